@@ -85,6 +85,7 @@ export const messagesWords = {
   notFailed: 'Only a message that failed or was kept can be sent again',
   clientInactive: 'The client was inactive when this was to be sent',
   noServer: 'No mail server is configured, so messages are kept here',
+  blank: 'The link or code of this message no longer works, so it cannot be sent again. Start over to send a new one.',
   hidden: 'This message contains a secret and is shown to its recipient only',
   sentAgain: 'Message Queued Successfully',
   drivenAgain: 'Job Queued Successfully',

@@ -264,12 +264,12 @@ describe('evergreen backup and restore', () => {
   it('writes into no folder that holds something', async () => {
     const before = readdirSync(at('first'));
     expect(await run(sample.url, 'files', 'backup', at('first'))).toEqual({
-      code: 1,
+      code: 2,
       output: expect.stringContaining('is not empty: a backup gets a folder of its own'),
     });
     expect(readdirSync(at('first'))).toEqual(before);
     expect(await run(sample.url, 'files', 'backup', at('first', 'manifest.json'))).toEqual({
-      code: 1,
+      code: 2,
       output: expect.stringContaining('cannot be made: a file is in the way.'),
     });
   });

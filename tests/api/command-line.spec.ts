@@ -24,6 +24,17 @@ describe('evergreen', () => {
       });
   });
 
+  it('says of each option what is to be typed, and what it does', async () => {
+    const { output } = await evergreen({}, 'help').ended;
+    const options = [...output.matchAll(/^ {6}--([\w-]+)(?: ([^:]+))?: (.+)$/gm)];
+    const named = [...new Set([...output.matchAll(/--([\w-]+)/g)].map(([, name = '']) => name))];
+    expect(named.filter((name) => !options.some(([, option]) => option === name))).toEqual([]);
+    const alone = options.filter(([, , value]) => value === undefined).map(([, name]) => name);
+    expect(alone).toEqual(['commit', 'replace', 'sample', 'if-empty', 'rows', 'documents', 'seal']);
+    expect(options.length - alone.length).toBeGreaterThan(18);
+    expect((await evergreen({}, 'import', '--help').ended).output).toContain('--one-number apart|family: ');
+  });
+
   it('says of an option that it does not know how the command is called', async () => {
     const { code, output } = await evergreen({}, 'verify', '--everything').ended;
     expect(code).toBe(2);

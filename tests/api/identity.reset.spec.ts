@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { signInMessages } from '@evergreen/contracts/identity';
+import { messagesWords } from '@evergreen/contracts/messages-screen';
 import type pg from 'pg';
+import { SecretsEnd } from '../../server/src/kernel/mail/secrets-end.js';
 import { type Api, password, startApi } from '../support/api.js';
+import { UserWork } from '../support/users.js';
 import type { World } from '../support/world.js';
 
 const FORGOT = '/authentication/forgot-password';
@@ -77,6 +81,91 @@ describe('a forgotten password', () => {
     await expect(api.signIn(email, fresh)).rejects.toThrow(signInMessages.refused);
     expect((await reset(await link(), password)).status).toBe(204);
     await api.signIn(email);
+  });
+
+  describe('whose mails are counted and forgotten', () => {
+    const reader = 'viewer@meridian.example';
+    const ask = async (address: string) => (await api.visitor().post(FORGOT, { email: address })).status;
+    const mailed = async (template = 'reset-password') =>
+      (
+        await owner.query<{ body: string | null }>(
+          'select body_text as body from messages where to_address = $1 and template = $2 order by created_at, id',
+          [reader, template],
+        )
+      ).rows.map(({ body }) => body);
+    const isLink = expect.stringContaining('/reset-password#') as string;
+    // As the worker leaves them where there is no mail server.
+    const keep = () => owner.query(`update messages set state = 'kept' where to_address = $1`, [reader]);
+
+    it('sends five links an hour to one address and no more, by the same answer, whoever asks and however it is typed', async () => {
+      const typed = [reader, reader.toUpperCase(), ` ${reader}`];
+      for (let n = 0; n < 9; n++) {
+        expect(await ask(typed[n % typed.length] ?? '')).toBe(204);
+        api.pass({ minutes: 1 });
+      }
+      expect(await mailed()).toHaveLength(5);
+      api.pass({ minutes: 52 });
+      expect(await ask(reader)).toBe(204);
+      expect(await mailed()).toHaveLength(6);
+      // Another address has its own count.
+      expect(await ask('accounting@meridian.example')).toBe(204);
+      const { rowCount } = await owner.query(`select from messages where to_address = 'accounting@meridian.example'`);
+      expect(rowCount).toBe(1);
+    });
+
+    it('sends five where many ask at once', async () => {
+      api.pass({ minutes: 61 });
+      const before = (await mailed()).length;
+      await Promise.all(Array.from({ length: 9 }, () => ask(reader)));
+      expect((await mailed()).length - before).toBe(5);
+    });
+
+    it('keeps the text of a link no longer than the link works: replaced, used or too old', async () => {
+      await keep();
+      api.pass({ minutes: 61 });
+      await ask(reader);
+      const replaced = await mailed();
+      expect(replaced.filter((body) => body !== null)).toEqual([isLink]);
+      const token = /reset-password#([\w-]{43})/.exec(replaced.at(-1) ?? '')?.[1] ?? '';
+      await keep();
+      expect((await reset(token)).status).toBe(204);
+      expect((await mailed()).filter((body) => body !== null)).toEqual([]);
+      await ask(reader);
+      await keep();
+      const ending = api.app.get(SecretsEnd);
+      api.pass({ minutes: 29 });
+      await ending.blank();
+      expect((await mailed()).at(-1)).toEqual(isLink);
+      api.pass({ minutes: 2 });
+      await ending.blank();
+      expect((await mailed()).at(-1)).toBeNull();
+      const { rows } = await owner.query<{ id: string }>(
+        'select id from messages where to_address = $1 order by created_at desc, id desc limit 1',
+        [reader],
+      );
+      const admin = await api.signIn('admin@meridian.example');
+      const again = await admin.post<{ detail: string }>(`/messages/${rows[0]?.id}/retry`);
+      expect([again.status, again.body.detail]).toEqual([400, messagesWords.blank]);
+    });
+
+    it('keeps no secret of any message for longer than it works', async () => {
+      const admin = new UserWork(await api.signIn('admin@meridian.example'));
+      const invited = `nora-${randomUUID()}@meridian.example`;
+      await admin.add({ email: invited });
+      await owner.query(`update messages set state = 'kept' where state = 'queued'`);
+      const secrets = async () =>
+        (
+          await owner.query<{ template: string }>(
+            `select distinct template from messages where secret and (body_text is not null or body_html is not null) order by 1`,
+          )
+        ).rows.map(({ template }) => template);
+      expect(await secrets()).toContain('invitation');
+      const unending = await owner.query('select from messages where secret and secret_until is null');
+      expect(unending.rowCount).toBe(0);
+      api.pass({ days: 8 });
+      await api.app.get(SecretsEnd).blank();
+      expect(await secrets()).toEqual([]);
+    });
   });
 
   it.each(['short1!', 'nouppercase1!', 'NoNumberHere!', 'NoSymbol123'])('refuses %s in words', async (weak) => {

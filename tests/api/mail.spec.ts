@@ -214,7 +214,7 @@ describe('mail', () => {
       const id = await compose({
         ...reminder,
         to: { address: 'reset@harborview.example' },
-        secret: true,
+        secret: { minutes: 30 },
         text: 'https://reset',
       });
       expect((await call<MessageDetail>('administrator', 'GET', `/messages/${id}`)).body).toMatchObject({
@@ -283,7 +283,7 @@ describe('mail', () => {
       const id = await compose({
         ...reminder,
         to: { address: 'kept@harborview.example' },
-        secret: true,
+        secret: { minutes: 30 },
         text: 'https://reset',
       });
       await becomes(id, 'kept');

@@ -10,7 +10,9 @@ import { daysOn } from '../support/days.js';
 import { type Entry, readCalendar } from '../support/icalendar.js';
 import { addSampleLicense, type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
+import { UserWork } from '../support/users.js';
 import { verified } from '../support/verified.js';
+import { clientNamed } from '../support/world.js';
 
 const entriesOf = (text: string): readonly Entry[] => readCalendar(text).events;
 
@@ -220,6 +222,31 @@ describe('the calendar of a saved view', () => {
     const left = new DeactivateUser(systemActor(of.tenantId, firm, 'test'), people['viewer@harborview.example']!, of);
     await house.api.app.get(CommandBus).execute(left);
     expect((await read(path)).status).toBe(404);
+  });
+
+  it('needs a new address once its owner, or the company, was inactive and is active again', async () => {
+    const people = new UserWork(house.admin);
+    const email = 'accounting@harborview.example';
+    const id = house.world.people[email] ?? '';
+    const owner = await house.api.signIn(email);
+    const its = await view(undefined, owner);
+    const first = await made(its, owner);
+    expect((await people.change(id, { active: false })).status).toBe(204);
+    expect((await read(first)).status).toBe(404);
+    expect((await people.change(id, { active: true })).status).toBe(204);
+    expect((await read(first)).status).toBe(404);
+    const back = await house.api.signIn(email);
+    expect(await database('select from saved_view_calendars where saved_view_id = $1', [its])).toEqual([]);
+    const second = await made(its, back);
+    expect((await read(second)).status).toBe(200);
+
+    const firm = await house.api.signIn('admin@keystone.example');
+    const path = `/clients/${house.world.clients.harborview}`;
+    const fields = { ...clientNamed('Harborview Hotels', 'Saas'), country: 'United States' };
+    expect((await firm.put(path, { ...fields, active: false })).status).toBe(204);
+    expect((await firm.put(path, { ...fields, active: true })).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+    expect((await back.get('/authentication/current-user/identity')).status).toBe(401);
   });
 
   it('is throttled by address', async () => {

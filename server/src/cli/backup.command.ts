@@ -3,7 +3,7 @@ import { Archive } from '../kernel/backup/archive.js';
 import { takeBackup } from '../kernel/backup/backup.js';
 import { noteGoodRun } from '../kernel/figures/good-runs.js';
 import { documentStore } from '../kernel/files/document-store.js';
-import type { CliCommand } from './command.js';
+import { type CliCommand, misused } from './command.js';
 import { inLines } from './in-lines.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -13,10 +13,7 @@ export const backupCommand: CliCommand = {
   usage: 'backup <folder>',
   words: 1,
   async run({ config, positionals: [folder], say, progress }) {
-    if (!folder) {
-      say('Into which folder? It is made anew: evergreen backup <folder>');
-      return 2;
-    }
+    if (!folder) throw misused(backupCommand, 'Say into which folder. It is created.');
     const store = await documentStore(config);
     const archive = new Archive(resolve(folder));
     const { tables, documents, damaged } = await takeBackup(

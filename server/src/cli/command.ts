@@ -1,4 +1,5 @@
 import type { ConfigValues } from '../kernel/config/config.js';
+import { Misuse } from './given.js';
 
 export type CliOptions = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
@@ -12,12 +13,18 @@ export interface CliContext {
   progress(line: string): void;
 }
 
-export interface CliOption {
-  readonly type: 'string' | 'boolean';
+interface Explained {
   readonly multiple?: boolean;
-  /** What it does, for --help; left out where the usage says all. */
-  readonly meaning?: string;
+  /** What it does, for --help. */
+  readonly meaning: string;
 }
+
+export type CliOption = Explained &
+  (
+    | { readonly type: 'boolean' }
+    /** With what is to be typed: "<name>", "apart|family". */
+    | { readonly type: 'string'; readonly value: string }
+  );
 
 /** One thing that `evergreen` does. */
 export interface CliCommand {
@@ -26,6 +33,26 @@ export interface CliCommand {
   readonly options?: Readonly<Record<string, CliOption>>;
   /** How many words it takes besides options; none unless said. */
   readonly words?: number;
+  /** Said after the options, by --help. */
+  readonly notes?: readonly string[];
   /** @returns the exit code; 0 when all is well */
   run(context: CliContext): Promise<number>;
 }
+
+const optionInWords = ([name, option]: [string, CliOption]): string => {
+  const value = option.type === 'string' ? ` ${option.value}` : '';
+  return `      --${name}${value}: ${option.meaning}${option.multiple ? '; may be given several times' : ''}`;
+};
+
+/** How it is called, what it does, and each of its options with what is to be typed. */
+export const commandInWords = ({ usage, summary, options, notes = [] }: CliCommand): string[] => [
+  `  ${usage}`,
+  `      ${summary}`,
+  ...Object.entries(options ?? {}).map(optionInWords),
+  ...notes.map((note) => `      ${note}`),
+];
+
+export const usageOf = (command: CliCommand): string => ['Usage: evergreen', ...commandInWords(command)].join('\n');
+
+/** Ends a command that was called wrongly with what is wrong, and with its usage. */
+export const misused = (command: CliCommand, fault: string): Misuse => new Misuse(`${fault}\n\n${usageOf(command)}`);

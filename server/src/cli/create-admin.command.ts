@@ -19,7 +19,7 @@ const given = z.object({ firm: requiredText(256), email, first: requiredText(256
 const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; staffed: boolean } | undefined> => {
   const found = await owner.query<{ id: string; staffed: boolean }>(
     `select id, exists (select from users where tenant_id = firms.id) as staffed from firms
-     where name_key(name) = name_key($1)`,
+     where name_key(name) = name_key($1) order by staffed desc`,
     [name],
   );
   return found.rows[0];
@@ -35,7 +35,13 @@ const faultsOf = ({ issues }: z.ZodError, option: (path: PropertyKey[]) => strin
 export const createAdminCommand: CliCommand = {
   summary: 'Found a firm and its first administrator',
   usage: 'create-admin --firm <name> --email <email> --first <name> --last <name>',
-  options: { firm: { type: 'string' }, email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+  options: {
+    firm: { type: 'string', value: '<name>', meaning: 'what the firm is called' },
+    email: { type: 'string', value: '<email>', meaning: 'signs in with this address' },
+    first: { type: 'string', value: '<name>', meaning: 'first name' },
+    last: { type: 'string', value: '<name>', meaning: 'last name' },
+  },
+  notes: ['The password is asked for, or taken from EVERGREEN_ADMIN_PASSWORD.'],
   async run({ config, options, say }) {
     const asked = given.safeParse({ firm: '', email: '', first: '', last: '', ...options });
     if (!asked.success) {

@@ -9,7 +9,11 @@ import { givenId } from './given.js';
 export const eraseCommand: CliCommand = {
   summary: 'Blank what the events of a stream say of a person; signed, so that verify tells it from a forged one',
   usage: 'erase --tenant <id> --stream <id> --by <id of the administrator>',
-  options: { tenant: { type: 'string' }, stream: { type: 'string' }, by: { type: 'string' } },
+  options: {
+    tenant: { type: 'string', value: '<id>', meaning: 'the client or firm that the record belongs to' },
+    stream: { type: 'string', value: '<id>', meaning: 'the record whose events are blanked' },
+    by: { type: 'string', value: '<id>', meaning: 'the administrator who decided it' },
+  },
   async run({ config, options, say }) {
     const [tenantId, streamId, erasedBy] = [
       givenId(options['tenant'], 'tenant'),

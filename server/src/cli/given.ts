@@ -1,8 +1,8 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, open, stat } from 'node:fs/promises';
+import { Misuse } from '../kernel/errors.js';
 import { isId } from '../kernel/ids.js';
 
-/** What somebody typed cannot be meant; nothing was done. */
-export class Misuse extends Error {}
+export { Misuse } from '../kernel/errors.js';
 
 /** @throws Misuse where nobody could read that file */
 export const givenFile = async (path: string): Promise<string> => {
@@ -12,6 +12,17 @@ export const givenFile = async (path: string): Promise<string> => {
   await access(path, constants.R_OK).catch(() => {
     throw new Misuse(`${path} cannot be read: it belongs to somebody else.`);
   });
+  return path;
+};
+
+/** @throws Misuse where no file can be written there */
+export const givenTarget = async (path: string): Promise<string> => {
+  const file = await open(path, 'a').catch((error: NodeJS.ErrnoException) => {
+    throw new Misuse(
+      `${path} cannot be written: ${error.code === 'ENOENT' ? 'there is no such folder' : error.message}.`,
+    );
+  });
+  await file.close();
   return path;
 };
 

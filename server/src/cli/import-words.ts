@@ -20,7 +20,7 @@ import {
   UndatedAre,
   undatedAreLabels,
 } from '@evergreen/contracts/imports';
-import { Refusal } from '../kernel/errors.js';
+import { Misuse } from '../kernel/errors.js';
 import type { CliOptions } from './command.js';
 
 const count = (value: number) => value.toLocaleString('en-US');
@@ -32,7 +32,7 @@ const pair = (text: string): [ImportField, string] => {
   const [name = '', ...rest] = text.split('=');
   const field = ImportField.safeParse(name.trim());
   if (!field.success || rest.length === 0)
-    throw new Refusal(`"${text}" is no field=value. The fields are ${importFields.join(', ')}.`);
+    throw new Misuse(`"${text}" is no field=value. The fields are ${importFields.join(', ')}.`);
   return [field.data, rest.join('=').trim()];
 };
 
@@ -40,7 +40,7 @@ const pair = (text: string): [ImportField, string] => {
 export const mappingOf = (options: CliOptions): ImportMapping => {
   const days = options['track-date-days'];
   if (typeof days === 'string' && !/^\d{1,4}$/.test(days))
-    throw new Refusal('--track-date-days needs a number of days.');
+    throw new Misuse('--track-date-days needs a number of days.');
   const named = (option: string, source: (value: string) => FieldSource) =>
     listed(options[option]).map((text) => {
       const [field, value] = pair(text);
@@ -56,7 +56,7 @@ export const mappingOf = (options: CliOptions): ImportMapping => {
 const choiceOf = <T extends string>(name: string, said: CliOptions[string], choices: readonly T[], suggested: T): T => {
   if (said === undefined) return suggested;
   const chosen = choices.find((one) => one.toLowerCase() === said);
-  if (!chosen) throw new Refusal(`--${name} is ${choices.map((one) => one.toLowerCase()).join(' or ')}.`);
+  if (!chosen) throw new Misuse(`--${name} is ${choices.map((one) => one.toLowerCase()).join(' or ')}.`);
   return chosen;
 };
 
@@ -113,13 +113,6 @@ const familyTexts = ({ secondaries, alone, doubtful, samples }: ImportFamilies):
 ];
 
 export const importTexts = {
-  usage: [
-    'Usage: evergreen import <file> --client <name> [--map field=column …] [--const field=value …]',
-    '                        [--track-date-days <days>] [--rows licenses|terms] [--one-number apart|family]',
-    '                        [--undated refused|kept] [--commit] [--refused <out.csv>]',
-    `Fields: ${importFields.join(', ')}`,
-  ],
-
   mapping: (mapping: ImportMapping, options: ImportOptions, { suggestedMapping, sureness }: ImportRun): string[] => [
     'Columns:',
     ...importFields.flatMap((field) => {

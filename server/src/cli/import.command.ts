@@ -2,7 +2,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportMapping, importRunQuery, type ImportRun, isImportOver } from '@evergreen/contracts/imports';
+import {
+  importFields,
+  ImportMapping,
+  importRunQuery,
+  type ImportRun,
+  isImportOver,
+  OneNumberIs,
+  RowsAre,
+  UndatedAre,
+} from '@evergreen/contracts/imports';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CancelImport, ImportQueries, Imports, MapColumns, StartImport } from '../features/imports/index.js';
@@ -12,29 +21,14 @@ import { newId } from '../kernel/ids.js';
 import { JobRunner } from '../kernel/jobs/job-runner.js';
 import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
-import type { CliCommand, CliContext } from './command.js';
-import { givenFile } from './given.js';
+import { type CliCommand, type CliContext, misused } from './command.js';
+import { givenFile, givenTarget } from './given.js';
 import { importTexts, mappingOf, optionsOf } from './import-words.js';
-import { asOwner } from './owner.js';
+import { clientNamed } from './client-named.js';
 import { withApp } from './with-app.js';
 
 const pollMs = 250;
 const shownRows = 10;
-
-interface Client {
-  readonly id: string;
-  readonly firmId: string;
-  readonly timeZone: string;
-}
-
-const clientCalled = (context: CliContext, name: string): Promise<Client | undefined> =>
-  asOwner(context.config, async (owner) => {
-    const { rows } = await owner.query<Client>(
-      `select id, tenant_id as "firmId", time_zone as "timeZone" from clients where lower(name) = lower($1) limit 1`,
-      [name],
-    );
-    return rows[0];
-  });
 
 /** One import, followed from the terminal: what the Imports screen does, by the same commands and jobs. */
 class ImportAtTerminal {
@@ -55,12 +49,14 @@ class ImportAtTerminal {
 
   async run(file: string): Promise<number> {
     const { options, say } = this.context;
+    // What is typed wrong is found before anything is stored.
+    const typed = mappingOf(options);
     const stored = await this.app
       .get(FileStore)
       .put(this.by.clientId ?? this.by.homeTenantId, createReadStream(file), { kind: 'import', field: 'file' });
     const id = await this.app.get(Imports).begin(this.by, { file: stored, fileName: basename(file) });
     const uploaded = await this.look(id);
-    const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...mappingOf(options) });
+    const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...typed });
     const rows = optionsOf(options, uploaded.suggestedOptions);
     importTexts.mapping(mapping, rows, uploaded).forEach(say);
     importTexts.options(rows).forEach(say);
@@ -119,42 +115,47 @@ const refusal = (error: unknown): string[] => {
   return reasons.length > 0 ? reasons : [error.message];
 };
 
+const unlessGiven = 'unless given, as the file looks';
+const choices = ({ options }: { readonly options: readonly string[] }) => options.join('|').toLowerCase();
+
 export const importCommand: CliCommand = {
   summary: 'Import a register of licenses for a client',
-  usage: 'import <file> --client <name> [--commit]',
+  usage: 'import <file> --client <name> [--firm <name>] [--commit]',
   words: 1,
   options: {
-    client: { type: 'string', meaning: 'whose register it is' },
-    map: { type: 'string', multiple: true, meaning: 'which column fills a field; as often as needed' },
-    const: { type: 'string', multiple: true, meaning: 'the same value for every row' },
-    'track-date-days': { type: 'string', meaning: 'how many days before the expiration work begins' },
-    rows: { type: 'string', meaning: 'what a row is: licenses, or terms of them; as it looks unless given' },
+    client: { type: 'string', value: '<name>', meaning: 'whose register it is; exactly as the client is named' },
+    firm: { type: 'string', value: '<name>', meaning: 'the firm of that client, where several have one of that name' },
+    map: { type: 'string', value: '<field>=<column>', multiple: true, meaning: 'which column fills a field' },
+    const: { type: 'string', value: '<field>=<value>', multiple: true, meaning: 'the same value for every row' },
+    'track-date-days': {
+      type: 'string',
+      value: '<days>',
+      meaning: 'how many days before the expiration work begins',
+    },
+    rows: { type: 'string', value: choices(RowsAre), meaning: `what a row is; ${unlessGiven}` },
     'one-number': {
       type: 'string',
-      meaning:
-        'what several types of one number are: apart, or a family of primary and secondary; as it looks unless given',
+      value: choices(OneNumberIs),
+      meaning: `what several types of one number are: licenses of their own, or a primary with its secondaries; ${unlessGiven}`,
     },
     undated: {
       type: 'string',
-      meaning: 'what becomes of rows without dates: refused or kept; as it looks unless given',
+      value: choices(UndatedAre),
+      meaning: `what becomes of rows without dates; ${unlessGiven}`,
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
-    refused: { type: 'string', meaning: 'the file that takes the refused rows' },
+    refused: { type: 'string', value: '<file>', meaning: 'the file that takes the refused rows' },
   },
+  notes: [`Fields: ${importFields.join(', ')}`],
   async run(context) {
     const { config, positionals, options, say } = context;
     const [file] = positionals;
-    const { client: name } = options;
-    if (!file || typeof name !== 'string') {
-      importTexts.usage.forEach(say);
-      return 2;
-    }
+    const { client: name, firm, refused } = options;
+    if (!file || typeof name !== 'string')
+      throw misused(importCommand, 'Say which file, and whose register it is: --client <name>.');
     await givenFile(file);
-    const client = await clientCalled(context, name);
-    if (!client) {
-      say(`There is no client named "${name}".`);
-      return 1;
-    }
+    if (typeof refused === 'string') await givenTarget(refused);
+    const client = await clientNamed(config, name, typeof firm === 'string' ? firm : undefined);
     const by = systemActor(client.id, client.firmId, newId(), { clientId: client.id, timeZone: client.timeZone });
     return withApp(config, async (app) => {
       try {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config/config.js';
-import type { CliCommand, CliContext } from './command.js';
+import { type CliCommand, type CliContext, commandInWords, misused, usageOf } from './command.js';
 import { failureInWords } from './failure.js';
 import { Misuse } from './given.js';
 
@@ -26,18 +26,10 @@ const progress = (line: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
 };
 
-const inWords = ({ usage, summary, options }: CliCommand): string[] => [
-  `  ${usage}`,
-  `      ${summary}`,
-  ...Object.entries(options ?? {}).flatMap(([name, { meaning }]) => (meaning ? [`      --${name}: ${meaning}`] : [])),
-];
-
 const help = async (): Promise<string> => {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
-  return ['Usage: evergreen <command>', ...all.flatMap((command) => ['', ...inWords(command)])].join('\n');
+  return ['Usage: evergreen <command>', ...all.flatMap((command) => ['', ...commandInWords(command)])].join('\n');
 };
-
-const usageOf = (command: CliCommand): string => ['Usage: evergreen', ...inWords(command)].join('\n');
 
 /** Node's own words, without its advice for words that begin with a hyphen. */
 const faultIn = (error: unknown): string => {
@@ -48,14 +40,13 @@ const faultIn = (error: unknown): string => {
 /** @throws Misuse with the command's usage, where an option or a word is none of its own */
 const parsed = (command: CliCommand, args: string[]) => {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
-  const misused = (fault: string) => new Misuse(`${fault}\n\n${usageOf(command)}`);
   try {
     const found = parseArgs({ args, options, allowPositionals: true });
     const over = found.positionals.slice(command.words ?? 0);
-    if (over.length > 0) throw misused(`Too much was said: ${over.join(' ')}.`);
+    if (over.length > 0) throw misused(command, `Too much was said: ${over.join(' ')}.`);
     return found;
   } catch (error) {
-    throw error instanceof Misuse ? error : misused(faultIn(error));
+    throw error instanceof Misuse ? error : misused(command, faultIn(error));
   }
 };
 

@@ -24,7 +24,7 @@ const mended = ({ missing, extra, changed }: Difference) => missing + extra + ch
 export const rebuildCommand: CliCommand = {
   summary: 'Make the tables that screens read anew from the events',
   usage: 'rebuild [--table <name>[,<name>]]',
-  options: { table: { type: 'string', meaning: 'these tables alone' } },
+  options: { table: { type: 'string', value: '<name>[,<name>]', meaning: 'these tables alone' } },
   async run({ config, options, say, progress }) {
     const registry = new Registry(areas);
     const source = await ownerSource(config, registry.entities).initialize();

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Archive } from '../kernel/backup/archive.js';
 import { restoreBackup } from '../kernel/backup/restore.js';
 import { documentStore } from '../kernel/files/document-store.js';
-import type { CliCommand } from './command.js';
+import { type CliCommand, misused } from './command.js';
 import { inLines } from './in-lines.js';
 import { verifyCommand } from './verify.command.js';
 
@@ -21,10 +21,7 @@ export const restoreCommand: CliCommand = {
   async run(context) {
     const { config, options, positionals, say, progress } = context;
     const [folder] = positionals;
-    if (!folder) {
-      say('From which folder? evergreen restore <folder>');
-      return 2;
-    }
+    if (!folder) throw misused(restoreCommand, 'Say from which folder.');
     const { manifest, foreign, kept, documents, missing } = await restoreBackup(
       {
         ownerUrl: config.DATABASE_URL,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
 import { SEAL_LOCK } from '../kernel/verify/seals.js';
-import type { CliCommand, CliContext } from './command.js';
+import { type CliCommand, type CliContext, misused } from './command.js';
 import { asOwner } from './owner.js';
 import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from './sample/index.js';
 import { withApp } from './with-app.js';
@@ -45,10 +45,10 @@ export const seedCommand: CliCommand = {
   },
   async run(context) {
     if (!context.options['sample']) {
-      context.say(
+      throw misused(
+        seedCommand,
         'Sample data come with sign-ins that everybody knows. If this database is for trying out: evergreen seed --sample',
       );
-      return 2;
     }
     await asOwner(context.config, async (owner) => {
       // Two at once would tell the same sample twice; the lock ends with its connection, however that ends.

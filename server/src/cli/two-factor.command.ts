@@ -2,7 +2,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DisableTwoFactor, emailKey } from '../features/users/index.js';
 import type { ConfigValues } from '../kernel/config/config.js';
 import { systemActor } from '../kernel/tenancy/actor.js';
-import type { CliCommand, CliContext } from './command.js';
+import { type CliCommand, type CliContext, misused } from './command.js';
+import { Misuse } from './given.js';
 import { asOwner } from './owner.js';
 import { withApp } from './with-app.js';
 
@@ -24,15 +25,9 @@ const accountOf = (config: ConfigValues, email: string): Promise<Account | undef
 
 const off = async ({ config, options, say }: CliContext): Promise<number> => {
   const { email } = options;
-  if (typeof email !== 'string' || email.trim() === '') {
-    say('Say whose: --email <email>.');
-    return 2;
-  }
+  if (typeof email !== 'string' || email.trim() === '') throw misused(twoFactorCommand, 'Say whose: --email <email>.');
   const account = await accountOf(config, email);
-  if (!account) {
-    say(`Nobody signs in as ${email}.`);
-    return 1;
-  }
+  if (!account) throw new Misuse(`Nobody signs in as ${email}.`);
   const { tenantId, userId, firmId } = account;
   const wasOn = await withApp(config, (app) => {
     const by = systemActor(tenantId, firmId, 'two-factor');
@@ -60,13 +55,12 @@ export const twoFactorCommand: CliCommand = {
   summary:
     'Switch the second step of signing in off for somebody who lost the phone; or begin with a new key of secrets',
   usage: 'two-factor off --email <email> | two-factor new-key',
-  options: { email: { type: 'string' } },
+  options: { email: { type: 'string', value: '<email>', meaning: 'the person who cannot give a code any more' } },
   words: 1,
-  run(context) {
+  async run(context) {
     const [what] = context.positionals;
     if (what === 'off') return off(context);
     if (what === 'new-key') return newKey(context);
-    context.say('Say what: two-factor off --email <email>, or two-factor new-key.');
-    return Promise.resolve(2);
+    throw misused(twoFactorCommand, 'Say what: off or new-key.');
   },
 };

@@ -99,10 +99,10 @@ export const verifyCommand: CliCommand = {
     'Prove that nothing was altered or removed: events, rows, checkpoints, guards; documents where that is asked',
   usage: 'verify [--tenant <id>] [--rows] [--documents] [--against <file>] [--seal]',
   options: {
-    tenant: { type: 'string', meaning: 'looks at one client or firm' },
+    tenant: { type: 'string', value: '<id>', meaning: 'looks at one client or firm' },
     rows: { type: 'boolean', meaning: 'holds every row against its events; without it a sample' },
     documents: { type: 'boolean', meaning: 'reads every document, too' },
-    against: { type: 'string', meaning: 'a file of checkpoints that was kept elsewhere' },
+    against: { type: 'string', value: '<file>', meaning: 'a file of checkpoints that was kept elsewhere' },
     seal: { type: 'boolean', meaning: 'seals what is not sealed yet, first' },
   },
   async run(context) {

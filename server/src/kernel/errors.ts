@@ -8,6 +8,9 @@ export abstract class BadNews extends Error {
   }
 }
 
+/** What a command was told to work on is not there, or is no such thing; nothing was done. The command line answers 2. */
+export class Misuse extends Error {}
+
 /** The business says no: a sentence for the person, on a field where one is to blame. */
 export class Refusal extends BadNews {
   readonly errors: Readonly<Record<string, string[]>> | undefined;

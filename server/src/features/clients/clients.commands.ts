@@ -4,7 +4,8 @@ import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Missing } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { addRecord, changeStanding, standing } from '../../kernel/records/writing.js';
-import { AccountMail, openAccount } from '../users/index.js';
+import { AccountMail, endSessionsOf, openAccount } from '../users/index.js';
+import { endCalendars } from '../views/index.js';
 import { clients } from './clients.records.js';
 import { checkLevels } from './levels/check-levels.js';
 import { clientStandingOf } from './levels/client-standing.js';
@@ -61,6 +62,10 @@ export const clientHandlers = [
         if (!stands) throw new Missing();
         const to = checkLevels(before, { ...after, designateOver }, stands);
         changeStanding(uow, clients, stream, wanted);
+        if (stream.state?.['active'] && wanted.active === false) {
+          await endSessionsOf(uow, id);
+          await endCalendars(uow, id);
+        }
         if (to) uow.enqueue(DesignateOver({ to, firmId: by.firmId, userId: by.userId }, { tenantId: id }));
         await mail.changed(uow, id, after.name, before, after);
         return null;

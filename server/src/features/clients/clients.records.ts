@@ -49,5 +49,8 @@ export const clients = recordKind({
       return `moved {subject} to the licensing service level ${licensingServiceLevelLabels[licensingServiceLevel]}`;
     return toggled({ active });
   },
-  constraints: { clients_name: { message: clientNameTaken, field: 'name' } },
+  constraints: {
+    clients_name: { message: clientNameTaken, field: 'name' },
+    clients_called: { message: clientNameTaken, field: 'name' },
+  },
 });

@@ -14,10 +14,16 @@ import {
   verifyCodeBody,
 } from '@evergreen/contracts/identity';
 import {
+  authenticatorBody,
+  type AuthenticatorBody,
+  authenticatorOffer,
+  type AuthenticatorOffer,
   recoveryCodeBody,
   type RecoveryCodeBody,
   resent,
   type Resent,
+  signedInByApp,
+  type SignedInByApp,
   type VerifyCodeBody,
 } from '@evergreen/contracts/two-factor';
 import { Body, Controller, Get, Post, Put, Query, Redirect, Req, Res } from '@nestjs/common';
@@ -101,6 +107,31 @@ export class AuthenticationController {
   @Answers(resent)
   async resendCode(@Req() request: FastifyRequest): Promise<Resent> {
     return this.second.resend(await this.pendingOf(request), request.id);
+  }
+
+  /** Where no code can be sent to somebody who has no app yet: it is added before signing in. */
+  @Post('authenticator')
+  @Anybody()
+  @Guessable()
+  @Answers(authenticatorOffer)
+  async offerApp(@Req() request: FastifyRequest): Promise<AuthenticatorOffer> {
+    return this.second.offerApp(await this.pendingOf(request), request.id);
+  }
+
+  @Put('authenticator')
+  @Anybody()
+  @Guessable()
+  @Answers(signedInByApp)
+  async addApp(
+    @Body({ schema: authenticatorBody }) { securityCode }: AuthenticatorBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInByApp> {
+    const pending = await this.pendingOf(request);
+    const device = deviceOf(request.headers['user-agent']);
+    const { secret, answer } = await this.second.signInByNewApp(pending, securityCode, request.id, device);
+    giveSession(reply, this.config, secret);
+    return answer;
   }
 
   @Post('forgot-password')

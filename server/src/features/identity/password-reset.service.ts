@@ -9,13 +9,17 @@ import { Database } from '../../kernel/db/database.js';
 import { Refusal } from '../../kernel/errors.js';
 import { Tries } from '../../kernel/http/tries.js';
 import { newId } from '../../kernel/ids.js';
-import { MailService } from '../../kernel/mail/mail.service.js';
+import { blankMailedSecrets, MailService } from '../../kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
-import { emailKey, Passwords, replacePassword, Users, writeLink } from '../users/index.js';
+import { emailKey, Passwords, type Person, replacePassword, Users, writeLink } from '../users/index.js';
 import { secretHash } from '../../kernel/secrets.js';
 import { early } from '../../kernel/early.js';
 
 const LINK_MINUTES = 30;
+/** Whoever knows an address cannot fill its mailbox: more are not sent, and nobody learns that. */
+const MOST_AN_HOUR = 5;
+/** What leads to a password of one's own choice. */
+const LINKS = ['reset-password', 'invitation'];
 const ANSWER_MS = 200;
 
 interface Account {
@@ -83,10 +87,25 @@ export class PasswordResetService {
       const unlocked = user.state.account.value === 'locked' ? [{ type: 'AccountUnlocked' as const }] : [];
       uow.append(Users, user, { type: 'PasswordChanged' }, ...unlocked);
       await replacePassword(uow, account, passwordHash);
+      await blankMailedSecrets(uow, account.tenantId, (user.state.person as unknown as Person).email, LINKS);
     });
   }
 
+  /** Asked one after the other for each account. */
+  private async hadMany(uow: UnitOfWork, { tenantId, userId }: Pick<Account, 'tenantId' | 'userId'>): Promise<boolean> {
+    await uow.query('select from credentials where tenant_id = $1 and user_id = $2 for update', [tenantId, userId]);
+    const [mailed] = await uow.query<{ many: boolean }>(
+      `select count(*) >= $4 as many from messages m join users u on u.tenant_id = m.tenant_id and u.id = $2
+       where m.tenant_id = $1 and m.template = 'reset-password' and m.to_address = u.email
+         and m.created_at > $3::timestamptz - interval '1 hour'`,
+      [tenantId, userId, uow.now, MOST_AN_HOUR],
+    );
+    return mailed?.many ?? false;
+  }
+
   private async mailLink(uow: UnitOfWork, { tenantId, userId, email, firstName, lastName }: Addressee): Promise<void> {
+    if (await this.hadMany(uow, { tenantId, userId })) return;
+    await blankMailedSecrets(uow, tenantId, email, LINKS);
     const path = await writeLink(uow, { tenantId, userId }, LINK_MINUTES);
     const link = new URL(path, this.config.values.PUBLIC_URL);
     this.mail.compose(uow, {
@@ -99,7 +118,7 @@ export class PasswordResetService {
         link.toString(),
         'If it was not you, nothing has changed and there is nothing to do.',
       ].join('\n\n'),
-      secret: true,
+      secret: { minutes: LINK_MINUTES },
       tenantId,
     });
   }

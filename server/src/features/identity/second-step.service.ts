@@ -1,6 +1,8 @@
 import {
+  type AuthenticatorOffer,
   resendSeconds,
   type Resent,
+  type SignedInByApp,
   type SignInAnswer,
   twoFactorMessages as words,
 } from '@evergreen/contracts/two-factor';
@@ -12,8 +14,12 @@ import { newId } from '../../kernel/ids.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import {
   AccountMail,
+  addApp,
+  Authenticators,
   forgetFailures,
   keepFailures,
+  keepRecoveryCodes,
+  newRecoveryCodes,
   type Person,
   recoveryCodesLeft,
   refusedSoon,
@@ -28,10 +34,10 @@ import {
 import type { Device } from './device.js';
 import { type PendingSignIn, SessionStore } from './session-store.js';
 
-export interface SignedIn {
+export interface SignedIn<A = SignInAnswer> {
   /** What the browser is to keep. */
   readonly secret: string;
-  readonly answer: SignInAnswer;
+  readonly answer: A;
 }
 
 export interface SecondTry {
@@ -59,30 +65,33 @@ export class SecondStep {
     private readonly factor: SecondFactor,
     private readonly queries: SecondFactorQueries,
     private readonly mail: AccountMail,
+    private readonly authenticators: Authenticators,
   ) {}
 
   /**
-   * A session that waits for it, with a code under way where no app shows one.
+   * A session that waits for it, with a code under way where one can be sent and no app shows one.
    * @returns undefined where nothing but the password is asked
    */
   async ask(self: Actor, account: Counted, device: Device): Promise<SignedIn | undefined> {
     const person = await this.queries.of(account);
     if (!person.enabled) return undefined;
-    const fresh = person.addedOn === null ? await this.codes.fresh(account, 'signIn') : undefined;
+    const { step } = person;
+    const destination = step === 'message' ? this.codes.whereTo(person) : null;
+    const fresh = destination && (await this.codes.fresh(account, 'signIn'));
     return this.transactions.run(self, newId(), async (uow) => {
       await keepFailures(uow, account, account.locks);
       await renewTries(uow, account, 'signIn');
       const secret = await this.sessions.begin(uow, account, device, true);
       const required = { status: 'twoFactorRequired' } as const;
-      if (!fresh) return { secret, answer: { ...required, step: 'authenticator', message: null } };
+      if (!fresh) return { secret, answer: { ...required, step, message: null } };
       const soon = await this.codes.send(uow, account, 'signIn', fresh, person);
       const message = {
-        ...this.codes.whereTo(person),
+        ...destination,
         wasSent: soon === undefined,
         wasUsed: soon?.wasUsed ?? false,
         resendAfter: soon?.seconds ?? resendSeconds,
       };
-      return { secret, answer: { ...required, step: 'message', message } };
+      return { secret, answer: { ...required, step, message } };
     });
   }
 
@@ -115,13 +124,50 @@ export class SecondStep {
   /** @throws TooOften "Wait n seconds" */
   async resend(pending: PendingSignIn, requestId: string): Promise<Resent> {
     const person = await this.queries.of(pending);
-    if (person.addedOn !== null) throw new Refusal(words.hasAuthenticator);
+    if (person.step === 'authenticator') throw new Refusal(words.hasAuthenticator);
     const fresh = await this.codes.fresh(pending, 'signIn');
     return this.transactions.run(acting(pending, requestId), newId(), async (uow) => {
       const soon = await this.codes.send(uow, pending, 'signIn', fresh, person);
       if (soon) throw refusedSoon(soon);
       return { resendAfter: resendSeconds };
     });
+  }
+
+  /** To whom no code can come by any other way. @throws Refusal where there is one */
+  async offerApp(pending: PendingSignIn, requestId: string): Promise<AuthenticatorOffer> {
+    const { email } = await this.withoutMeans(pending);
+    const offer = await this.authenticators.fresh(pending);
+    await this.transactions.run(acting(pending, requestId), newId(), (uow) =>
+      this.authenticators.offer(uow, pending, offer),
+    );
+    return this.authenticators.shown(offer, email);
+  }
+
+  /** The app is added, and its code signs in. @throws Refusal for a wrong code */
+  async signInByNewApp(
+    pending: PendingSignIn,
+    code: string,
+    requestId: string,
+    device: Device,
+  ): Promise<SignedIn<SignedInByApp>> {
+    await this.withoutMeans(pending);
+    const confirmed = await this.authenticators.confirm(pending, code);
+    const recoveryCodes = newRecoveryCodes();
+    return this.transactions.run(acting(pending, requestId), newId(), async (uow) => {
+      await confirmed(uow);
+      if (!(await this.sessions.endPending(uow, pending))) throw new Unauthenticated();
+      await keepRecoveryCodes(uow, pending, recoveryCodes);
+      const user = await uow.load(Users, pending.userId, pending.tenantId);
+      uow.append(Users, user, ...addApp(user.state, false));
+      this.mail.secondStep(uow, pending, user.state.person as unknown as Person, 'authenticatorAdded');
+      return { secret: await this.begin(uow, pending, device), answer: { status: 'signedIn', recoveryCodes } };
+    });
+  }
+
+  private async withoutMeans(pending: PendingSignIn) {
+    const person = await this.queries.of(pending);
+    if (person.step !== 'addAuthenticator') throw new Refusal(words.beginAgain);
+    return person;
   }
 
   private async begin(uow: UnitOfWork, account: Whose, device: Device): Promise<string> {

@@ -63,6 +63,12 @@ export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose):
   );
 };
 
+/** Of all people of a company that is set inactive: it may be active again, and they sign in anew. */
+export const endSessionsOf = (uow: UnitOfWork, tenantId: string) =>
+  uow.query('with links as (delete from reset_tokens where tenant_id = $1) delete from sessions where tenant_id = $1', [
+    tenantId,
+  ]);
+
 /** @param kept the hash of the one that goes on */
 export const endOtherSessions = (uow: UnitOfWork, { tenantId, userId }: Whose, kept: Buffer) =>
   uow.query('delete from sessions where tenant_id = $1 and user_id = $2 and id_hash <> $3', [tenantId, userId, kept]);

@@ -4,6 +4,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Refusal } from '../../kernel/errors.js';
+import { endCalendars } from '../views/index.js';
 import { addCredentials, endSessions, forgetFailures, forgetSecondFactor } from './credentials.js';
 import { Passwords } from './passwords.js';
 import { Users } from './users.events.js';
@@ -58,6 +59,7 @@ export const userHandlers = [
     await endSessions(uow, { tenantId, userId });
     await forgetSecondFactor(uow, { tenantId, userId });
     await forgetFailures(uow, { tenantId, userId });
+    await endCalendars(uow, tenantId, userId);
     return null;
   }),
 ];

@@ -39,6 +39,6 @@ import { UserQueries } from './users.queries.js';
     ...profileHandlers,
     ...secondFactorHandlers,
   ],
-  exports: [AccountMail, Passwords, SecondFactor, SecondFactorQueries, SecurityCodes, Signatures],
+  exports: [AccountMail, Authenticators, Passwords, SecondFactor, SecondFactorQueries, SecurityCodes, Signatures],
 })
 export class UsersModule {}

@@ -60,6 +60,14 @@ const calendarSql = `insert into saved_view_calendars (tenant_id, saved_view_id,
 
 const noCalendarSql = 'delete from saved_view_calendars where tenant_id = $1 and saved_view_id = $2';
 
+/** Of a person who is shut out, or of all people of a company: once they are back, they create new addresses. */
+export const endCalendars = (uow: UnitOfWork, tenantId: string, userId?: string) =>
+  uow.query(
+    `delete from saved_view_calendars k using saved_views v
+     where k.tenant_id = $1 and v.tenant_id = k.tenant_id and v.id = k.saved_view_id and ($2::uuid is null or v.user_id = $2)`,
+    [tenantId, userId ?? null],
+  );
+
 /** Of somebody whose account ends. */
 export const endViews = async (uow: UnitOfWork, tenantId: string, userId: string): Promise<void> => {
   const views = await uow.query<{ id: string }>(

@@ -7,6 +7,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { Misuse } from '../errors.js';
 
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';
@@ -85,12 +86,12 @@ export class Archive {
   async create(): Promise<void> {
     await mkdir(join(this.folder, 'tables'), { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       const why = obstacles[error.code ?? ''] ?? error.message;
-      throw new Error(`The folder ${this.folder} cannot be made: ${why}.`, { cause: error });
+      throw new Misuse(`The folder ${this.folder} cannot be made: ${why}.`, { cause: error });
     });
     const found = (await readdir(this.folder)).filter((name) => name !== 'tables');
     const tables = await readdir(join(this.folder, 'tables'));
     if (found.length + tables.length > 0)
-      throw new Error(`${this.folder} is not empty: a backup gets a folder of its own.`);
+      throw new Misuse(`${this.folder} is not empty: a backup gets a folder of its own.`);
   }
 
   async putTable({ name, columns }: Pick<ArchivedTable, 'name' | 'columns'>, rows: Readable): Promise<ArchivedTable> {
@@ -165,8 +166,11 @@ export class Archive {
     await rename(draft, join(this.folder, MANIFEST));
   }
 
-  /** @throws Error where there is no whole backup in this folder */
+  /** @throws Error where there is no whole backup in this folder, Misuse where there is no folder */
   async manifest(): Promise<Manifest> {
+    await readdir(this.folder).catch(() => {
+      throw new Misuse(`There is no folder ${this.folder}.`);
+    });
     const text = await readFile(join(this.folder, MANIFEST), 'utf8').catch(() => {
       throw new Error(`${this.folder} holds no whole backup: it has no ${MANIFEST}.`);
     });

@@ -29,11 +29,29 @@ const columns = {
   calendar: 'text',
   attachments: 'jsonb',
   secret: 'boolean',
+  secret_until: 'timestamptz',
   state: 'text',
   message_id: 'text',
   job_id: 'uuid',
   created_at: 'timestamptz',
 };
+
+interface Retried {
+  readonly tenantId: string;
+  readonly state: MessageState;
+  readonly channel: Channel;
+  readonly jobId: string;
+  readonly blank: boolean;
+}
+
+/** What was mailed to an address is of no use any more: a link was used, or another one took its place. */
+export const blankMailedSecrets = (uow: UnitOfWork, tenantId: string, address: string, templates: readonly string[]) =>
+  uow.query(
+    `update messages set body_text = null, body_html = null
+     where tenant_id = $1 and lower(to_address) = lower($2) and template = any ($3::text[]) and secret and body_text is not null
+       and state not in ('queued', 'sending')`,
+    [tenantId, address, templates],
+  );
 
 /** Header fields are one line each, whatever a record was called. */
 const oneLine = (value: string) => value.replace(/[\r\n\t ]+/g, ' ').trim();
@@ -67,7 +85,8 @@ export class MailService {
       body_html: mail.html ?? null,
       calendar: mail.calendar ?? null,
       attachments: mail.attachments ?? [],
-      secret: mail.secret ?? false,
+      secret: mail.secret !== undefined,
+      secret_until: mail.secret ? new Date(Date.parse(uow.now) + mail.secret.minutes * 60_000).toISOString() : null,
       state: isKept ? 'kept' : 'queued',
       message_id: `<${id}@${host}>`,
       job_id: isKept ? newId() : uow.enqueue(SendMail({ messageId: id }, { tenantId })),
@@ -78,13 +97,14 @@ export class MailService {
 
   /** A message that failed or was kept goes into the queue once more, under its old Message-ID. */
   async sendAgain(uow: UnitOfWork, id: string): Promise<void> {
-    const [message] = await uow.query<{ tenantId: string; state: MessageState; channel: Channel; jobId: string }>(
-      `select tenant_id as "tenantId", state, channel, job_id as "jobId" from messages
+    const [message] = await uow.query<Retried>(
+      `select tenant_id as "tenantId", state, channel, job_id as "jobId", body_text is null as blank from messages
        where tenant_id = any ($1::uuid[]) and id = $2 for update`,
       [scopeOf(uow.by).tenants, id],
     );
     if (!message) throw new Missing();
     if (!canRetry(message.state)) throw new Refusal(messagesWords.notFailed);
+    if (message.blank) throw new Refusal(messagesWords.blank);
     if (!this.leaves(message.channel)) throw new Refusal(messagesWords.noServer);
     const { tenantId } = message;
     await uow.query(`delete from outbox where tenant_id = $1 and id = $2`, [tenantId, message.jobId]);

@@ -12,10 +12,10 @@ export interface Mail {
   readonly calendar?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * The body lets its reader in (a reset link, a code). It is blanked once it is handed over and shown to its reader only;
+   * The body lets its reader in (a reset link, a code) for so many minutes. It is blanked once it is handed over, used or too old, and shown to its reader only;
    * in development, where no mail server is set, also to the firm's administrators: there the Messages screen is the only mailbox.
    */
-  readonly secret?: boolean;
+  readonly secret?: { readonly minutes: number };
   /** Whose message it is, where it is not the tenant that is worked on. */
   readonly tenantId?: string;
 }

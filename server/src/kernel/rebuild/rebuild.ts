@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Connection, type Database } from '../db/database.js';
 import { refuseBlindOwner } from '../db/owner-sees.js';
+import { Misuse } from '../errors.js';
 import { Flushes } from '../events/flush.js';
 import type { RowClass } from '../events/projection.js';
 import type { Registry } from '../events/registry.js';
@@ -72,7 +73,7 @@ export const chosenEntities = (
   if (!tables) return entities;
   const named = entities.filter((entity) => tables.includes(shapeOf(source, entity).table));
   const unknown = tables.filter((table) => !named.some((entity) => shapeOf(source, entity).table === table));
-  if (unknown.length > 0) throw new Error(`No rows are kept in ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Misuse(`No rows are kept in ${unknown.join(', ')}.`);
   return named;
 };
 

@@ -63,6 +63,8 @@ const profile: UserProfile = {
 
 const secured: TwoFactorState = {
   enabled: true,
+  sendsCodes: true,
+  provenBy: 'authenticator',
   codes: { delivery: 'email', sentTo: 'd…@harborview.example' },
   authenticator: { addedOn: '2026-01-02T00:00:00.000Z' },
   recoveryCodesLeft: 9,
@@ -162,6 +164,7 @@ export const otherForms = [
       <ConfirmAuthenticatorDialog
         profile={now}
         offer={{ secret: 'ABCD EFGH', uri: 'otpauth://totp/Evergreen' }}
+        enables={false}
         onClose={nothing}
         onDone={nothing}
       />

@@ -1,15 +1,11 @@
-import {
-  recoveryCodeBody,
-  type SignInAnswer,
-  type TwoFactorRequired,
-  verifyCodeBody,
-} from '@evergreen/contracts/two-factor';
+import { recoveryCodeBody, type TwoFactorRequired, verifyCodeBody } from '@evergreen/contracts/two-factor';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Submission } from '../../kit/api';
 import { isProblem } from '../../kit/problem';
 import { typedCode } from '../../shared/second-step/typedCode';
 import { useResend } from '../../shared/second-step/useResend';
-import { fromTheApp, whereItIs } from '../../shared/second-step/words';
+import { cannotSend, fromTheApp, fromThePaper, whereItIs } from '../../shared/second-step/words';
+import { AddApp } from './AddApp';
 import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { resendCode, spendRecoveryCode, verifyCode } from './identity.api';
@@ -50,23 +46,25 @@ const Resend = ({ after, onSent }: { after: number; onSent: () => void }) => {
 
 /** After the password, on the same page. The session that waits for it opens nothing else, and not for long. */
 export const SecondStep = ({ required, onSignedIn, onBack }: SecondStepProps) => {
-  const { message } = required;
-  const [recovers, setRecovers] = useState(false);
+  const { message, step } = required;
+  const onlyRecovers = step === 'recoveryCode';
+  const [recovers, setRecovers] = useState(onlyRecovers);
   const fields = useRef<HTMLDivElement>(null);
   const focus = () => fields.current?.querySelector('input')?.focus();
 
   const orBack =
-    <B,>(step: (body: B, submission: Submission) => Promise<SignInAnswer>) =>
+    <B, R>(run: (body: B, submission: Submission) => Promise<R>) =>
     (body: B, submission: Submission) =>
-      step(body, submission).catch((error: unknown) => {
+      run(body, submission).catch((error: unknown) => {
         if (isProblem(error, 401)) onBack(error.message);
         throw error;
       });
   const back = <Choice onChoose={() => onBack()}>Back</Choice>;
 
+  if (step === 'addAuthenticator') return <AddApp orBack={orBack} back={back} onSignedIn={onSignedIn} />;
   if (recovers)
     return (
-      <Doorway title={title} lead="Enter one of the recovery codes that you kept. Each works once.">
+      <Doorway title={title} lead={onlyRecovers ? `${cannotSend} ${fromThePaper}` : fromThePaper}>
         <DoorForm
           key="recovery"
           fields={[
@@ -82,7 +80,7 @@ export const SecondStep = ({ required, onSignedIn, onBack }: SecondStepProps) =>
           aside={
             <div className="eg-second-step">
               {back}
-              <Choice onChoose={() => setRecovers(false)}>Use a security code</Choice>
+              {!onlyRecovers && <Choice onChoose={() => setRecovers(false)}>Use a security code</Choice>}
             </div>
           }
         />

@@ -1,5 +1,13 @@
 import type { ForgotPasswordBody, ResetPasswordBody, SignInBody } from '@evergreen/contracts/identity';
-import type { RecoveryCodeBody, Resent, SignInAnswer, VerifyCodeBody } from '@evergreen/contracts/two-factor';
+import type {
+  AuthenticatorBody,
+  AuthenticatorOffer,
+  RecoveryCodeBody,
+  Resent,
+  SignedInByApp,
+  SignInAnswer,
+  VerifyCodeBody,
+} from '@evergreen/contracts/two-factor';
 import { api, type Submission } from '../../kit/api';
 import { isProblem, ProblemError } from '../../kit/problem';
 
@@ -17,6 +25,12 @@ export const verifyCode = (body: VerifyCodeBody, submission: Submission) =>
 
 export const spendRecoveryCode = (body: RecoveryCodeBody, submission: Submission) =>
   api.post<SignInAnswer>('/authentication/recovery-code', body, submission);
+
+export const offerAuthenticator = (submission: Submission) =>
+  api.post<AuthenticatorOffer>('/authentication/authenticator', undefined, submission);
+
+export const addAuthenticator = (body: AuthenticatorBody, submission: Submission) =>
+  api.put<SignedInByApp>('/authentication/authenticator', body, submission);
 
 export const resendCode = (submission: Submission) =>
   api.post<Resent>('/authentication/resend-code', undefined, submission);

@@ -187,6 +187,38 @@ describe('signing in', () => {
       await user.type(field, 'AAAA-BBBB{Enter}');
       expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
     });
+
+    it('asks for a recovery code alone where no code can be sent', async () => {
+      required = { ...required, step: 'recoveryCode', message: null };
+      const { user } = open('/signIn?returnTo=%2Flicenses');
+      await fill(user, 'right');
+      expect(await screen.findByText(/^No mail server is set up here/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Use a security code' })).toBeNull();
+      await user.type(screen.getByLabelText(/^Recovery Code/), 'AAAA-BBBB{Enter}');
+      expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
+    });
+
+    it('adds an authenticator app where no code can come by any other way, and shows recovery codes once', async () => {
+      required = { ...required, step: 'addAuthenticator', message: null };
+      network
+        .on('POST', '/authentication/authenticator', () =>
+          json({ secret: 'JBSW Y3DP', uri: 'otpauth://totp/Evergreen' }),
+        )
+        .on('PUT', '/authentication/authenticator', () => {
+          signedIn = true;
+          return json({ status: 'signedIn', recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] });
+        });
+      const { user } = open('/signIn?returnTo=%2Flicenses');
+      await fill(user, 'right');
+      expect(await screen.findByText(/^Signing in to your account asks for a code/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByText('JBSW Y3DP')).toBeVisible();
+      await user.type(await screen.findByLabelText(/^Security Code/), '654 321{Enter}');
+      expect(await screen.findByText('CCCC-DDDD')).toBeVisible();
+      expect(network.calls('PUT', '/authentication/authenticator')[0]?.body).toEqual({ securityCode: '654321' });
+      await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+      expect(await screen.findByRole('heading', { name: 'All licenses' })).toBeVisible();
+    });
   });
 
   it('sends nothing that is incomplete', async () => {

@@ -1,12 +1,21 @@
+import { provenBody, type ProvenBody } from '@evergreen/contracts/two-factor';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
+
+const withoutGaps = (code: unknown): unknown => (typeof code === 'string' ? code.replace(/[\s-]/g, '') : code);
 
 /** A code as it is read aloud, or pasted from a message: "123 456". */
 export const typedCode = <B extends { securityCode: string }>(body: ZodType<B>): ZodType<B> =>
   z.preprocess((typed) => {
     const { securityCode } = typed as { securityCode?: unknown };
-    return {
-      ...(typed as object),
-      ...(typeof securityCode === 'string' && { securityCode: securityCode.replace(/[\s-]/g, '') }),
-    };
+    return { ...(typed as object), ...(securityCode !== undefined && { securityCode: withoutGaps(securityCode) }) };
   }, body);
+
+export type Proof = keyof ProvenBody;
+
+/** Of a form that asks for one of the proofs: the others do not count, whatever was typed there. */
+export const typedProof = (proof: Proof): ZodType<ProvenBody> =>
+  z.preprocess((typed) => {
+    const given = (typed as Partial<Record<Proof, unknown>>)[proof] ?? '';
+    return { [proof]: proof === 'securityCode' ? withoutGaps(given) : given };
+  }, provenBody);

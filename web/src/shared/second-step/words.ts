@@ -12,11 +12,13 @@ interface Sent {
 /** Where a code went that opened something already; the button beside it says when another one can be sent. */
 export const usedUp = 'The last code has been used. Another one can be sent a minute after it.';
 
-/** Where somebody looks for the code. */
-export const whereItIs = ({ delivery, sentTo, wasSent = true, wasUsed = false }: Sent): string => {
+/** Where to look for the code. */
+export const whereItIs = ({ sentTo, wasSent = true, wasUsed = false }: Sent): string => {
   if (wasUsed) return usedUp;
-  if (delivery === 'kept') return 'No mail server is set up here: the code is kept under Messages, for you alone.';
   return `We sent a code to ${sentTo}${wasSent ? '' : ' less than a minute ago'}.`;
 };
 
 export const fromTheApp = 'Enter the code that your authenticator app shows.';
+export const fromThePaper = 'Enter one of the recovery codes that you kept. Each works once.';
+export const cannotSend = 'No mail server is set up here, so no code can be sent to you.';
+export const scanThis = 'Scan this with your authenticator app, or type the key into it.';

@@ -14,7 +14,8 @@ interface Letter {
   readonly subject: string;
   readonly template: string;
   readonly paragraphs: readonly string[];
-  readonly secret?: boolean;
+  /** For how long it lets its reader in. */
+  readonly secret?: { readonly minutes: number };
 }
 
 const secondSteps = {
@@ -48,7 +49,7 @@ export class AccountMail {
         link,
         `After that, sign in at ${this.url('/signIn')} as ${person.email}.`,
       ],
-      secret: true,
+      secret: { minutes: INVITATION_DAYS * 24 * 60 },
     });
   }
 
@@ -119,13 +120,13 @@ export class AccountMail {
   }
 
   private write(uow: UnitOfWork, { tenantId }: Whose, { firstName, lastName, email }: Addressee, letter: Letter): void {
-    const { subject, template, paragraphs, secret = false } = letter;
+    const { subject, template, paragraphs, secret } = letter;
     this.mail.compose(uow, {
       to: { address: email, name: `${firstName} ${lastName}` },
       subject,
       template,
       text: [`Hello ${firstName},`, ...paragraphs].join('\n\n'),
-      secret,
+      ...(secret && { secret }),
       tenantId,
     });
   }

@@ -14,7 +14,7 @@ import { holdAlone } from '../../../kernel/db/hold.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ContactRules } from '../../properties/index.js';
-import { endViews } from '../../views/index.js';
+import { endCalendars, endViews } from '../../views/index.js';
 import {
   changeAddress,
   endSessions,
@@ -71,6 +71,7 @@ const followAccess = async (
     await endSessions(uow, whose);
     await forgetSecondFactor(uow, whose);
   }
+  if (leaves) await endCalendars(uow, whose.tenantId, whose.userId);
   if (leaves || events.some(({ type }) => type === 'AccountUnlocked')) await forgetFailures(uow, whose);
 };
 

@@ -1,5 +1,6 @@
 import {
   type AuthenticatorOffer,
+  type ProvenBody,
   type RecoveryCodes,
   twoFactorMessages as words,
 } from '@evergreen/contracts/two-factor';
@@ -11,15 +12,14 @@ import { newId } from '../../../kernel/ids.js';
 import { AccountMail } from '../accounts/account-mail.js';
 import { endOtherSessions, endSessions, forgetSecondFactor, type Whose } from '../credentials.js';
 import { OwnCommand } from '../own-command.js';
-import { type Person, type UserEvent, Users } from '../users.events.js';
+import { type Person, Users } from '../users.events.js';
 import { Authenticators } from './authenticators.js';
 import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor, type Tried } from './second-factor.js';
-import { checkSecured, isSecured, switchTwoFactor } from './second-factor.decider.js';
+import { addApp, checkSecured, isSecured, switchTwoFactor } from './second-factor.decider.js';
 import { refusedSoon, SecurityCodes } from './security-codes.js';
 
-export interface Proven {
-  readonly securityCode: string;
+export interface Proven extends ProvenBody {
   /** The hash of the session that asks: it ends where it guesses. */
   readonly session: Buffer;
 }
@@ -27,7 +27,10 @@ export interface Proven {
 export class SendSecurityCode extends OwnCommand<null> {}
 export class SwitchTwoFactor extends OwnCommand<Proven & { readonly twoFactorEnabled: boolean }> {}
 export class OfferAuthenticator extends OwnCommand<Proven, AuthenticatorOffer> {}
-export class AddAuthenticator extends OwnCommand<{ readonly securityCode: string }, RecoveryCodes> {}
+export class AddAuthenticator extends OwnCommand<
+  { readonly securityCode: string; readonly session: Buffer },
+  RecoveryCodes
+> {}
 export class RemoveAuthenticator extends OwnCommand<Proven> {}
 export class RenewRecoveryCodes extends OwnCommand<Proven, RecoveryCodes> {}
 
@@ -39,9 +42,9 @@ type Own = OwnCommand<unknown, unknown>;
 const whoseOf = ({ by, id }: Own): Whose => ({ tenantId: by.homeTenantId, userId: id });
 
 const tryOwn = (factor: SecondFactor, command: OwnCommand<Proven, unknown>): Promise<Tried> =>
-  factor.tryCode(
+  factor.tryProof(
     { ...whoseOf(command), firmId: command.by.firmId, purpose: 'account', session: command.data.session },
-    command.data.securityCode,
+    command.data,
   );
 
 const load = async (uow: UnitOfWork, command: Own) => {
@@ -59,8 +62,6 @@ const shownOnce = async (act: (mark: string) => Promise<string>): Promise<void> 
   const mark = newId();
   if ((await act(mark)) !== mark) throw new Refusal(words.shownOnce);
 };
-
-const added: UserEvent[] = [{ type: 'AuthenticatorAdded' }, { type: 'RecoveryCodesRenewed' }];
 
 export const secondFactorHandlers = [
   handlesAround(
@@ -81,7 +82,7 @@ export const secondFactorHandlers = [
 
   handlesAround(
     SwitchTwoFactor,
-    async (command, transactions, factor, mail) => {
+    async (command, transactions, factor, codes, mail) => {
       const { by, commandId, data } = command;
       const whose = whoseOf(command);
       const tried = await tryOwn(factor, command);
@@ -89,6 +90,7 @@ export const secondFactorHandlers = [
         const { account, person } = await load(uow, command);
         const events = switchTwoFactor(account.state, data.twoFactorEnabled);
         await tried.spend(uow);
+        if (data.twoFactorEnabled && !codes.whereTo(person)) throw new Refusal(words.nothingSends);
         if (events.length === 0) return null;
         uow.append(Users, account, ...events);
         if (!data.twoFactorEnabled) await forgetSecondFactor(uow, whose);
@@ -97,12 +99,12 @@ export const secondFactorHandlers = [
         return null;
       });
     },
-    [SecondFactor, AccountMail],
+    [SecondFactor, SecurityCodes, AccountMail],
   ),
 
   handlesAround(
     OfferAuthenticator,
-    async (command, transactions, factor, authenticators) => {
+    async (command, transactions, factor, codes, authenticators) => {
       const whose = whoseOf(command);
       const tried = await tryOwn(factor, command);
       const offer = await authenticators.fresh(whose);
@@ -110,7 +112,7 @@ export const secondFactorHandlers = [
       await shownOnce((mark) =>
         transactions.run(command.by, command.commandId, async (uow) => {
           const { account, person } = await load(uow, command);
-          checkSecured(account.state);
+          addApp(account.state, codes.whereTo(person) !== null);
           await tried.spend(uow);
           await authenticators.offer(uow, whose, offer);
           ({ email } = person);
@@ -119,46 +121,48 @@ export const secondFactorHandlers = [
       );
       return authenticators.shown(offer, email);
     },
-    [SecondFactor, Authenticators],
+    [SecondFactor, SecurityCodes, Authenticators],
   ),
 
   handlesAround(
     AddAuthenticator,
-    async (command, transactions, authenticators, mail) => {
+    async (command, transactions, authenticators, sent, mail) => {
       const whose = whoseOf(command);
       const confirmed = await authenticators.confirm(whose, command.data.securityCode);
       const codes = newRecoveryCodes();
       await shownOnce((mark) =>
         transactions.run(command.by, command.commandId, async (uow) => {
           const { account, person } = await load(uow, command);
-          checkSecured(account.state);
+          const events = addApp(account.state, sent.whereTo(person) !== null);
+          if (!isSecured(account.state)) await endOtherSessions(uow, whose, command.data.session);
           await confirmed(uow);
           await keepRecoveryCodes(uow, whose, codes);
-          uow.append(Users, account, ...added);
+          uow.append(Users, account, ...events);
           mail.secondStep(uow, whose, person, 'authenticatorAdded');
           return mark;
         }),
       );
       return { recoveryCodes: codes };
     },
-    [Authenticators, AccountMail],
+    [Authenticators, SecurityCodes, AccountMail],
   ),
 
   handlesAround(
     RemoveAuthenticator,
-    async (command, transactions, factor, authenticators, mail) => {
+    async (command, transactions, factor, codes, authenticators, mail) => {
       const whose = whoseOf(command);
       const tried = await tryOwn(factor, command);
       return transactions.run(command.by, command.commandId, async (uow) => {
         const { account, person } = await load(uow, command);
         await tried.spend(uow);
+        if (!codes.whereTo(person)) throw new Refusal(words.keepsApp);
         if (!(await authenticators.remove(uow, whose))) throw new Refusal(words.noAuthenticator);
         uow.append(Users, account, { type: 'AuthenticatorRemoved' });
         mail.secondStep(uow, whose, person, 'authenticatorRemoved');
         return null;
       });
     },
-    [SecondFactor, Authenticators, AccountMail],
+    [SecondFactor, SecurityCodes, Authenticators, AccountMail],
   ),
 
   handlesAround(

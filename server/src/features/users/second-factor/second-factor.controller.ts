@@ -20,7 +20,7 @@ import {
 } from './second-factor.commands.js';
 import { SecondFactorQueries } from './second-factor.queries.js';
 
-const proven = <B extends C.ProvenBody>(body: B, { cookies }: FastifyRequest): B & Proven => ({
+const ofSession = <B extends object>(body: B, { cookies }: FastifyRequest): B & Pick<Proven, 'session'> => ({
   ...body,
   session: secretHash(cookies[SESSION_COOKIE] ?? ''),
 });
@@ -57,7 +57,7 @@ export class SecondFactorController {
     @Body({ schema: C.twoFactorBody }) body: C.TwoFactorBody,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.commands.execute(new SwitchTwoFactor(by, proven(body, request)));
+    await this.commands.execute(new SwitchTwoFactor(by, ofSession(body, request)));
   }
 
   /** Shows a secret, which counts once the app has shown a code of it. */
@@ -69,7 +69,7 @@ export class SecondFactorController {
     @Body({ schema: C.provenBody }) body: C.ProvenBody,
     @Req() request: FastifyRequest,
   ): Promise<C.AuthenticatorOffer> {
-    return this.commands.execute(new OfferAuthenticator(by, proven(body, request)));
+    return this.commands.execute(new OfferAuthenticator(by, ofSession(body, request)));
   }
 
   @Put('authenticator')
@@ -77,9 +77,10 @@ export class SecondFactorController {
   @Answers(C.recoveryCodes)
   add(
     @By() by: Actor,
-    @Body({ schema: C.authenticatorBody }) { securityCode }: C.AuthenticatorBody,
+    @Body({ schema: C.authenticatorBody }) body: C.AuthenticatorBody,
+    @Req() request: FastifyRequest,
   ): Promise<C.RecoveryCodes> {
-    return this.commands.execute(new AddAuthenticator(by, { securityCode }));
+    return this.commands.execute(new AddAuthenticator(by, ofSession(body, request)));
   }
 
   @Post('authenticator/remove')
@@ -90,7 +91,7 @@ export class SecondFactorController {
     @Body({ schema: C.provenBody }) body: C.ProvenBody,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.commands.execute(new RemoveAuthenticator(by, proven(body, request)));
+    await this.commands.execute(new RemoveAuthenticator(by, ofSession(body, request)));
   }
 
   @Post('recovery-codes')
@@ -101,6 +102,6 @@ export class SecondFactorController {
     @Body({ schema: C.provenBody }) body: C.ProvenBody,
     @Req() request: FastifyRequest,
   ): Promise<C.RecoveryCodes> {
-    return this.commands.execute(new RenewRecoveryCodes(by, proven(body, request)));
+    return this.commands.execute(new RenewRecoveryCodes(by, ofSession(body, request)));
   }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { codeMinutes, codeTries, twoFactorMessages as words } from '@evergreen/contracts/two-factor';
+import { codeMinutes, codeTries, type ProvenBody, twoFactorMessages as words } from '@evergreen/contracts/two-factor';
 import { failuresUntilLocked, lockMinutes } from '@evergreen/workflows/account.machine';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -10,9 +10,11 @@ import { Refusal, Unauthenticated } from '../../../kernel/errors.js';
 import { SecretsKey } from '../../../kernel/secrets-key.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
 import type { Whose } from '../credentials.js';
+import { Passwords } from '../passwords.js';
 import { LockAccount } from '../users.commands.js';
 import { stepOf } from './authenticator.js';
 import { recoveryCodeHash } from './recovery-codes.js';
+import { SecondFactorQueries } from './second-factor.queries.js';
 import { type Purpose, SecurityCodes } from './security-codes.js';
 
 const MINUTE_MS = 60_000;
@@ -60,6 +62,12 @@ const failedSql = `update credentials set failures = failures + 1,
     locked_until = case when failures + 1 >= $3 then $4 else locked_until end
   where tenant_id = $1 and user_id = $2 returning failures >= $3 as locks`;
 
+const wrong = {
+  securityCode: words.invalidCode,
+  recoveryCode: words.invalidRecoveryCode,
+  password: words.invalidPassword,
+} as const;
+
 type Taken = (uow: UnitOfWork) => Promise<readonly object[]>;
 
 /** Compares codes. Each try is counted before it is compared, in a transaction of its own: twenty at once are five. */
@@ -71,24 +79,49 @@ export class SecondFactor {
     private readonly key: SecretsKey,
     private readonly clock: Clock,
     private readonly bus: CommandBus,
+    private readonly queries: SecondFactorQueries,
+    private readonly passwords: Passwords,
   ) {}
+
+  /** Whichever of the three was given. */
+  tryProof(trying: Trying, { securityCode, recoveryCode, password }: ProvenBody): Promise<Tried> {
+    if (password !== undefined) return this.tryPassword(trying, password);
+    return recoveryCode === undefined
+      ? this.tryCode(trying, securityCode ?? '')
+      : this.tryRecoveryCode(trying, recoveryCode);
+  }
 
   /** A code of a message, or of the authenticator app. Begin no transaction before it. */
   tryCode(trying: Trying, code: string): Promise<Tried> {
-    return this.attempt(trying, words.invalidCode, async (counted) => this.takenCode(trying, counted, code));
+    return this.attempt(trying, 'securityCode', async (counted) => this.takenCode(trying, counted, code));
   }
 
   tryRecoveryCode(trying: Trying, code: string): Promise<Tried> {
     const { tenantId, userId } = trying;
     const taken: Taken = (uow) => uow.query(spentRecoverySql, [tenantId, userId, recoveryCodeHash(code)]);
-    return this.attempt(trying, words.invalidRecoveryCode, async () =>
+    return this.attempt(trying, 'recoveryCode', async () =>
       (await this.hasRecoveryCode(trying, code)) ? taken : undefined,
     );
   }
 
+  /** Right only where no code can come, neither by a message nor from an app, and no recovery code is left. */
+  private tryPassword(trying: Trying, password: string): Promise<Tried> {
+    return this.attempt(trying, 'password', async () => {
+      const [kept] = await this.inside(trying, (sql) =>
+        sql.query<{ hash: string | null }>(
+          'select password_hash as hash from credentials where tenant_id = $1 and user_id = $2',
+          [trying.tenantId, trying.userId],
+        ),
+      );
+      const matches = await this.passwords.matches(kept?.hash, password);
+      const { step } = await this.queries.of(trying);
+      return matches && step === 'addAuthenticator' ? () => Promise.resolve([trying]) : undefined;
+    });
+  }
+
   private async attempt(
     trying: Trying,
-    wrong: string,
+    field: keyof typeof wrong,
     compare: (counted: Counted) => Promise<Taken | undefined>,
   ): Promise<Tried> {
     const { tenantId, userId, purpose } = trying;
@@ -97,8 +130,7 @@ export class SecondFactor {
     const [count] = counted;
     if (!count || count.tries > codeTries) return refused(new Unauthenticated(words.tooManyWrong));
     const taken = await compare(count);
-    const field = wrong === words.invalidCode ? 'securityCode' : 'recoveryCode';
-    const refusal = new Refusal(wrong, { field });
+    const refusal = new Refusal(wrong[field], { field });
     if (taken)
       return {
         spend: async (uow) => {

@@ -8,7 +8,7 @@ import {
 } from '@evergreen/contracts/two-factor';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
-import { TooOften } from '../../../kernel/errors.js';
+import { Refusal, TooOften } from '../../../kernel/errors.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { SecretsKey } from '../../../kernel/secrets-key.js';
 import type { Whose } from '../credentials.js';
@@ -34,6 +34,12 @@ export interface Reachable {
   readonly lastName: string;
   readonly email: string;
   readonly phoneNumber: string | null;
+}
+
+interface Destination {
+  readonly delivery: CodeDelivery;
+  /** Shortened. */
+  readonly sentTo: string;
 }
 
 const MOST = 1_000_000;
@@ -76,7 +82,10 @@ export class SecurityCodes {
     return { code, hash: await this.hashOf(whose, purpose, code) };
   }
 
-  /** @returns undefined where it was sent */
+  /**
+   * @returns undefined where it was sent
+   * @throws Refusal where nothing is set up that sends
+   */
   async send(
     uow: UnitOfWork,
     whose: Whose,
@@ -85,11 +94,12 @@ export class SecurityCodes {
     person: Reachable,
   ): Promise<TooSoon | undefined> {
     const { tenantId, userId } = whose;
+    const destination = this.whereTo(person);
+    if (!destination) throw new Refusal(words.nothingSends);
     const claimed = await uow.query(claimSql, [tenantId, userId, purpose, hash, uow.now, codeTries]);
     if (claimed.length === 0) return this.tooSoon(uow, whose, purpose);
-    const { delivery } = this.whereTo(person);
     const name = `${person.firstName} ${person.lastName}`;
-    const isText = delivery === 'sms';
+    const isText = destination.delivery === 'sms';
     this.mail.compose(uow, {
       channel: isText ? 'sms' : 'email',
       to: { address: isText ? (person.phoneNumber ?? '') : person.email, name },
@@ -102,18 +112,16 @@ export class SecurityCodes {
             `your security code is ${code}. It is valid for ${codeMinutes} minutes, once.`,
             'If you did not ask for it, somebody may know your password: choose another one.',
           ].join('\n\n'),
-      secret: true,
+      secret: { minutes: codeMinutes },
       tenantId,
     });
     return undefined;
   }
 
-  whereTo({ email, phoneNumber }: Pick<Reachable, 'email' | 'phoneNumber'>): {
-    delivery: CodeDelivery;
-    sentTo: string;
-  } {
+  /** @returns null where nothing is set up that sends */
+  whereTo({ email, phoneNumber }: Pick<Reachable, 'email' | 'phoneNumber'>): Destination | null {
     if (phoneNumber && this.mail.leaves('sms')) return { delivery: 'sms', sentTo: shortPhone(phoneNumber) };
-    return { delivery: this.mail.leaves('email') ? 'email' : 'kept', sentTo: shortEmail(email) };
+    return this.mail.leaves('email') ? { delivery: 'email', sentTo: shortEmail(email) } : null;
   }
 
   private async tooSoon(uow: UnitOfWork, { tenantId, userId }: Whose, purpose: Purpose): Promise<TooSoon> {

@@ -1,4 +1,4 @@
-import { provenBody, type ProvenBody, type TwoFactorState } from '@evergreen/contracts/two-factor';
+import type { ProvenBody, TwoFactorState } from '@evergreen/contracts/two-factor';
 import type { UserProfile } from '@evergreen/contracts/users';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,15 +6,14 @@ import type { Submission } from '../../../kit/api';
 import { DialogForm } from '../../../kit/dialog/DialogForm';
 import { focusOnFirstField } from '../../../kit/dialog/firstField';
 import { useCommandForm } from '../../../kit/dialog/useCommandForm';
+import { PasswordField } from '../../../kit/fields/PasswordField';
 import { TextField } from '../../../kit/fields/TextField';
 import { Notice } from '../../../kit/Notice';
-import { typedCode } from '../../../shared/second-step/typedCode';
+import { type Proof, typedProof } from '../../../shared/second-step/typedCode';
 import { useResend } from '../../../shared/second-step/useResend';
-import { fromTheApp, usedUp, whereItIs } from '../../../shared/second-step/words';
+import { cannotSend, fromTheApp, fromThePaper, usedUp, whereItIs } from '../../../shared/second-step/words';
 import { useTouchesAccount } from '../account.api';
 import { sendSecurityCode } from './two-factor.api';
-
-const code = typedCode(provenBody);
 
 export const CodeField = () => (
   <TextField
@@ -27,9 +26,21 @@ export const CodeField = () => (
   />
 );
 
+const firstProof = ({ provenBy }: TwoFactorState): Proof => {
+  if (provenBy === 'addAuthenticator') return 'password';
+  return provenBy === 'recoveryCode' ? 'recoveryCode' : 'securityCode';
+};
+
+const ProofField = ({ proof }: { proof: Proof }) => {
+  if (proof === 'password')
+    return <PasswordField name="password" label="Password" autoComplete="current-password" required />;
+  if (proof === 'recoveryCode') return <TextField name="recoveryCode" label="Recovery Code" max={64} required />;
+  return <CodeField />;
+};
+
 interface ProvenDialogProps<R> {
   profile: UserProfile;
-  /** Where the code comes from: the authenticator app where there is one, else a message. */
+  /** What proves that it is the person: the authenticator app where there is one, else a message, or what is left. */
   state: TwoFactorState;
   title: string;
   /** What will happen, before anything is sent. */
@@ -46,14 +57,15 @@ interface ProvenDialogProps<R> {
 export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
   const { profile, state, title, children, command, success, failure, danger, onClose, onDone } = props;
   const [asks, setAsks] = useState(false);
+  const [proof, setProof] = useState(() => firstProof(state));
   const frame = useRef<HTMLFormElement | null>(null);
   const inFrame = useCallback((element: HTMLFormElement | null) => {
     frame.current = element;
   }, []);
   const form = useCommandForm<ProvenBody, R>({
     about: profile,
-    contract: code,
-    defaults: { securityCode: '' },
+    contract: typedProof(proof),
+    defaults: { securityCode: '', recoveryCode: '', password: '' },
     command,
     touches: useTouchesAccount(),
     success,
@@ -64,7 +76,8 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
     },
   });
   const [isSent, setSent] = useState(false);
-  const toCode = () => {
+  const toProof = (next: Proof) => {
+    setProof(next);
     setAsks(true);
     focusOnFirstField(frame.current);
   };
@@ -73,15 +86,20 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
     run: sendSecurityCode,
     onSent: () => {
       setSent(true);
-      toCode();
+      toProof('securityCode');
     },
   });
   useEffect(() => {
     if (asks) focusOnFirstField(frame.current);
-  }, [asks]);
+  }, [asks, proof]);
 
-  const hasApp = state.authenticator !== null;
-  const goOn = () => (hasApp ? toCode() : sending.send());
+  const hasApp = state.provenBy === 'authenticator';
+  const goOn = () => (state.provenBy === 'message' ? sending.send() : toProof(firstProof(state)));
+  const whereFrom = () => {
+    if (proof === 'password') return `${cannotSend} Enter your password.`;
+    if (proof === 'recoveryCode') return fromThePaper;
+    return isSent && state.codes ? whereItIs(state.codes) : fromTheApp;
+  };
   const busy = form.busy || sending.busy;
   const waits = !asks && sending.wasUsed && sending.left > 0;
   return (
@@ -99,7 +117,7 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
       }}
       buttons={
         <>
-          {asks && (
+          {asks && state.codes && (
             <Button className="eg-push-left" variant="text" disabled={busy || sending.left > 0} onClick={sending.send}>
               {hasApp && !isSent ? 'Send a code instead' : sending.label}
             </Button>
@@ -114,7 +132,7 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
             loading={busy}
             disabled={waits}
           >
-            {asks ? 'Verify' : waits ? sending.label : 'Next'}
+            {asks ? (proof === 'password' ? 'Continue' : 'Verify') : waits ? sending.label : 'Next'}
           </Button>
         </>
       }
@@ -122,9 +140,14 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
       {asks ? (
         <>
           <p className="eg-two-factor-where" role="status">
-            {isSent && state.codes ? whereItIs(state.codes) : fromTheApp}
+            {whereFrom()}
           </p>
-          <CodeField />
+          <ProofField proof={proof} />
+          {state.recoveryCodesLeft > 0 && proof === 'securityCode' && (
+            <Button variant="text" size="small" disabled={busy} onClick={() => toProof('recoveryCode')}>
+              Use a recovery code
+            </Button>
+          )}
         </>
       ) : (
         <>

@@ -13,6 +13,7 @@ import { Card } from '../../../kit/page/Card';
 import { Loading } from '../../../kit/states';
 import { Tag } from '../../../kit/Tag';
 import { Unread } from '../../../kit/Unread';
+import { cannotSend } from '../../../shared/second-step/words';
 import { ConfirmAuthenticatorDialog } from './ConfirmAuthenticatorDialog';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
@@ -68,9 +69,7 @@ const ActDialog = ({ profile, state, act, onClose, onOffer, onCodes }: DialogsPr
           {...shared}
           title={`${enabled ? 'Disable' : 'Enable'} Two Factor Authentication`}
           danger={enabled}
-          command={({ securityCode }, submission) =>
-            switchTwoFactor({ twoFactorEnabled: !enabled, securityCode }, submission)
-          }
+          command={(proof, submission) => switchTwoFactor({ twoFactorEnabled: !enabled, ...proof }, submission)}
           success={enabled ? words.disabled : words.enabled}
           failure={words.switchFailed}
         >
@@ -89,11 +88,19 @@ const ActDialog = ({ profile, state, act, onClose, onOffer, onCodes }: DialogsPr
       );
     case 'add':
       return (
-        <ProvenDialog {...shared} title="Add Authenticator App" command={beginAuthenticator} onDone={onOffer}>
-          <p>
-            An authenticator app on your phone shows the codes, with no message and no network. It takes the place of
-            messages when you sign in. You get recovery codes, too. A code proves first that it is you.
-          </p>
+        <ProvenDialog {...shared} title={addTitle(state)} command={beginAuthenticator} onDone={onOffer}>
+          {state.sendsCodes ? (
+            <p>
+              An authenticator app on your phone shows the codes, with no message and no network. It takes the place of
+              messages when you sign in. You get recovery codes, too. A code proves first that it is you.
+            </p>
+          ) : (
+            <p>
+              {cannotSend} An authenticator app on your phone shows the codes, with no message and no network. From then
+              on signing in asks for one{enabled ? '' : ', and your other sessions end'}. You get recovery codes, too:
+              keep them, since they let you in without the phone.
+            </p>
+          )}
         </ProvenDialog>
       );
     case 'remove':
@@ -119,25 +126,32 @@ const ActDialog = ({ profile, state, act, onClose, onOffer, onCodes }: DialogsPr
           success={words.codesRenewed}
           onDone={onCodes}
         >
-          <p>
-            Ten new codes take the place of those that you have, which no longer work. A code proves that it is you.
-          </p>
+          <p>Ten new codes take the place of those that you have, which no longer work. First prove that it is you.</p>
         </ProvenDialog>
       );
   }
+};
+
+const addTitle = ({ enabled, authenticator }: TwoFactorState) => {
+  if (!enabled) return 'Enable Two Factor Authentication';
+  return authenticator ? 'Replace Authenticator App' : 'Add Authenticator App';
 };
 
 const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState }) => {
   const [act, setAct] = useState<Act>();
   const [offer, setOffer] = useState<AuthenticatorOffer>();
   const [codes, setCodes] = useState<RecoveryCodes>();
-  const { enabled, authenticator, recoveryCodesLeft } = state;
+  const { enabled, sendsCodes, authenticator, recoveryCodesLeft } = state;
   const needsPhone = !enabled && !profile.phoneNumber;
   const button = (name: Act, words: string, disabled = false) => (
     <Button variant="outlined" size="small" disabled={disabled} onClick={() => setAct(name)}>
       {words}
     </Button>
   );
+  const appAct = () => {
+    if (!authenticator) return button('add', 'Add App');
+    return sendsCodes ? button('remove', 'Remove App') : button('add', 'Replace App');
+  };
   const onCodes = (made: RecoveryCodes) => {
     setOffer(undefined);
     setCodes(made);
@@ -152,9 +166,14 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
               <>
                 <Tag tone={enabled ? 'good' : 'plain'}>{enabled ? 'Enabled' : 'Disabled'}</Tag>
                 {needsPhone && <span className="eg-muted">{words.phoneRequired}</span>}
+                {!enabled && !sendsCodes && <span className="eg-muted">Requires an authenticator app</span>}
               </>
             ),
-            act: button('switch', `${enabled ? 'Disable' : 'Enable'} Two-Factor`, needsPhone),
+            act: button(
+              enabled || sendsCodes ? 'switch' : 'add',
+              `${enabled ? 'Disable' : 'Enable'} Two-Factor`,
+              needsPhone,
+            ),
           },
           ...(enabled
             ? [
@@ -164,10 +183,12 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
                     <span>
                       Added <Moment at={authenticator.addedOn} />
                     </span>
-                  ) : (
+                  ) : sendsCodes ? (
                     'None: codes are sent to you'
+                  ) : (
+                    <Tag tone="late">None, and no code can be sent</Tag>
                   ),
-                  act: authenticator ? button('remove', 'Remove App') : button('add', 'Add App'),
+                  act: appAct(),
                 },
                 {
                   name: 'Recovery Codes',
@@ -192,6 +213,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
         <ConfirmAuthenticatorDialog
           profile={profile}
           offer={offer}
+          enables={!enabled}
           onClose={() => setOffer(undefined)}
           onDone={onCodes}
         />

@@ -14,12 +14,19 @@ const profile: UserProfile = {
 };
 const off: TwoFactorState = {
   enabled: false,
+  sendsCodes: true,
+  provenBy: 'message',
   codes: { delivery: 'email', sentTo: 'd…@harborview.example' },
   authenticator: null,
   recoveryCodesLeft: 0,
 };
 const on = { ...off, enabled: true };
-const withApp = { ...on, authenticator: { addedOn: '2026-11-20T15:00:00.000Z' }, recoveryCodesLeft: 9 };
+const withApp: TwoFactorState = {
+  ...on,
+  provenBy: 'authenticator',
+  authenticator: { addedOn: '2026-11-20T15:00:00.000Z' },
+  recoveryCodesLeft: 9,
+};
 const ten = Array.from({ length: recoveryCodeCount }, (_, n) => `AAAA-BBBB-CCCC-DDD${n}`);
 
 describe('two-factor authentication', () => {
@@ -187,6 +194,48 @@ describe('two-factor authentication', () => {
     await user.type(dialog.getByLabelText(/^Security Code/), '123456{Enter}');
     expect(await screen.findByText(words.authenticatorRemoved)).toBeVisible();
     expect(await screen.findByText('None: codes are sent to you')).toBeVisible();
+  });
+
+  describe('where no code can be sent', () => {
+    const unsent: TwoFactorState = { ...off, sendsCodes: false, codes: null, provenBy: 'addAuthenticator' };
+
+    it('is enabled by an authenticator app, which the password proves', async () => {
+      const { user } = open(unsent);
+      expect(await screen.findByText('Requires an authenticator app')).toBeVisible();
+      const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
+      expect(dialog.getByText(/^No mail server is set up here/)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Next' }));
+      expect(await dialog.findByText(/Enter your password/)).toBeVisible();
+      expect(dialog.queryByRole('button', { name: /code/i })).toBeNull();
+      await user.type(dialog.getByLabelText(/^Password/), 'Evergreen-2026!{Enter}');
+      expect(await screen.findByText('JBSW Y3DP')).toBeVisible();
+      expect(network.calls('POST', '/user-profile/authenticator')[0]?.body).toEqual({ password: 'Evergreen-2026!' });
+      expect(network.calls('POST', '/user-profile/send-security-code')).toHaveLength(0);
+      await user.type(screen.getByLabelText(/^Security Code/), '654321{Enter}');
+      expect(await screen.findByText(words.enabled)).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: 'Recovery Codes' })).toBeVisible();
+    });
+
+    it('replaces the app and does not remove it; a recovery code proves it where the phone is lost', async () => {
+      const { user } = open({ ...withApp, sendsCodes: false, codes: null });
+      expect(await screen.findByText(/^Added/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Remove App' })).toBeNull();
+      const dialog = await start(user, 'Replace App', 'Replace Authenticator App');
+      await user.click(dialog.getByRole('button', { name: 'Next' }));
+      expect(dialog.queryByRole('button', { name: 'Send a code instead' })).toBeNull();
+      await user.click(await dialog.findByRole('button', { name: 'Use a recovery code' }));
+      await user.type(await dialog.findByLabelText(/^Recovery Code/), 'AAAA-BBBB-CCCC-DDD0{Enter}');
+      expect(await screen.findByText('JBSW Y3DP')).toBeVisible();
+      expect(network.calls('POST', '/user-profile/authenticator')[0]?.body).toEqual({
+        recoveryCode: 'AAAA-BBBB-CCCC-DDD0',
+      });
+    });
+
+    it('warns whoever has nothing but messages', async () => {
+      open({ ...unsent, enabled: true });
+      expect(await screen.findByText('None, and no code can be sent')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Add App' })).toBeEnabled();
+    });
   });
 
   it('makes recovery codes anew', async () => {

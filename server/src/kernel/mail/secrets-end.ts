@@ -1,0 +1,29 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../clock.js';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+
+const TIDY_MS = 60_000;
+
+/** Blanks messages whose secret has run out: they were sent, kept or given up, and nobody needs their text any more. */
+@Injectable()
+export class SecretsEnd {
+  private readonly log = new Logger(SecretsEnd.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  @Interval(TIDY_MS)
+  async wake(): Promise<void> {
+    if (!this.config.runs('scheduler')) return;
+    await this.blank().catch((error: unknown) => this.log.warn(`Secrets of messages stay for now: ${String(error)}`));
+  }
+
+  async blank(): Promise<void> {
+    await this.database.ask({ text: 'select blank_secrets($1)', values: [this.clock.now()] });
+  }
+}
