@@ -42,7 +42,6 @@ describe('documents of a property’s licenses', () => {
     });
     const chosen = { licenseIds: [id] };
     const writes: [method: 'POST' | 'PUT', path: string, body: object, status: number][] = [
-      ['POST', at(on, '/download-documents'), chosen, 200],
       ['POST', at(on, '/send-documents'), { ...chosen, propertyContactIds: [contact.body.id] }, 204],
       ['PUT', at(on, '/bulk-create-alerts'), { ...chosen, alert: 'Fee unpaid' }, 204],
       ['PUT', at(on, '/bulk-delete-alerts'), chosen, 204],
@@ -63,6 +62,20 @@ describe('documents of a property’s licenses', () => {
     for (const [method, path, body] of writes)
       expect([path, (await viewer.send(method, path, body)).status]).toEqual([path, 403]);
     expect((await contributor.put(`/properties/${on.property}/sync-premises-addresses`, chosen)).status).toBe(403);
+  });
+
+  it('whoever reads each document reads them all together, whoever works the licenses', async () => {
+    const on = await newProperty();
+    const ids = [await add(on, await documented()), await add(on, { ...(await documented()), ...elsewhere })];
+    await add(on, { renewalDesignation: 'ManagingFirm' });
+    for (const who of [admin, contributor, viewer, accounting]) {
+      const alone = [];
+      for (const id of ids) alone.push((await who.get(`/licenses/${id}/download-license-document`)).status);
+      const together = await who.post(at(on, '/download-documents'), { licenseIds: ids });
+      expect([...alone, together.status]).toEqual([200, 200, 200]);
+    }
+    const foreign = await api.signIn('viewer@harborview.example');
+    expect((await foreign.post(at(on, '/download-documents'), { licenseIds: ids })).status).toBe(404);
   });
 
   describe('acceptance 10: sending', () => {

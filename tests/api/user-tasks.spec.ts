@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Paged } from '@evergreen/contracts/common';
 import type { TaskKind } from '@evergreen/contracts/enums';
 import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
 import { taskWords } from '@evergreen/workflows/testing/task-words';
@@ -113,6 +114,43 @@ describe('the tasks screen’s calls', () => {
             },
           ]);
       }
+    });
+
+    it.each([
+      [dana, admin, 'BillingClient'],
+      ['contributor@keystone.example', 'admin@keystone.example', 'ManagingFirm'],
+    ] as const)('%s finds in no call what the list hides: the tasks of %s', async (email, of, designation) => {
+      const by = await desk.at(email);
+      const wanted = kindNames.map((kind) => ({
+        kind,
+        assignedUserId: desk.person(of),
+        license: { renewalDesignation: designation },
+      }));
+      const made = await desk.add(wanted);
+      const ids = Object.fromEntries(kindNames.map((kind, index) => [kind, made[index]])) as Record<TaskKind, string>;
+      for (const kind of kindNames) {
+        const listed = await by.get<Paged<RenewalTaskRow>>(`/user-tasks/${kinds[kind]}?pageSize=100`);
+        expect(listed.body.items.map(({ id }) => id)).not.toContain(ids[kind]);
+      }
+      for (const [name, who, call] of calls) {
+        const answer = await call(by, ids);
+        if (who === 'administers') expect([name, answer.status]).toEqual([name, 403]);
+        else if (name.includes('{id}')) expect([name, answer.status]).toEqual([name, 404]);
+        else if (name.startsWith('PUT bulk'))
+          expect([name, (answer as { body?: unknown }).body]).toMatchObject([
+            name,
+            { updatedTasksCount: 0, failures: [{ subject: null, reason: 'The task was not found.' }] },
+          ]);
+      }
+      // On its license whoever works the license works the task, too.
+      const { rows } = await (
+        await desk.api.owner()
+      ).query<{ license: string }>('select license_id as license from tasks where id = $1', [ids.Renewal]);
+      const at = `/licenses/${rows[0]?.license}`;
+      expect((await by.get<{ task: { id: string } }>(`${at}/renewal-task`)).body.task.id).toBe(ids.Renewal);
+      const kept = body({ assignedUserId: desk.person(of) });
+      expect((await by.put(`${at}/tasks/${ids.Renewal}`, kept)).status).toBe(204);
+      expect((await by.put(`${at}/tasks/${ids.Renewal}/complete`)).status).toBe(204);
     });
 
     it.each([

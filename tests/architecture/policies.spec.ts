@@ -12,6 +12,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /authentication/verify-code': 'nobody is signed in yet',
   'POST /authentication/recovery-code': 'nobody is signed in yet',
   'POST /authentication/resend-code': 'nobody is signed in yet',
+  'POST /authentication/authenticator': 'nobody is signed in yet',
+  'PUT /authentication/authenticator': 'nobody is signed in yet',
   'POST /authentication/forgot-password': 'nobody is signed in yet',
   'POST /authentication/reset-password': 'nobody is signed in yet',
   'PUT /user-profile': 'one’s own account',
@@ -42,6 +44,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /my-company/property-contacts/contacts-list': 'a list: what it filters by is too long for an address',
   'POST /my-company/property-contacts/properties-list': 'a list: what it filters by is too long for an address',
   'POST /properties/list': 'a list: what it filters by is too long for an address',
+  'POST /properties/:propertyId/licenses/download-documents':
+    'it reads: the licenses whose documents are wanted are too many for an address',
   'POST /properties/:ownerId/citations/list': 'a list, as the specification calls it',
   'POST /history/events/:eventId/undo': 'each record that the act changed asks for its own permission',
 };

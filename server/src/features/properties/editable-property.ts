@@ -43,6 +43,15 @@ export const editableProperty = async (asking: Asking, id: string): Promise<Edit
   };
 };
 
+/** @throws Missing where this client has no such property */
+export const readableProperty = async (asking: Asking, id: string): Promise<void> => {
+  const found = await asking.query('select from properties where tenant_id = $1 and id = $2', [
+    tenantOf(asking.by),
+    id,
+  ]);
+  if (found.length === 0) throw new Missing();
+};
+
 /** The same, for what cannot be done at an inactive one (document 1, 4). @throws Missing, Forbidden, Refusal */
 export const activeProperty = async (asking: Asking, id: string): Promise<void> => {
   const { active } = await editableProperty(asking, id);

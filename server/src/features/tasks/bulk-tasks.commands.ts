@@ -20,6 +20,7 @@ import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
+import { seesTask } from './user-tasks.filter.js';
 import { early } from '../../kernel/early.js';
 
 export class AssignTasks extends Command<BulkAssignTasksBody, BulkTasksAnswer> {}
@@ -86,14 +87,15 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
       for (const taskId of userTaskIds) {
         const task = found.get(taskId);
         try {
-          if (!task) throw new Missing();
+          if (!task || !seesTask(uow.by, task.state.context.assignedUserId)) throw new Missing();
           const { renewalDesignation: designation, closed } = await placeFor(task.state);
           const around = { tenantId: tenantOf(uow.by), designation, today: day, assignee, closed };
           await writer.write(uow, task, ...decide(task.state, sent, around));
         } catch (error) {
           failures.push({
             taskId,
-            subject: subjects.get(taskId) ?? null,
+            subject:
+              task && seesTask(uow.by, task.state.context.assignedUserId) ? (subjects.get(taskId) ?? null) : null,
             reason: reasonOf(error, uow.by, task?.state.context),
           });
         }

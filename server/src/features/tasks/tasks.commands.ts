@@ -15,6 +15,7 @@ import * as decider from './task.decider.js';
 import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
+import { seesTask } from './user-tasks.filter.js';
 
 /** Where the address says that a task is: in a renewal, on a license, among those of a kind; left out, anywhere. */
 export interface TaskAddress {
@@ -69,7 +70,9 @@ const isAt = async (
   actual: TaskState['context'],
 ): Promise<boolean> => {
   if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual.licenseId;
-  return (licenseId === undefined || licenseId === actual.licenseId) && (kind === undefined || kind === actual.kind);
+  // Whoever works a license works its task there, whoever has it. Among the tasks it is found by those whose list shows it.
+  if (licenseId !== undefined) return licenseId === actual.licenseId;
+  return seesTask(uow.by, actual.assignedUserId) && (kind === undefined || kind === actual.kind);
 };
 
 const licenseToWork = async (uow: UnitOfWork, { licenseId, renewalId = '' }: TaskAddress): Promise<string> => {

@@ -14,7 +14,11 @@ export interface TasksOf {
 
 export const tasksOf = (by: Actor, now: Date): TasksOf => ({ by, today: today(by.timeZone, now) });
 
-/** Administrators see everybody's; whoever else works renewals, their own and those that nobody has. */
+/** Administrators see everybody's; whoever else works renewals, their own and those that nobody has. Lists, counts and calls ask alike. */
+export const seesTask = (by: Actor, assignedUserId: string | null): boolean =>
+  may(by, 'assignee.filter') || assignedUserId === null || assignedUserId === by.userId;
+
+/** The same, of a list. */
 export const visible = (list: ListQuery, { by }: TasksOf): ListQuery => {
   list.and('t.tenant_id = ?', tenantOf(by)).and(`t.status = 'open'`);
   return may(by, 'assignee.filter')

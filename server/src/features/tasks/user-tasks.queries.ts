@@ -48,13 +48,11 @@ export class UserTaskQueries {
     });
   }
 
-  /** An open one, whoever has it: its license, or its property, shows it too. @throws Missing */
+  /** An open one that the list shows too; that of another person is read on its license or its property. @throws Missing */
   one<K extends TaskKind>(by: Actor, kind: K, id: string): Promise<Kinds[K]['row']> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const [open] = await sql.query(
-        `select id from tasks where tenant_id = $1 and id = $2 and kind = $3 and status = 'open'`,
-        [tenantOf(by), id, kind],
-      );
+      const of = tasksOf(by, this.clock.now());
+      const open = await visible(tasks('t.id'), of).and('t.kind = ? ', kind).and('t.id = ?', id).count(sql);
       const [row] = open ? await taskRowsOf(sql, by, kind, [id]) : [];
       if (!row) throw new Missing();
       return row;

@@ -37,13 +37,36 @@ const noLicense = 'This property has no license.';
 const noDocument = 'None of its licenses has a document.';
 
 /** What is done to several licenses of a property at once, by those who may edit it. */
+type Item = (label: string, what: Opened, disabled: string | false) => MenuAction;
+
+const AlertsMenu = ({ property, item }: { property: PropertyDetail; item: Item }) => {
+  const alerts = useLicenseAlerts(property.id).data;
+  return (
+    <Menu
+      label="License Alerts"
+      items={[
+        item(
+          'Add License Alerts',
+          'addAlerts',
+          alerts?.alertsOnAllLicenses === true && 'There is no license that could get one.',
+        ),
+        item(
+          'Remove License Alerts',
+          'removeAlerts',
+          alerts?.licenseAlerts.length === 0 && 'None of its licenses has an alert.',
+        ),
+      ]}
+    />
+  );
+};
+
+/** Readers download documents, all together as each alone; the rest is for those who edit the property. */
 const ForSeveral = ({ property }: { property: PropertyDetail }) => {
   const rights = usePropertyRights(property);
-  const alerts = useLicenseAlerts(property.id).data;
   const [open, setOpen] = useState<Opened>();
   const close = () => setOpen(undefined);
   const Dialog = open && dialogs[open];
-  const item = (label: string, what: Opened, disabled: string | false): MenuAction => ({
+  const item: Item = (label, what, disabled) => ({
     label,
     run: () => setOpen(what),
     disabled,
@@ -51,25 +74,11 @@ const ForSeveral = ({ property }: { property: PropertyDetail }) => {
   const undocumented = !property.hasLicenseDocuments && noDocument;
   return (
     <>
-      <Menu
-        label="License Alerts"
-        items={[
-          item(
-            'Add License Alerts',
-            'addAlerts',
-            alerts?.alertsOnAllLicenses === true && 'There is no license that could get one.',
-          ),
-          item(
-            'Remove License Alerts',
-            'removeAlerts',
-            alerts?.licenseAlerts.length === 0 && 'None of its licenses has an alert.',
-          ),
-        ]}
-      />
+      {rights.edits && <AlertsMenu property={property} item={item} />}
       <Menu
         label="Actions"
         items={[
-          item('Send Licenses', 'send', undocumented),
+          ...(rights.edits ? [item('Send Licenses', 'send', undocumented)] : []),
           item('Download License Documents', 'download', undocumented),
           ...(rights.administers ? [item('Sync to Property Address', 'sync', !property.hasLicenses && noLicense)] : []),
         ]}
@@ -86,7 +95,7 @@ export const LicenseActions = ({ property }: { property: PropertyDetail }) => {
   const adds = rights.changes && may('license.create', { tenantId: property.billingClientId });
   return (
     <>
-      {rights.edits && <ForSeveral property={property} />}
+      <ForSeveral property={property} />
       {adds && (
         <>
           <Button size="small" variant="outlined" onClick={() => setAdding('addPrimaryLicense')}>

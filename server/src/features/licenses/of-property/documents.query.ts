@@ -12,7 +12,7 @@ import { FileStore, type OpenedFile } from '../../../kernel/files/file-store.js'
 import { zipped } from '../../../kernel/files/zipped.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { askingOf } from '../../../kernel/undo/asking.js';
-import { editableProperty } from '../../properties/index.js';
+import { readableProperty } from '../../properties/index.js';
 import type { LicenseFields } from '../licenses.fields.js';
 import { named } from '../reading/license-list.query.js';
 
@@ -48,12 +48,12 @@ export class PropertyDocuments {
 
   /**
    * The chosen licenses' documents: one as it is, several as an archive that is made while it is sent.
-   * @throws Missing, Forbidden of the property; Refusal where a license has none; Gone where one is not in the store any more
+   * By whoever reads the property, and so each document of it alone. @throws Missing of the property; Refusal where a license has none; Gone where one is not in the store any more
    */
   async download(by: Actor, propertyId: string, { licenseIds }: ChosenLicensesBody): Promise<Downloaded> {
     const ids = [...new Set(licenseIds)];
     const chosen = await this.database.read(scopeOf(by), async (sql) => {
-      await editableProperty(askingOf(sql, by), propertyId);
+      await readableProperty(askingOf(sql, by), propertyId);
       return sql.query<Documented>(documentsSql, [tenantOf(by), propertyId, ids]);
     });
     if (chosen.length < ids.length) throw new Refusal(propertyLicenseMessages.unknown, { field: 'licenseIds' });

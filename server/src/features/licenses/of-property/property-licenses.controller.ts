@@ -54,7 +54,6 @@ export class PropertyLicensesController {
   }
 
   @Post('licenses/download-documents')
-  @May('property.edit')
   @AnswersFile()
   async downloadDocuments(
     @By() by: Actor,
