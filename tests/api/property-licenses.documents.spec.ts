@@ -64,20 +64,6 @@ describe('documents of a property’s licenses', () => {
     expect((await contributor.put(`/properties/${on.property}/sync-premises-addresses`, chosen)).status).toBe(403);
   });
 
-  it('whoever reads each document reads them all together, whoever works the licenses', async () => {
-    const on = await newProperty();
-    const ids = [await add(on, await documented()), await add(on, { ...(await documented()), ...elsewhere })];
-    await add(on, { renewalDesignation: 'ManagingFirm' });
-    for (const who of [admin, contributor, viewer, accounting]) {
-      const alone = [];
-      for (const id of ids) alone.push((await who.get(`/licenses/${id}/download-license-document`)).status);
-      const together = await who.post(at(on, '/download-documents'), { licenseIds: ids });
-      expect([...alone, together.status]).toEqual([200, 200, 200]);
-    }
-    const foreign = await api.signIn('viewer@harborview.example');
-    expect((await foreign.post(at(on, '/download-documents'), { licenseIds: ids })).status).toBe(404);
-  });
-
   describe('acceptance 10: sending', () => {
     const contacts = async (on: Standing) =>
       Promise.all(

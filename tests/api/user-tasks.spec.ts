@@ -121,12 +121,8 @@ describe('the tasks screen’s calls', () => {
       ['contributor@keystone.example', 'admin@keystone.example', 'ManagingFirm'],
     ] as const)('%s finds in no call what the list hides: the tasks of %s', async (email, of, designation) => {
       const by = await desk.at(email);
-      const wanted = kindNames.map((kind) => ({
-        kind,
-        assignedUserId: desk.person(of),
-        license: { renewalDesignation: designation },
-      }));
-      const made = await desk.add(wanted);
+      const held = { assignedUserId: desk.person(of), license: { renewalDesignation: designation } };
+      const made = await desk.add(kindNames.map((kind) => ({ kind, ...held })));
       const ids = Object.fromEntries(kindNames.map((kind, index) => [kind, made[index]])) as Record<TaskKind, string>;
       for (const kind of kindNames) {
         const listed = await by.get<Paged<RenewalTaskRow>>(`/user-tasks/${kinds[kind]}?pageSize=100`);
@@ -143,9 +139,8 @@ describe('the tasks screen’s calls', () => {
           ]);
       }
       // On its license whoever works the license works the task, too.
-      const { rows } = await (
-        await desk.api.owner()
-      ).query<{ license: string }>('select license_id as license from tasks where id = $1', [ids.Renewal]);
+      const licenseOf = 'select license_id as license from tasks where id = $1';
+      const { rows } = await (await desk.api.owner()).query<{ license: string }>(licenseOf, [ids.Renewal]);
       const at = `/licenses/${rows[0]?.license}`;
       expect((await by.get<{ task: { id: string } }>(`${at}/renewal-task`)).body.task.id).toBe(ids.Renewal);
       const kept = body({ assignedUserId: desk.person(of) });

@@ -1,0 +1,25 @@
+import { openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
+
+describe('the license documents of a property', () => {
+  let house: PropertyLicensing;
+
+  beforeAll(async () => {
+    house = await openPropertyLicenses();
+  });
+  afterAll(() => house.stop());
+
+  it('are downloaded together by whoever reads each of them, whoever works the licenses', async () => {
+    const { add, admin, api, contributor, documented, accounting, newProperty, viewer } = house;
+    const on = await newProperty();
+    const licenseIds = [await add(on, await documented()), await add(on, await documented())];
+    await add(on, { renewalDesignation: 'ManagingFirm' });
+    const together = `/properties/${on.property}/licenses/download-documents`;
+    for (const who of [admin, contributor, viewer, accounting]) {
+      for (const id of licenseIds)
+        expect((await who.get(`/licenses/${id}/download-license-document`)).status).toBe(200);
+      expect((await who.post(together, { licenseIds })).status).toBe(200);
+    }
+    const foreign = await api.signIn('viewer@harborview.example');
+    expect((await foreign.post(together, { licenseIds })).status).toBe(404);
+  });
+});
