@@ -13,6 +13,8 @@ interface AddressFieldsProps {
   disabled?: boolean;
   /** Left out, there may be no address; given, a zip is required where the country has them. */
   required?: boolean;
+  /** There may be no address; one with a street has a zip. */
+  zipOfStreet?: boolean;
   county?: boolean;
 }
 
@@ -58,10 +60,13 @@ export const AddressFields = ({
   named = itself,
   disabled = false,
   required = false,
+  zipOfStreet = false,
   county = false,
 }: AddressFieldsProps) => {
   useStateOfCountry(named('country'), named('state'));
   const country = (useWatch({ name: named('country') }) as string | null | undefined) ?? '';
+  const street = useWatch({ name: named('address1') }) as string | null | undefined;
+  const needsZip = required || (zipOfStreet && Boolean(street));
   const all = { required, disabled };
   return (
     <div className="eg-columns">
@@ -74,7 +79,7 @@ export const AddressFields = ({
         name={named('zip')}
         label="Zip"
         max={20}
-        required={required && countriesWithZip.includes(country)}
+        required={needsZip && countriesWithZip.includes(country)}
         disabled={disabled}
       />
       {county && <TextField name={named('county')} label="County" max={50} disabled={disabled} />}

@@ -64,6 +64,6 @@ export const ClientFields = ({ levels, isNew = false }: ClientFieldsProps) => (
         />
       )}
     </div>
-    <AddressFields county />
+    <AddressFields zipOfStreet county />
   </>
 );

@@ -5,7 +5,7 @@ import { AddressFields } from '../../shared/AddressFields';
 export const FirmFields = () => (
   <>
     <TextField name="name" label="Name" max={255} required />
-    <AddressFields county />
+    <AddressFields zipOfStreet county />
     <div className="eg-columns">
       <TextField name="phone" label="Phone" max={20} />
       <TextField name="email" label="Email" max={256} />

@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import type { AuthorityDetail } from '@evergreen/contracts/authorities';
+import { countriesWithZip, defaultCountry, jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { api } from '../../kit/api';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
 import { OptionField } from '../../kit/fields/OptionField';
 import { OptionsField } from '../../kit/fields/OptionsField';
@@ -8,6 +11,7 @@ import { optionsOf } from '../../kit/fields/options';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { useTyped } from '../../kit/fields/useTyped';
+import { useResource } from '../../kit/queries';
 import { NumberField } from './NumberField';
 import { OfficersField } from './OfficersField';
 
@@ -38,6 +42,33 @@ const AuthorityAndType = () => {
   );
 };
 
+/** The authority says whose license it is, until somebody chooses another jurisdiction. */
+const TakenJurisdiction = () => {
+  const { getValues, setValue, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  const [isChosen, setChosen] = useState(false);
+  const [authority, setAuthority] = useState<string | null>(null);
+  useTyped('jurisdiction', () => setChosen(true));
+  useTyped('licensingAuthorityId', () => setAuthority(getValues('licensingAuthorityId') as string | null));
+  const { data } = useResource({
+    key: ['licensing-authority', authority],
+    shows: { authority: true },
+    load: (signal) => api.get<AuthorityDetail>(`/licensing-authorities/${authority}`, { signal }),
+    aside: 'silent',
+    enabled: authority !== null && !isChosen,
+  });
+  const jurisdiction = isChosen ? undefined : data?.jurisdiction;
+  useEffect(() => {
+    if (jurisdiction) setValue('jurisdiction', jurisdiction, { shouldValidate: isSubmitted });
+  }, [jurisdiction, isSubmitted, setValue]);
+  return null;
+};
+
+const ZipField = () => {
+  const country = useWatch({ name: 'country' }) as string | null | undefined;
+  return <TextField name="zip" label="Zip" max={20} required={countriesWithZip.includes(country || defaultCountry)} />;
+};
+
 const Premises = () => (
   <FieldGroup title="Premises">
     <TextField name="premisesName" label="Premises Name" max={255} />
@@ -45,7 +76,7 @@ const Premises = () => (
     <TextField name="address2" label="Address 2" max={255} />
     <TextField name="city" label="City" max={50} required />
     <TextField name="state" label="State/Region" max={20} required />
-    <TextField name="zip" label="Zip" max={20} />
+    <ZipField />
     <TextField name="county" label="County" max={50} />
     <TextField name="country" label="Country" max={50} required />
   </FieldGroup>
@@ -82,6 +113,7 @@ export const InformationFields = ({ of, officers }: InformationFieldsProps) => (
       <TextField name="accountNumber" label="Account Number" max={100} />
       <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} required />
       <AuthorityAndType />
+      {!of && <TakenJurisdiction />}
     </FieldGroup>
     <Premises />
     <FieldGroup title="Licensees">

@@ -53,6 +53,14 @@ describe('Add License Type (document 2, 2 steps)', () => {
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
+  it('begins its second step with the authority’s renewal details', async () => {
+    const opened = open({ renewalDetails: 'File at the counter' });
+    await toRenewal(opened);
+    expect(opened.field('Renewal Details')).toHaveValue('File at the counter');
+    await opened.press('Save');
+    await waitFor(() => expect(sent(opened)).toMatchObject({ renewalDetails: 'File at the counter' }));
+  });
+
   it('sends what both steps hold, and goes to the page of the new type', async () => {
     const opened = open();
     const { user, dialog, field, press } = opened;

@@ -57,8 +57,8 @@ export const renewalInfoBodyOf = ({ intervalSource, ...typed }: RenewalInfoForm)
   usesAuthorityIntervals: intervalSource === 'authority',
 });
 
-/** A new type begins with its authority's intervals, should it want its own. */
-export const newType = (authority: Intervals) => ({
+/** A new type begins with its authority's renewal details, and with its intervals, should it want its own. */
+export const newType = (authority: Intervals & { renewalDetails: string | null }) => ({
   name: '',
   abbreviation: '',
   description: '',
@@ -76,7 +76,7 @@ export const newType = (authority: Intervals) => ({
   isPaymentOnly: false,
   licenseDocumentIssuance: 'DocumentPerRenewal',
   formsLinkUrl: '',
-  renewalDetails: '',
+  renewalDetails: authority.renewalDetails ?? '',
   intervalSource: 'authority' satisfies IntervalSource,
   ...typedOf(authority),
   filingWindowDays: null,

@@ -35,6 +35,7 @@ describe('a new license', () => {
       .on('GET', '/licensing-authorities/select-list-options', () =>
         json([{ label: 'Boston Licensing Board', value: authority }]),
       )
+      .on('GET', `/licensing-authorities/${authority}`, () => json({ id: authority, jurisdiction: 'CityCounty' }))
       .on('GET', '/license-types/select-list-options', () =>
         json([{ label: 'Common Victualler', value: licenseTypeId }]),
       )
@@ -134,6 +135,34 @@ describe('a new license', () => {
     ])
       expect(await dialog.findByText(words)).toBeVisible();
     expect(sent()).toBeUndefined();
+  });
+
+  it('has the jurisdiction of its authority, until another is chosen', async () => {
+    const { user, dialog } = await open();
+    await pick(user, dialog.getByLabelText(/^Licensing Authority/), 'Boston Licensing Board');
+    await waitFor(() => expect(dialog.getByLabelText(/^Jurisdiction/)).toHaveValue('CityCounty'));
+    await user.selectOptions(dialog.getByLabelText(/^Jurisdiction/), 'State');
+    await pick(user, dialog.getByLabelText(/^Licensing Authority/), 'Boston Licensing Board');
+    expect(dialog.getByLabelText(/^Jurisdiction/)).toHaveValue('State');
+  });
+
+  it('needs a zip where its country has them, and says so beforehand', async () => {
+    const { dialog } = await open();
+    expect(dialog.getByLabelText(/^Zip/)).toBeRequired();
+    type(dialog.getByLabelText(/^Country/), 'Mexico');
+    await waitFor(() => expect(dialog.getByLabelText(/^Zip/)).not.toBeRequired());
+  });
+
+  it('reports all that is wrong with it at once', async () => {
+    const opened = await open();
+    await fill(opened);
+    const { dialog } = opened;
+    type(dialog.getByLabelText(/^License Number/), '');
+    type(dialog.getByLabelText(/^Zip/), '');
+    await waitFor(() => expect(date(opened, /^Expiration/)).toBeRequired());
+    await save(opened);
+    // License number, zip, expiration and track date.
+    await waitFor(() => expect(dialog.getAllByText('Required')).toHaveLength(4));
   });
 
   it('is a primary one from its own button, which asks for no other; of a perpetual type it needs no dates', async () => {
