@@ -165,6 +165,8 @@ export const renewalDetail = z.object({
   notes: z.string().nullable(),
   notesTimestamp: instant.nullable(),
   followUpDate: isoDate.nullable(),
+  /** The primary license that it was a renewal of, where a secondary license was renewed with it. */
+  ofPrimary: z.object({ id, licenseNumber: z.string() }).nullable(),
 });
 export type RenewalDetail = z.infer<typeof renewalDetail>;
 

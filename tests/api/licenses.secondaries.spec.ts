@@ -169,6 +169,12 @@ describe('primary and secondary licenses over HTTP', () => {
       expect(licenseDocumentFileName).toBe('license.pdf');
       expect((await sentencesOf(secondary))[0]).toMatch(/^renewed license/);
       expect((await detail(inactive)).licenseDocumentExists).toBe(false);
+      const { licenseNumber, renewalHistory } = await detail(id);
+      expect(renewalHistory).toMatchObject([{ id: work.renewalId, ofPrimary: null }]);
+      expect((await detail(secondary)).renewalHistory).toMatchObject([
+        { id: work.renewalId, ofPrimary: { id, licenseNumber }, expirationDate },
+      ]);
+      expect((await detail(inactive)).renewalHistory).toEqual([]);
     });
 
     it('leaves its secondaries as they are where nothing is asked for', async () => {

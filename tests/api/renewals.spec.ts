@@ -230,6 +230,24 @@ describe('renewals over HTTP', () => {
     expect((await renewal.status(3, { 'if-match': '"2"' })).status).toBe(204);
   });
 
+  it('a step that is recorded from a view before the renewal moved on is that 400, too; else both are compared', async () => {
+    const renewal = await work();
+    await renewal.begin();
+    for (const step of [2, 3, 4, 5, 6] as const) {
+      const seen = (await renewal.look()).inProcessRenewal?.version;
+      const notes = `/licenses/${renewal.licenseId}/renewals/${renewal.renewalId}/update-notes`;
+      await contributor.put(notes, { notes: `Before step ${step}`, followUpDate: null });
+      expect((await renewal.record(step, { 'if-match': `"${seen}"` })).status).toBe(409);
+      await advance(renewal, step);
+      const now = await renewal.look();
+      expect(await renewal.record(step, { 'if-match': `"${seen}"` })).toMatchObject({
+        status: 400,
+        body: { detail: 'Unable to Mark Step Complete' },
+      });
+      expect(await renewal.look()).toEqual(now);
+    }
+  });
+
   it('is not abandoned from a stale view', async () => {
     const renewal = await work();
     await renewal.begin();

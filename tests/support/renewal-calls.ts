@@ -58,9 +58,10 @@ export class RenewalWork {
     return answer;
   }
 
-  record(step: 2 | 3 | 4 | 5 | 6): Promise<Answer<unknown>> {
+  record(step: 2 | 3 | 4 | 5 | 6, headers?: Record<string, string>): Promise<Answer<{ detail?: string }>> {
     const [path, body] = records[step];
-    return step === 3 ? this.caller.put(`${this.base}/${path}`, body) : this.caller.post(`${this.base}/${path}`, body);
+    const at = `${this.base}/${path}`;
+    return step === 3 ? this.caller.put(at, body, headers) : this.caller.post(at, body, headers);
   }
 
   status(renewalStatus: number, headers?: Record<string, string>): Promise<Answer<{ detail?: string }>> {

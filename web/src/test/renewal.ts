@@ -39,6 +39,7 @@ export const renewal: InProcessRenewal = {
   notes: null,
   notesTimestamp: null,
   followUpDate: null,
+  ofPrimary: null,
   renewalTask: null,
   assignedUserId: null,
   renewalDesignation: 'BillingClient',

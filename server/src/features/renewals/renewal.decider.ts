@@ -31,10 +31,10 @@ export const beginRenewal = (license: RenewableLicense, data: C.BeginRenewalBody
 };
 
 /** Also of a view that is stale: a step's answer is document 2's, not the conflict of every other record (decision 3). */
-export const staleStep = (): Refusal => new Refusal(renewalMessages.stepRefused);
+export const stepRefusal = (): Refusal => new Refusal(renewalMessages.stepRefused);
 
 const refuseStep = (): never => {
-  throw staleStep();
+  throw stepRefusal();
 };
 
 /** The event, if the renewal accepts it as it stands; else the refusal of document 2. */

@@ -11,7 +11,7 @@ import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { licenseFacts, licenses, workable } from '../licenses/index.js';
 import { RenewalTasks } from '../tasks/index.js';
-import { addressed, onRenewal, onRenewalToday, RenewalCommand, worked } from './on-renewal.js';
+import { addressed, onRenewal, onRenewalToday, RenewalCommand, stepWorked, worked } from './on-renewal.js';
 import { renewLicense } from './renew-license.js';
 import { renewable } from './renewable.js';
 import * as decider from './renewal.decider.js';
@@ -53,10 +53,10 @@ export const renewalHandlers = [
     return { id };
   }),
 
-  decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...worked, stale: decider.staleStep }),
-  decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), worked),
-  decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), worked),
-  decides(FileForms, Renewals, onRenewal(decider.fileForms), worked),
+  decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...worked, stale: decider.stepRefusal }),
+  decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), stepWorked),
+  decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), stepWorked),
+  decides(FileForms, Renewals, onRenewal(decider.fileForms), stepWorked),
 
   handlesAround(
     ReceiveLicense,
@@ -80,9 +80,9 @@ export const renewalHandlers = [
     [FileStore],
   ),
 
-  decides(SendLicense, Renewals, onRenewal(decider.sendLicense), worked),
-  decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), worked),
-  decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), worked),
+  decides(SendLicense, Renewals, onRenewal(decider.sendLicense), stepWorked),
+  decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), stepWorked),
+  decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), stepWorked),
   decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), worked),
   decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), worked),
 

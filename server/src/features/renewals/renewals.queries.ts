@@ -37,6 +37,10 @@ const person = (column: string) =>
   `(select jsonb_build_object('id', s.id, 'name', s.label) from subjects s
     where s.tenant_id in ($1, $2) and s.id = ${column}) as`;
 
+/** Those that renewed the license: its own, and its primary license's, which gave it dates or a document. */
+const renewedBy = `select (e.data ->> 'renewalId')::uuid from events e
+  where e.tenant_id = $1 and e.stream_id = $3 and e.type = 'LicenseRenewed'`;
+
 /** Abandoned renewals have left every screen (decision 5). */
 const select = `
   select r.id, r.version, r.status, r.stage, r.tracking_only as "isTrackingOnlyRenewal", r.document_policy as "documentPolicy",
@@ -50,14 +54,15 @@ const select = `
     r.license_email_sent_date as "licenseEmailSentDate", ${recipients} as "licenseEmailRecipients",
     r.shipping_method_license as "shippingMethodLicense", r.send_license_not_applicable as "sendLicenseNotApplicable",
     r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate", r.imported,
+    case when r.license_id <> $3 then jsonb_build_object('id', l.id, 'licenseNumber', l.license_number) end as "ofPrimary",
     (select jsonb_agg(jsonb_build_object('step', s.step, 'closedAt', s.closed_at, 'closedBy',
         (select jsonb_build_object('id', u.id, 'name', u.label) from subjects u
          where u.tenant_id in ($1, $2) and u.id = s.closed_by)) order by s.step)
      from renewal_steps s where s.tenant_id = r.tenant_id and s.renewal_id = r.id) as steps
-  from renewals r
+  from renewals r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id
   cross join lateral (select count(*) as "openInvoices", coalesce(sum(amount), 0.00) as "invoiceSum" from invoices
     where tenant_id = r.tenant_id and renewal_id = r.id and status <> 'Cancelled' and not deleted) i
-  where r.tenant_id = $1 and r.license_id = $3 and r.status <> 'abandoned'
+  where r.tenant_id = $1 and r.status <> 'abandoned' and (r.license_id = $3 or r.status = 'complete' and r.id in (${renewedBy}))
   order by r.created_on desc, r.effective_date desc nulls first, r.id desc`;
 
 const view = ({ stage, documents, document, steps, ...row }: Row): RenewalDetail => {

@@ -9,13 +9,26 @@ import { handles } from './handles.js';
 import type { Deciding, UnitOfWork } from './unit-of-work.js';
 import { early } from '../early.js';
 
+interface Viewed {
+  readonly id: string;
+  readonly version: number;
+}
+type Stale = (uow: UnitOfWork, stream: Viewed, seen: number) => Error | Promise<Error>;
+
+/** A stale view is refused, in the words that `stale` has for it. */
+export const expectFresh = async (uow: UnitOfWork, sent: Command, stream: Viewed, stale?: Stale): Promise<void> => {
+  const seen = sent.by.request.ifMatch;
+  const error = stale && seen !== undefined && seen !== stream.version ? await stale(uow, stream, seen) : undefined;
+  uow.expect(sent, stream, error && (() => error));
+};
+
 export interface Decided<F> {
   /** What the decision needs to know besides the stream: read in the same transaction. */
   readonly facts?: (uow: UnitOfWork, command: never) => Promise<F>;
   /** The tenant of the stream, where it is not the one that is worked on. */
   readonly tenant?: (command: never) => string;
   /** What a stale view is answered with, where that is not the conflict of decision 3. */
-  readonly stale?: () => Error;
+  readonly stale?: Stale;
 }
 
 /**
@@ -34,7 +47,7 @@ export const decides = <S, E extends DomainEvent, C extends Command, F = undefin
     const reading = early(Promise.resolve().then(() => facts?.(uow, sent as never)));
     const stream = await loading;
     if (stream.version === 0 || stream.state === null) throw new Missing();
-    uow.expect(sent, stream, stale);
+    await expectFresh(uow, sent, stream, stale);
     const known = (await reading) as F;
     uow.append(aggregate, stream, ...([decide(stream.state, sent, known, uow.deciding)].flat() as E[]));
     return null;

@@ -47,7 +47,7 @@ const Step = (props: StepProps) => {
   const { id, license, renewal, onClose } = props;
   // What it is stays what it was when it opened: once it is done, the renewal's next step is another.
   const stepper = useStepper(renewal);
-  const [next] = useState(() => nextStepOf(renewal, stepper));
+  const [next] = useState(() => nextStepOf(stepper));
   const calls = renewalCalls(id, renewal.id);
   if (next?.does === 'record') return <Record {...props} next={{ ...next, does: 'record' }} />;
   if (next?.does === 'complete')

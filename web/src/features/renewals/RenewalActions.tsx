@@ -24,7 +24,7 @@ const NextStep = ({ id, license, renewal }: NextStepProps) => {
   const record = useStepDialog({ licenseId: id, license, renewal, calls });
   const complete = useDialog();
   const { run, busy, dialog } = useStep(id, renewal);
-  const next = nextStepOf(renewal, useStepper(renewal));
+  const next = nextStepOf(useStepper(renewal));
   const go = () => {
     if (!next) return;
     if (next.does === 'complete') complete.show();

@@ -15,6 +15,9 @@ import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals, useWorks } from './renewals.api';
 import { Recipients } from './sending/Recipients';
 
+/** A secondary license is renewed with its primary. */
+const withPrimary = ({ ofPrimary }: RenewalDetail) => ofPrimary && `with Primary License #${ofPrimary.licenseNumber}`;
+
 const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[] = [
   ['Start Date', (r) => shortDate(r.processStartDate)],
   ['Forms Obtained', (r) => shortDate(r.formsReceivedDate)],
@@ -23,12 +26,14 @@ const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[
   ['License Received', (r) => shortDate(r.licenseReceivedDate)],
   ['Expired', (r) => shortDate(r.previousExpirationDate)],
   ['Invoice Sum', (r) => moneyText(r.openInvoices > 0 ? r.invoiceSum : null)],
-  ['User', (r) => (r.imported ? 'Imported' : (r.completedBy?.name ?? ''))],
+  ['User', (r) => [r.imported ? 'Imported' : r.completedBy?.name, withPrimary(r)].filter(Boolean).join(', ')],
 ];
 
 const documents = (licenseId: string, r: RenewalDetail) =>
   r.licenseDocument && (
-    <a href={apiUrl(`/licenses/${licenseId}/renewals/${r.id}/license-document`)}>{r.licenseDocument.fileName}</a>
+    <a href={apiUrl(`/licenses/${r.ofPrimary?.id ?? licenseId}/renewals/${r.id}/license-document`)}>
+      {r.licenseDocument.fileName}
+    </a>
   );
 
 interface DetailProps {
@@ -51,7 +56,12 @@ const Detail = ({ licenseId, renewal: r, works }: DetailProps) => (
         [
           'License Emailed',
           r.licenseEmailRecipients.length > 0 && (
-            <Recipients licenseId={licenseId} renewalId={r.id} recipients={r.licenseEmailRecipients} works={works} />
+            <Recipients
+              licenseId={licenseId}
+              renewalId={r.id}
+              recipients={r.licenseEmailRecipients}
+              works={works && r.ofPrimary === null}
+            />
           ),
         ],
         ['Shipping Method', r.shippingMethodLicense && courierOptionLabels[r.shippingMethodLicense]],

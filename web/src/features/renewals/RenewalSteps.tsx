@@ -25,14 +25,16 @@ interface RenewalStepsProps {
 const stepWorks: StepWorks = { 3: InvoiceWork, 5: DocumentWork, 6: SendWork };
 
 export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStepsProps) => {
-  const { run, busy, dialog } = useStep(licenseId, renewal);
   const calls = renewalCalls(licenseId, renewal.id);
   const recording = useStepDialog({ licenseId, license, renewal, calls });
+  const { run, busy, dialog } = useStep(licenseId, renewal, recording.goOn);
   const { snapshot, steps, back } = useStepper(renewal);
 
   /** The buttons that every current step has. */
-  const moves = ({ step, to, markComplete }: StepperStep): ReactNode => {
-    const why = needsDialog(step, renewal) ? null : markComplete;
+  const moves = (current: StepperStep): ReactNode => {
+    const { step, to, markComplete } = current;
+    const asks = needsDialog(current);
+    const why = asks ? null : markComplete;
     return (
       <StepActions why={why ?? undefined}>
         <Button
@@ -47,7 +49,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
           data-next="act"
           disabled={busy || why !== null}
           onClick={() => {
-            if (needsDialog(step, renewal)) recording.open(step, to);
+            if (asks) recording.open(step, to);
             else run((submission) => calls.move(to, submission), stageReached(to));
           }}
         >
@@ -66,7 +68,8 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         {Work && (
           <Work
             {...{ licenseId, license, renewal, calls, snapshot, progress, works, busy, run }}
-            record={() => recording.open(step.step)}
+            to={step.to}
+            record={() => recording.open(step.step, step.to)}
           />
         )}
         {works && progress === 'current' && moves(step)}
@@ -78,13 +81,15 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
     const { progress, record } = step;
     const closed = renewal.steps.find((candidate) => candidate.step === step.step);
     const words = progress === 'later' ? '' : summaries[step.step](renewal, license);
+    const isRecorded = progress === 'done' || (progress === 'current' && step.step !== 1 && step.markComplete === null);
+    const edits = works && isRecorded && stepDialogs[step.step] && (record === null || step.step === 1);
     return {
       title: step.title,
       state: progress,
-      summary: (words || (works && progress === 'done')) && (
+      summary: (words || edits) && (
         <>
           {words}
-          {works && progress === 'done' && stepDialogs[step.step] && (record === null || step.step === 1) && (
+          {edits && (
             <button type="button" className="eg-link eg-step-edit" onClick={() => recording.open(step.step)}>
               Edit<span className="eg-sr"> {step.title}</span>
             </button>

@@ -22,6 +22,8 @@ export interface StepDialogProps {
   open: boolean;
   onClose: () => void;
   onDone?: () => void;
+  /** The step was refused: the renewal has moved on. */
+  onStale?: (() => void) | undefined;
 }
 
 const markComplete = 'Mark Step Complete';
@@ -49,7 +51,7 @@ export const stepForm = (props: StepDialogProps) => ({
   touches: touchesRenewal(props.licenseId),
   about: props.renewal,
   failure: C.renewalMessages.stepFailed,
-  refusedWhy: C.renewalMessages.stepRefusedWhy,
+  ...(props.onStale ? { onStale: props.onStale } : { refusedWhy: C.renewalMessages.stepRefusedWhy }),
   ...words(props),
 });
 

@@ -36,6 +36,28 @@ describe('License Renewal History', () => {
     expect(rows.map((row) => within(row).getAllByRole('cell')[column]?.textContent)).toEqual(['$1,200', '$--']);
   });
 
+  it('of a secondary license shows the renewals of its primary that renewed it', async () => {
+    const ofPrimary = { id: '0193a0c0-0000-7000-8000-0000000000f3', licenseNumber: 'LQ-1' };
+    const document = { fileName: 'license.pdf', size: 4 };
+    new Network()
+      .on('GET', `/licenses/${license.id}`, () =>
+        json({
+          ...{ license: licenseOfRenewal, inProcessRenewal: null, hindrances: [] },
+          ...{ lastCompletedRenewal: null, renewalHistory: [{ ...free, ofPrimary, licenseDocument: document }] },
+        }),
+      )
+      .on('GET', `/renewals/${free.id}/invoices`, () => json(none))
+      .install();
+    const { user } = renderScreen(<RenewalHistory id={license.id} />);
+    expect(await screen.findByText(/with Primary License #LQ-1/)).toBeVisible();
+    expect(screen.queryByText(/No renewal of this license/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    expect(await screen.findByRole('link', { name: 'license.pdf' })).toHaveAttribute(
+      'href',
+      `/api/v1.0/licenses/${ofPrimary.id}/renewals/${free.id}/license-document`,
+    );
+  });
+
   it('says why it cannot be shown', async () => {
     new Network().on('GET', `/licenses/${license.id}`, () => problem(403, 'You may not do this.')).install();
     renderScreen(<RenewalHistory id={license.id} />);

@@ -31,25 +31,45 @@ describe('the steps of a renewal', () => {
   const button = (name: string) => screen.getByRole('button', { name });
   const atForms = { renewalStatusCode: 2, formsReceivedDate: null, renewalDueDate: null } as const;
 
-  it('a refused step says Unable to Mark Step Complete and to refresh the browser, and refreshes', async () => {
+  const refused = async () => within(await screen.findByRole('dialog', { name: 'Unable to Mark Step Complete' }));
+
+  it('a refused step says Unable to Mark Step Complete, loads the renewal again, and offers the step that is due', async () => {
     network.on('PUT', status, () => problem(400, 'Unable to Mark Step Complete'));
     const { user } = show({ noInvoiceRequired: true });
     await user.click(button('Mark Step Complete'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Mark Step Complete' }));
+    const dialog = await refused();
     expect(dialog.getByText(/cannot be completed.*out of date: refresh the browser/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Refresh' }));
+    expect(
+      await dialog.findByText(
+        /loaded again. The step that is due now is Invoice Renewal Fee and Generate Cover Letter/,
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Go to Invoice Renewal Fee and Generate Cover Letter' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('repairs: 18 a step that is refused in its dialog says why there, and offers to refresh', async () => {
-    network.on('PUT', status, () => problem(400, 'Unable to Mark Step Complete'));
-    const { user } = show({ ...atForms, renewalDueDate: '2026-12-15' });
-    await user.click(button('Mark Step Complete'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
-    await user.click(dialog.getByRole('button', { name: 'Mark Step Complete' }));
-    expect(await dialog.findByText('Unable to Mark Step Complete')).toBeVisible();
-    expect(dialog.getByText(/cannot be completed.*out of date: refresh the browser/)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  it('repairs: 18 a step that is refused in its dialog says so, and offers the step that is due by then', async () => {
+    const stale = { ...renewal, ...atForms, renewalDueDate: '2026-12-15' };
+    let stands: RenewalDetail = stale;
+    network
+      .on('POST', `${base}/forms-received`, () => {
+        stands = { ...renewal, renewalStatusCode: 4, version: renewal.version + 2 };
+        return problem(400, 'Unable to Mark Step Complete');
+      })
+      .on('GET', `/licenses/${license.id}`, () =>
+        json({
+          ...{ license: licenseOfRenewal, inProcessRenewal: stands, lastCompletedRenewal: null },
+          ...{ renewalHistory: [], hindrances: [] },
+        }),
+      );
+    const { user } = renderScreen(<RenewalCard id={license.id} />, { as: people.clientAdministrator });
+    await user.click(await screen.findByRole('button', { name: 'Mark Step Complete' }));
+    const recording = within(await screen.findByRole('dialog', { name: 'Receive Renewal Forms' }));
+    await user.click(recording.getByRole('button', { name: 'Mark Step Complete' }));
+    const dialog = await refused();
+    await user.click(await dialog.findByRole('button', { name: 'Go to File Renewal Forms' }));
+    expect(await screen.findByRole('dialog', { name: 'File Renewal Forms' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Receive Renewal Forms' })).toBeNull();
   });
 
   it('repairs: 1 a step goes on from the version that its record left', async () => {

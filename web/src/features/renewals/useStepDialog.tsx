@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { RenewalDetail } from '@evergreen/contracts/renewals';
+import type { StepperStep } from '@evergreen/workflows/renewal.progress';
 import type { RenewalStepNumber } from '@evergreen/workflows/renewal.steps';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { FileFormsDialog } from './FileFormsDialog';
 import { ReceiveLicenseDialog } from './ReceiveLicenseDialog';
+import { StaleStep } from './StaleStep';
 import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog, type StepDialogProps } from './StepDialogs';
 import { documentNotices } from './steps/summaries';
 
@@ -16,13 +17,12 @@ export const stepDialogs: Record<RenewalStepNumber, ((props: StepDialogProps) =>
   6: SendLicenseDialog,
 };
 
-/** Other steps are closed with what stands already, without a dialog. */
-export const needsDialog = (step: RenewalStepNumber, renewal: RenewalDetail) =>
-  step === 1 ||
-  step === 2 ||
-  step === 4 ||
-  step === 5 ||
-  (step === 6 && !renewal.sendLicenseNotApplicable && !renewal.licenseEmailSentDate);
+/**
+ * A step whose record is there is closed with it, and asks for nothing twice. The first one is asked again: what it recorded before the
+ * renewal started over is a proposal.
+ */
+export const needsDialog = ({ step, markComplete }: Pick<StepperStep, 'step' | 'markComplete'>) =>
+  step === 1 || (step !== 3 && markComplete !== null);
 
 /** The dialog that records a step, wherever it is opened from, and what there is to know afterwards. */
 export const useStepDialog = (
@@ -31,17 +31,37 @@ export const useStepDialog = (
 ) => {
   const [open, setOpen] = useState<{ step: RenewalStepNumber; to?: number | undefined } | undefined>(atOnce);
   const [notice, setNotice] = useState<readonly [string, string]>();
+  const [isStale, setStale] = useState(false);
   const Dialog = open && stepDialogs[open.step];
   const completed = () => {
     if (open?.step === 5 && open.to !== undefined) setNotice(documentNotices[about.renewal.documentPolicy]);
   };
+  const goOn = (due: StepperStep) => {
+    setStale(false);
+    if (needsDialog(due)) setOpen({ step: due.step, to: due.to });
+  };
+  const refused = () => {
+    setOpen(undefined);
+    setStale(true);
+  };
   return {
+    goOn,
     /** With the stage that completing the step leads to; left out, what was recorded is only corrected. */
     open: (step: RenewalStepNumber, to?: number) => setOpen({ step, to }),
-    isOpen: open !== undefined || notice !== undefined,
+    isOpen: open !== undefined || notice !== undefined || isStale,
     dialog: (
       <>
-        {Dialog && <Dialog {...about} to={open.to} open onClose={() => setOpen(undefined)} onDone={completed} />}
+        {Dialog && (
+          <Dialog
+            {...about}
+            to={open.to}
+            open
+            onClose={() => setOpen(undefined)}
+            onDone={completed}
+            onStale={refused}
+          />
+        )}
+        {isStale && <StaleStep renewal={about.renewal} onClose={() => setStale(false)} onGoOn={goOn} />}
         {notice && (
           <InfoDialog open title={notice[0]} onClose={() => setNotice(undefined)}>
             {notice[1]}

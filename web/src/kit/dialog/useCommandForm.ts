@@ -26,6 +26,8 @@ export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'ab
   bodyOf?: ((values: B) => B | undefined | Promise<B | undefined>) | undefined;
   /** Said beside the server's words where it refuses the act and no field is to blame. */
   refusedWhy?: string | undefined;
+  /** Refused with no field to blame, because what it is about has moved on: the caller says so. */
+  onStale?: (() => void) | undefined;
   /** What the form is called where what was typed in it is kept; left out, it is not kept. */
   keptAs?: string | undefined;
 }
@@ -47,7 +49,7 @@ export interface CommandForm {
 
 /** A form is a contract, its fields and a command; this is everything between them. */
 export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): CommandForm => {
-  const { contract, about, defaults, command, bodyOf, refusedWhy, keptAs, onDone, ...rest } = options;
+  const { contract, about, defaults, command, bodyOf, refusedWhy, onStale, keptAs, onDone, ...rest } = options;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
   const [words] = useState(() => new Map<string, FieldWords>());
@@ -73,6 +75,10 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
       return true;
     }
     const blamesFields = Object.keys(error.errors).length > 0;
+    if (!blamesFields && onStale) {
+      onStale();
+      return true;
+    }
     if (!blamesFields && !refusedWhy) return false;
     setStale(!blamesFields);
     setRefusals(blamesFields ? applyServerErrors(form, error.errors) : [error.message, refusedWhy ?? '']);

@@ -1,12 +1,12 @@
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
 import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../../kernel/commands/command.js';
-import { decides } from '../../../kernel/commands/decides.js';
+import { decides, expectFresh } from '../../../kernel/commands/decides.js';
 import { handles } from '../../../kernel/commands/handles.js';
 import { Missing } from '../../../kernel/errors.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { LicenseMail, workable } from '../../licenses/index.js';
-import { onRenewal, RenewalCommand, worked } from '../on-renewal.js';
+import { onRenewal, RenewalCommand, staleStep, worked } from '../on-renewal.js';
 import { Renewals } from '../renewals.events.js';
 import { emailLicense, removeLicenseFile } from './sending.decider.js';
 
@@ -25,7 +25,7 @@ export const sendingHandlers = [
       if (renewal.version === 0) throw new Missing();
       const { licenseId, licenseFile, effectiveDate, expirationDate } = renewal.state.context;
       const license = await workable(uow, licenseId);
-      uow.expect(command, renewal);
+      await expectFresh(uow, command, renewal, staleStep);
       const emailedOn = today(uow.by.timeZone, new Date(uow.now));
       // Decided before anything is written to anybody.
       emailLicense(renewal.state, emailedOn, []);

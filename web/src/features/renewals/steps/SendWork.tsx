@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
 import { renewalMessages } from '@evergreen/contracts/renewals';
+import type { Submission } from '../../../kit/api';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { SendLicenseDialog } from '../../../shared/sending/SendLicenseDialog';
 import { StepActions } from '../../../kit/Stepper';
-import { touchesRenewal } from '../renewals.api';
+import { recordAndMove, touchesRenewal } from '../renewals.api';
 import { Recipients } from '../sending/Recipients';
 import { sendLicenseEmail } from '../sending/sending.api';
 import { LetterLink } from './LetterLink';
 import type { StepWork } from './StepWork';
 
 /** Step 6: by mail, by e-mail, or not at all; and what became of the e-mails. */
-export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progress, works, busy, run, record }) => {
+export const SendWork: StepWork = ({ licenseId, license, renewal, calls, to, progress, works, busy, run, record }) => {
   const email = useDialog();
+  /** What says how the license was sent marks the step complete, too: nobody is asked twice. */
+  const andMove = (work: (submission: Submission) => Promise<void>) => (submission: Submission) =>
+    progress === 'current' ? recordAndMove(work, (part) => calls.move(to, part), submission) : work(submission);
+  const turn = (submission: Submission) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, submission);
   return (
     <>
       <StepActions>
@@ -31,10 +36,7 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progres
             size="small"
             disabled={busy}
             onClick={() =>
-              run(
-                (submission) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, submission),
-                renewalMessages.sendRequirementSaved,
-              )
+              run(renewal.sendLicenseNotApplicable ? turn : andMove(turn), renewalMessages.sendRequirementSaved)
             }
           >
             {renewal.sendLicenseNotApplicable ? 'Require Sent License' : 'Not Applicable'}
@@ -54,7 +56,7 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, progres
         hasDocument={renewal.licenseDocumentExists || license.licenseDocumentExists}
         hasAuthority={Boolean(license.licensingAuthorityId)}
         about={renewal}
-        command={(body, submission) => sendLicenseEmail(renewal.id, body, submission)}
+        command={(body, submission) => andMove((part) => sendLicenseEmail(renewal.id, body, part))(submission)}
         touches={touchesRenewal(licenseId)}
       />
     </>

@@ -19,7 +19,9 @@ export interface StepWorkProps {
   busy: boolean;
   /** Sends an act on the renewal; a refused one says why and offers the newest state. */
   run: (work: (submission: Submission) => Promise<void>, success?: string) => void;
-  /** Opens the dialog that records the step. */
+  /** The stage that completing the step leads to. */
+  to: number;
+  /** Opens the dialog that records the step and marks it complete. */
   record: () => void;
 }
 
