@@ -81,7 +81,8 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
     const { progress, record } = step;
     const closed = renewal.steps.find((candidate) => candidate.step === step.step);
     const words = progress === 'later' ? '' : summaries[step.step](renewal, license);
-    const isRecorded = progress === 'done' || (progress === 'current' && step.step !== 1 && step.markComplete === null);
+    const isRecorded =
+      progress === 'done' || (progress === 'current' && step.step === 6 && renewal.licenseSentDate !== null);
     const edits = works && isRecorded && stepDialogs[step.step] && (record === null || step.step === 1);
     return {
       title: step.title,

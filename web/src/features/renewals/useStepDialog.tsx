@@ -18,11 +18,11 @@ export const stepDialogs: Record<RenewalStepNumber, ((props: StepDialogProps) =>
 };
 
 /**
- * A step whose record is there is closed with it, and asks for nothing twice. The first one is asked again: what it recorded before the
- * renewal started over is a proposal.
+ * Steps 1, 2, 4 and 5 are closed by their dialog, which proposes what was recorded before. How the license was sent is recorded by a
+ * button of its own, and not asked again.
  */
 export const needsDialog = ({ step, markComplete }: Pick<StepperStep, 'step' | 'markComplete'>) =>
-  step === 1 || (step !== 3 && markComplete !== null);
+  step === 6 ? markComplete !== null : step !== 3;
 
 /** The dialog that records a step, wherever it is opened from, and what there is to know afterwards. */
 export const useStepDialog = (

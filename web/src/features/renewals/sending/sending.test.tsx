@@ -54,6 +54,7 @@ describe('step 6, License Sent To Property', () => {
       .on('GET', contacts, () => json({ isPropertyContactRequired: false, items: known }))
       .on('GET', `/properties/${propertyId}`, () => json({ active: true, allLicensesDesignatedToClient: true }))
       .on('PUT', sendPath, () => json(null, 204))
+      .on('PUT', `/licenses/${license.id}/renewals/${atSending.id}/status`, () => json(null, 204))
       .install();
   });
 
