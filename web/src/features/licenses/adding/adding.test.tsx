@@ -127,7 +127,6 @@ describe('a new license', () => {
     const opened = await open();
     await save(opened);
     const { dialog } = opened;
-    // All of it at once.
     for (const words of [
       'Licensing Authority is required',
       'License Type is required',
@@ -157,11 +156,9 @@ describe('a new license', () => {
     const opened = await open();
     await fill(opened);
     const { dialog } = opened;
-    type(dialog.getByLabelText(/^License Number/), '');
-    type(dialog.getByLabelText(/^Zip/), '');
+    for (const field of [/^License Number/, /^Zip/]) type(dialog.getByLabelText(field), '');
     await waitFor(() => expect(date(opened, /^Expiration/)).toBeRequired());
     await save(opened);
-    // License number, zip, expiration and track date.
     await waitFor(() => expect(dialog.getAllByText('Required')).toHaveLength(4));
   });
 
