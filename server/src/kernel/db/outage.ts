@@ -6,9 +6,9 @@ import { Unavailable } from '../errors.js';
  * operator or the end of the server (57), its disk (58), a transaction that it ended for standing still (25P03).
  */
 const passing = /^(08|53|57|58|25P03)/;
-/** The driver's own words for a connection that is lost or does not come; it gives them no code. */
+/** The driver's own words for a connection that is lost or does not come, or comes no more because the program stops; it gives them no code. */
 const lost =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/;
 
 const isOutage = (error: Error): boolean => {
   if (error instanceof pg.DatabaseError) return passing.test(error.code ?? '');
