@@ -103,8 +103,12 @@ export type HistoryUndo = z.infer<typeof historyUndo>;
 export const toldEvent = z.object({ id, at: instant, personName: z.string(), sentence: z.string() });
 export type ToldEvent = z.infer<typeof toldEvent>;
 
+/** An event that an undo would take back. Of each change `before` is the value now and `after` the one that comes back. */
+export const takenEvent = toldEvent.extend({ changes: z.array(historyChange) });
+export type TakenEvent = z.infer<typeof takenEvent>;
+
 /** What an undo would take back: the act itself and, where it ends a record, what happened to that since. Nothing, where it is not possible. */
-export const undoPreview = historyUndo.extend({ takes: z.array(toldEvent), along: z.array(toldEvent) });
+export const undoPreview = historyUndo.extend({ takes: z.array(takenEvent), along: z.array(toldEvent) });
 export type UndoPreview = z.infer<typeof undoPreview>;
 
 /** What of later acts the person agreed to lose; an undo that takes more along is refused, on field along. */
@@ -156,8 +160,14 @@ export type HistoryExportCount = z.infer<typeof historyExportCount>;
 /** More events of one act are not counted. */
 export const mostCounted = 10_000;
 
-/** What one command did, or one job, however many transactions it took: told by one of its events that match. */
-export const historyAct = historyItem.omit({ actId: true, changes: true, undo: true }).extend({
+/** So many changed fields are named with their values beside the sentence. */
+export const mostNamed = 2;
+
+/**
+ * What one command did, or one job, however many transactions it took: told by one of its events that match. `changes` has what
+ * the sentence does not say, of at most `mostNamed` fields; where more changed it is empty.
+ */
+export const historyAct = historyItem.omit({ actId: true, undo: true }).extend({
   /** Its events that match; `mostCounted` and one where there are more. */
   count: z.number().int(),
   place: z.number().int(),

@@ -14,7 +14,7 @@ describe('repairs: 15 what an undo takes along, and doing it again', () => {
   afterAll(() => api.stop());
 
   const preview = async (event: string) => (await contributor.get<UndoPreview>(`/history/events/${event}/undo`)).body;
-  const sentences = (events: UndoPreview['takes']) => events.map(({ sentence }) => sentence);
+  const sentences = (events: UndoPreview['along']) => events.map(({ sentence }) => sentence);
 
   it('names what it takes back, and takes later steps along only where they were confirmed', async () => {
     const work = await begun();

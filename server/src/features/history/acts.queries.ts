@@ -74,9 +74,9 @@ export class HistoryActQueries {
   private async told(sql: Sql, by: Actor, query: HistoryActsQuery, acts: readonly FoundAct[]): Promise<HistoryAct[]> {
     const found = new Map(acts.map((act) => [act.eventId, act]));
     const items = await tellFound(sql, this.registry, by, tenantsAsked(by, query), acts);
-    return items.flatMap(({ changes: _, ...item }) => {
+    return items.flatMap(({ named, ...item }) => {
       const act = found.get(item.id);
-      return act ? [{ ...item, count: act.count, place: act.place }] : [];
+      return act ? [{ ...item, changes: [...(named ?? [])], count: act.count, place: act.place }] : [];
     });
   }
 }

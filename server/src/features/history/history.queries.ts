@@ -94,7 +94,7 @@ export class HistoryQueries {
     const now = this.clock.now().toISOString();
     const undos = query.withUndo ? await undosOf(sql, registry, by, acts, streams, now) : undefined;
     const items = await toldItems(sql, registry, by, shown, all);
-    return items.map((item) => ({
+    return items.map(({ named: _, ...item }) => ({
       ...item,
       actId: acts.byEvent.get(item.id)?.[0]?.eventId ?? item.id,
       undo: undos?.get(item.id) ?? null,

@@ -1,4 +1,4 @@
-import type { HistoryItem, HistoryLink } from '@evergreen/contracts/history';
+import { type HistoryChange, type HistoryItem, type HistoryLink, mostNamed } from '@evergreen/contracts/history';
 import type { Sql } from '../../kernel/db/database.js';
 import { sentenceOf } from '../../kernel/events/catalog.js';
 import type { Registry } from '../../kernel/events/registry.js';
@@ -8,7 +8,22 @@ import type { Told } from './streams.js';
 import { undoneBy } from './telling.js';
 import { changesOf, idsIn, idsOf, joined, plain, sentenceCase, spoken } from './wording.js';
 
-export type ToldItem = Omit<HistoryItem, 'actId' | 'undo'>;
+export type ToldItem = Omit<HistoryItem, 'actId' | 'undo'> & {
+  /** Where one or two fields changed: those that the sentence does not say already. null: the record began or ended. */
+  readonly named: readonly HistoryChange[] | null;
+};
+
+const namedOf = (
+  { before, after }: Told,
+  changes: readonly HistoryChange[],
+  sentence: string,
+): HistoryChange[] | null => {
+  // All of its fields are new or gone then, and none of them is what happened.
+  if (!before || !after) return null;
+  if (changes.length > mostNamed) return [];
+  const isSaid = (value: string | null) => value === null || sentence.includes(value);
+  return changes.filter(({ before: was, after: is }) => was !== is && (!isSaid(was) || !isSaid(is)));
+};
 
 /** What an event goes with, among those of its stream. */
 class Relations {
@@ -81,6 +96,7 @@ export const toldItems = async (
     const { eventId: id, recordedAt: at, streamId, kind, meta } = one.stored;
     const catalog = registry.catalog(kind);
     const said = partsOf(one);
+    const changes = changesOf(catalog, one, names, by.timeZone);
     return {
       id,
       at,
@@ -89,7 +105,8 @@ export const toldItems = async (
       sentence: plain(said),
       said,
       subject: book.subject(streamId, kind),
-      changes: changesOf(catalog, one, names, by.timeZone),
+      changes,
+      named: namedOf(one, changes, plain(said)),
       undoes: link(undone(one)),
       undoneBy: link(undoer(one)),
       follows: link(asked(one)),

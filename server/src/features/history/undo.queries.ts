@@ -1,4 +1,4 @@
-import type { UndoPreview } from '@evergreen/contracts/history';
+import type { TakenEvent, UndoPreview } from '@evergreen/contracts/history';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -10,6 +10,7 @@ import { type ActOf, readActs, readStreams, storiesOf, type Streams } from '../.
 import { takenAlong } from '../../kernel/undo/along.js';
 import { planUndo } from '../../kernel/undo/plan.js';
 import { askingOf } from '../../kernel/undo/asking.js';
+import { tellFound } from './told-found.js';
 import { standsInTheWay, tellEvents } from './telling.js';
 import { isRedo } from './undoable.js';
 
@@ -45,8 +46,16 @@ export class UndoQueries {
       return { possible: false, reason, takes: [], along: [] };
     }
     const along = await takenAlong(asking, registry, tenants, act, plan, stories);
-    const [takes, taken] = [act.map((event) => event.eventId), along];
-    const told = await tellEvents(sql, registry, by, [...takes, ...taken]);
-    return { possible: true, reason: null, takes: told.slice(0, takes.length), along: told.slice(takes.length) };
+    const takes = await takenEvents(sql, registry, by, act);
+    return { possible: true, reason: null, takes, along: await tellEvents(sql, registry, by, along) };
   }
 }
+
+/** The events of an act, each with what its undo changes: from what is, to what comes back. */
+const takenEvents = async (sql: Sql, registry: Registry, by: Actor, act: ActOf): Promise<TakenEvent[]> => {
+  const items = await tellFound(sql, registry, by, scopeOf(by).tenants, act);
+  return items.map(({ id, at, personName, sentence, changes, named }) => ({
+    ...{ id, at, personName, sentence },
+    changes: named ? changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before })) : [],
+  }));
+};

@@ -96,8 +96,9 @@ const changedBy = (field: string, { event, before, after, erased, unsaid }: Chan
 };
 
 /** What an event changed, field by field: the record just before it and just after it. */
-export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZone: string): HistoryChange[] =>
-  labelled(catalog).flatMap((one) => {
+export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZone: string): HistoryChange[] => {
+  const { opensTo } = catalog.specs[told.event.type] ?? {};
+  const changes = labelled(catalog).flatMap((one) => {
     const { field, label } = one;
     const change = changedBy(field, told);
     if (!change) return [];
@@ -105,6 +106,8 @@ export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZ
     const [before, after] = [tell(change.was), tell(change.is)];
     return before === null && after === null ? [] : [{ field, label, before, after }];
   });
+  return opensTo ? [...changes, { field: opensTo.label, ...opensTo }] : changes;
+};
 
 /** The ids that the words of an event speak of. */
 export const idsOf = (catalog: AnyCatalog, told: Change): string[] => [

@@ -124,6 +124,7 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
       version: 1,
       schema: z.object({ licenseId, invoiceId: z.uuid() }),
       sentence: 'took an invoice off the renewal of {subject}',
+      opensTo: { label: 'Invoice', before: 'On the renewal', after: 'Off the renewal' },
     },
     FormsFiled: {
       version: 1,

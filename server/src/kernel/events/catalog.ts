@@ -26,6 +26,13 @@ export type Section =
 
 type Payload<E> = Omit<E, 'type'>;
 
+/** Of an event that changes no column which people are shown: what it opens to. */
+export interface Opening {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 export interface EventSpec<E extends DomainEvent> {
   readonly version: number;
   /** The whole event without its type; what is written is checked against it. */
@@ -34,6 +41,7 @@ export interface EventSpec<E extends DomainEvent> {
   readonly personal?: readonly (keyof Payload<E> & string)[];
   /** What happened, after the person's name: "moved {subject} from Forms Obtained to Invoiced". */
   readonly sentence: string | ((event: E) => string);
+  readonly opensTo?: Opening;
   /** From an older version's payload to the next one's. Every old shape stays as a fixture. */
   readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
   /** Fields that `upcast` fills in, with the version that they came with: an older event never said them. */
@@ -63,6 +71,7 @@ interface AnySpec {
   readonly schema: { parse(value: unknown): object };
   readonly personal?: readonly string[];
   readonly sentence: string | ((event: never) => string);
+  readonly opensTo?: Opening;
   readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
   readonly since?: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,6 @@
 import type { HistoryAct } from '@evergreen/contracts/history';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { ChangedValues } from '../../kit/ChangedValues';
 import { Sentence } from '../../kit/Sentence';
 import { useTimeZone } from '../../kit/time';
 import { dayInWords, daysOf, moreInWords } from './acts';
@@ -29,6 +30,11 @@ const Entry = ({ act, of, narrowed, isFound }: EntryProps) => {
           <Sentence item={act} />
           {act.count > 1 && <span className="eg-muted"> {moreInWords(act.count)}</span>}
         </button>{' '}
+        {act.changes.map((change) => (
+          <Fragment key={change.field}>
+            <ChangedValues change={change} />{' '}
+          </Fragment>
+        ))}
         <span className="eg-muted">
           <TimeOf id={act.id} at={act.at} of={of} />
         </span>

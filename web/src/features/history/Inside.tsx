@@ -19,7 +19,7 @@ const PAGE = 25;
 
 const Changes = ({ item }: { item: HistoryItem }) =>
   item.changes.length === 0 ? (
-    <p className="eg-muted">No field changed by it.</p>
+    <p className="eg-muted">This event changed no field.</p>
   ) : (
     <FieldChanges changes={item.changes.map(({ label, before, after }) => ({ field: label, before, after }))} />
   );

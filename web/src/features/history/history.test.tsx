@@ -34,6 +34,28 @@ describe('the history', () => {
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
+  it('names the field and its values beside an act that changed one or two', async () => {
+    const changes = [
+      { field: 'expirationDate', label: 'Expiration', before: '11/22/2026', after: '11/22/2027' },
+      { field: 'notes', label: 'Notes', before: null, after: 'x'.repeat(255) },
+    ];
+    network.on('GET', '/history/acts', () => json(page([{ ...moved, changes }])));
+    renderScreen(<HistoryPage />, { as: people.firmAdministrator });
+    const entry = await screen.findByRole('listitem');
+    expect(entry).toHaveTextContent(/Expiration 11\/22\/26 → to 11\/22\/27/);
+    expect(within(entry).getByTitle('x'.repeat(255))).toHaveTextContent(/^x{60}…$/);
+  });
+
+  it('names the values that come back in the question of an undo', async () => {
+    const changes = [{ field: 'expirationDate', label: 'Expiration', before: '11/22/2027', after: '11/22/2026' }];
+    const [taken] = preview.takes;
+    network.on('GET', undoPath, () => json({ ...preview, takes: [{ ...taken, changes }] }));
+    const user = await opened(<HistoryPage />, /Dana Reyes moved/);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const list = await screen.findByRole('list', { name: 'This is taken back' });
+    expect(list).toHaveTextContent(/Expiration 11\/22\/27 → to 11\/22\/26/);
+  });
+
   it('repairs: 64, verifies on a button, in the background: the page shows how far it is and what it found', async () => {
     let latest: object | null = null;
     network

@@ -16,6 +16,7 @@ export const moved: HistoryAct = {
   ],
   subject: { id: license, kind: 'license', label: 'LQ-1042', ownerId: null },
   ...{ undoes: null, undoneBy: null, follows: null, followedBy: null },
+  changes: [],
   count: 1,
   place: 70,
 };
@@ -41,7 +42,7 @@ export const preview: UndoPreview = {
   possible: true,
   reason: null,
   redoes: false,
-  takes: [{ id, at, personName, sentence }],
+  takes: [{ id, at, personName, sentence, changes: [] }],
   along: [],
 };
 export const historyNetwork = (): Network =>

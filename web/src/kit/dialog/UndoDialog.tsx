@@ -1,5 +1,6 @@
-import type { ToldEvent } from '@evergreen/contracts/history';
+import type { TakenEvent, ToldEvent } from '@evergreen/contracts/history';
 import { useQueryClient } from '@tanstack/react-query';
+import { ChangedValues } from '../ChangedValues';
 import { Moment } from '../DateWithMeaning';
 import { Notice } from '../Notice';
 import { messageOf } from '../problem';
@@ -9,11 +10,18 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
 import './undo.css';
 
-const Events = ({ events, label }: { events: readonly ToldEvent[]; label: string }) => (
+type Shown = ToldEvent & Partial<Pick<TakenEvent, 'changes'>>;
+
+const Events = ({ events, label }: { events: readonly Shown[]; label: string }) => (
   <ul className="eg-undo-list" aria-label={label}>
-    {events.map(({ id, at, personName, sentence }) => (
+    {events.map(({ id, at, personName, sentence, changes = [] }) => (
       <li key={id}>
         <b>{personName}</b> {sentence}
+        {changes.map((change) => (
+          <div key={change.field}>
+            <ChangedValues change={change} />
+          </div>
+        ))}
         <div className="eg-muted">
           <Moment at={at} />
         </div>
