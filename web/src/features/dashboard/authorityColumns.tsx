@@ -20,7 +20,7 @@ export const authorityColumns = (today: string, showsAssignee: boolean): readonl
     id: 'license',
     label: 'License #',
     sortBy: 'licenseNumber',
-    cell: (row) => <span className="eg-unbroken">{row.licenseNumber}</span>,
+    cell: (row) => row.licenseNumber,
     narrow: 'first',
   },
   { id: 'type', label: 'License Type', sortBy: 'licenseType', cell: (row) => row.licenseType },

@@ -145,7 +145,7 @@ export const columnsFor = ({
   },
   {
     id: 'assignee',
-    width: '104px',
+    width: '96px',
     label: 'Assignee',
     sortBy: 'assignedUserName',
     cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,

@@ -13,7 +13,7 @@ import './filters.css';
 
 const Chip = ({ label, value, onClear }: { label: string; value: string; onClear: () => void }) => (
   <li className="eg-chip">
-    <span>
+    <span title={`${label} ${value}`}>
       {label} <b>{value}</b>
     </span>
     <button type="button" onClick={onClear} aria-label={`Remove filter ${label} ${value}`}>

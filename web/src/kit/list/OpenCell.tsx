@@ -17,23 +17,31 @@ export const OpenCell = <R extends { id: string }, Q extends PageQuery, P extend
   row,
   children,
 }: OpenCellProps<R, Q, P>) => {
+  const words = list.columns[0]?.needsName ? (
+    <>
+      {children}
+      <span className="eg-sr">, {list.rowName(row)}</span>
+    </>
+  ) : (
+    children
+  );
   const own = { className: 'eg-open', 'data-opens-row': '' };
   const to = list.href?.(row);
   if (to) {
     return (
       <Link {...own} to={to}>
-        {children}
+        {words}
       </Link>
     );
   }
   if (list.onOpen) {
     return (
       <button {...own} type="button" onClick={() => list.onOpen?.(row)}>
-        {children}
+        {words}
       </button>
     );
   }
-  return <span className="eg-open">{children}</span>;
+  return <span className="eg-open">{words}</span>;
 };
 
 /** A click anywhere in a row opens it too, unless it meant something else. */

@@ -1,5 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { MouseEvent } from 'react';
+import { Words } from '../Words';
 import { OpenCell, useOpenRow } from './OpenCell';
 import { QuickActions } from './QuickActions';
 import { RowCheck } from './RowCheck';
@@ -42,7 +43,7 @@ const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>
   leads,
 }: CellProps<R, Q, P>) => {
   const words = cell(row);
-  const cut = typeof words === 'string' ? <span className="eg-cut">{words}</span> : words;
+  const cut = typeof words === 'string' ? <Words>{words}</Words> : words;
   const lead = leads ? (
     <OpenCell list={list} row={row}>
       {cut}

@@ -17,6 +17,8 @@ export interface Column<R, Q extends PageQuery> {
   detail?: (row: R) => ReactNode;
   /** A phone shows what the detail says elsewhere. */
   detailInTableOnly?: true;
+  /** It leads a row and is a date, say: the row's name is spoken after it. */
+  needsName?: true;
   /** Signs that stand next to the words, outside of the link that opens the row. */
   beside?: (row: R) => ReactNode;
   /** Sortable, by this name of the contract. */

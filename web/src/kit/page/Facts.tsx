@@ -1,8 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { isCode } from '../Words';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
 const missing = (value: ReactNode) => value === undefined || value === null || value === '' || value === false;
+
+/** No line breaks at the hyphen of an EIN or a license number. */
+const unbroken = (value: ReactNode) =>
+  typeof value === 'string' && isCode(value) ? <span className="eg-unbroken">{value}</span> : value;
 
 /** Labels and values of a record; what is not known is a dash, with its word for those who listen. */
 export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
@@ -19,7 +24,7 @@ export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
                   <span className="eg-sr">Not set</span>
                 </span>
               ) : (
-                fact[1]
+                unbroken(fact[1])
               )}
             </dd>
           </Fragment>

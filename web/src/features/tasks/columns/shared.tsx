@@ -37,6 +37,7 @@ export const followUp = <R extends { followUpDate: string }, Q extends Sorted>(t
     </Stacked>
   ),
   narrow: 'first',
+  needsName: true,
 });
 
 export const created = <R extends { createdOn: string }, Q extends Sorted>(): Column<R, Q> => ({

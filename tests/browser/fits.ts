@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/** In the page: what does not fit, in words. */
+const look = (): string[] => {
+  const found: string[] = [];
+  const width = window.innerWidth;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
+
+  const page = document.scrollingElement;
+  if (page && page.scrollWidth > width) found.push(`the page is ${page.scrollWidth} wide`);
+
+  const isUnseen = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.opacity === '0' || style.visibility !== 'visible' || style.clipPath !== 'none') return true;
+    }
+    return false;
+  };
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+  type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  /** What is seen of a box inside of everything around it; `scrolled` where the rest can be scrolled to. */
+  const seenOf = (within: Element | null, box: Box) => {
+    const seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+    let scrolled = false;
+    for (let at = within; at; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = at.getBoundingClientRect();
+      const isOut =
+        seen.right > edge.right || seen.left < edge.left || seen.bottom > edge.bottom || seen.top < edge.top;
+      if (isOut && (scrolls(overflowX) || scrolls(overflowY))) scrolled = true;
+      seen.left = Math.max(seen.left, edge.left);
+      seen.right = Math.min(seen.right, edge.right);
+      seen.top = Math.max(seen.top, edge.top);
+      seen.bottom = Math.min(seen.bottom, edge.bottom);
+    }
+    return { ...seen, scrolled, isEmpty: seen.right - seen.left < 2 || seen.bottom - seen.top < 2 };
+  };
+
+  const isInSight = ({ left, right, top, bottom }: Box) =>
+    left >= 0 && right <= width && top >= 0 && bottom <= window.innerHeight;
+
+  // What is long gives way to the other columns: the table of a list is not wider than its card on a desk.
+  if (width >= 1280)
+    for (const table of document.querySelectorAll('.eg-list .eg-table-wrap'))
+      if (table.scrollWidth > table.clientWidth + 1)
+        found.push(`a list is ${table.scrollWidth} wide in ${table.clientWidth}: ${nameOf(table)}`);
+
+  // What can be pressed is found at its own centre.
+  const pressed = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
+  for (const element of document.querySelectorAll(pressed)) {
+    const box = element.getClientRects()[0];
+    if (!box || box.width < 2 || isUnseen(element)) continue;
+    const seen = seenOf(element.parentElement, box);
+    if (seen.isEmpty) {
+      if (!seen.scrolled) found.push(`${nameOf(element)} is cut off`);
+      continue;
+    }
+    if (!isInSight(seen)) {
+      if (seen.right > width && !seen.scrolled) found.push(`${nameOf(element)} ends at ${Math.round(seen.right)}`);
+      continue;
+    }
+    const there = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
+    const label = element.closest('label, .MuiInputBase-root, .MuiButtonBase-root');
+    const isItself = there && (element.contains(there) || there.contains(element) || label?.contains(there));
+    if (!isItself) found.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
+  }
+
+  // A row is not named by its date alone.
+  for (const opener of document.querySelectorAll('[data-opens-row]'))
+    if (/^[\d/:,. ]+([AP]M)?( ?(in )?\d+ days?( late)?|today)?$/.test(opener.textContent ?? ''))
+      found.push(`${nameOf(opener)} names its row by a date`);
+
+  // A link inside a sentence is underlined: its colour alone does not tell it from the words around it.
+  for (const link of document.querySelectorAll('main a[href]')) {
+    const { display, textDecorationLine, visibility } = getComputedStyle(link);
+    const words = [...(link.parentElement?.childNodes ?? [])].filter(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && /[a-z]{2}/i.test(textContent ?? ''),
+    );
+    if (
+      display === 'inline' &&
+      visibility === 'visible' &&
+      words.length > 0 &&
+      !textDecorationLine.includes('underline') &&
+      link.getClientRects().length > 0
+    )
+      found.push(`${nameOf(link)} is a link in a sentence without a line`);
+  }
+
+  // No words lie over others.
+  const texts: { element: Element; box: Box }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!element || !walker.currentNode.textContent?.trim() || element.closest('svg, script, style, option')) continue;
+    if (isUnseen(element)) continue;
+    range.selectNodeContents(walker.currentNode);
+    for (const rect of range.getClientRects()) {
+      const seen = seenOf(element, rect);
+      if (rect.width > 1 && !seen.isEmpty) texts.push({ element, box: seen });
+    }
+  }
+  texts.sort((one, other) => one.box.top - other.box.top);
+  for (const [index, one] of texts.entries())
+    for (let next = index + 1; next < texts.length; next += 1) {
+      const other = texts[next];
+      if (!other || other.box.top >= one.box.bottom) break;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+      const isOneText =
+        one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element);
+      if (across > 3 && down > 5 && !isOneText) found.push(`${nameOf(one.element)} overlaps ${nameOf(other.element)}`);
+    }
+  return [...new Set(found)].slice(0, 12);
+};
+
+/** What does not fit on the page at a width: it scrolls sideways, something lies over something else, or is out of reach. */
+export const misfits = async (page: Page, width: number): Promise<string[]> => {
+  // So high that what a page holds is in sight, and is found by a point of the screen.
+  await page.setViewportSize({ width, height: 3000 });
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  );
+  return (await page.evaluate(look)).map((what) => `${width}: ${what}`);
+};

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { api } from './house.js';
+
+/*
+ * Every text that the server answers with, at the limit that the contracts set for it. The description of the calls names
+ * the fields: those that a person may fill, with their limits, and those that an answer shows as free text.
+ */
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+const described = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, { requestBody?: Json; responses?: Json }>>;
+};
+
+const isObject = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = ({ type }: Record<string, Json>) =>
+  type === 'string' || (Array.isArray(type) && (type as Json[]).includes('string'));
+
+/** Each schema of a named field, wherever it stands. */
+const fieldsIn = (schema: Json | undefined, name = ''): [name: string, schema: Record<string, Json>][] => {
+  if (Array.isArray(schema)) return (schema as Json[]).flatMap((one) => fieldsIn(one, name));
+  if (!isObject(schema)) return [];
+  const below = Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties' && isObject(value)
+      ? Object.entries(value).flatMap(([field, of]) => fieldsIn(of, field))
+      : fieldsIn(value, ['anyOf', 'oneOf', 'allOf', 'items'].includes(key) ? name : ''),
+  );
+  return name === '' ? below : [[name, schema], ...below];
+};
+
+const calls = Object.values(described.paths).flatMap((path) => Object.values(path));
+
+const limits = new Map<string, number>();
+for (const [name, schema] of calls.flatMap(({ requestBody }) => fieldsIn(requestBody)))
+  if (isText(schema) && typeof schema['maxLength'] === 'number')
+    limits.set(name, Math.max(limits.get(name) ?? 0, schema['maxLength']));
+
+const shown = calls.flatMap(({ responses }) => fieldsIn(responses));
+const isFixed = (schema: Record<string, Json>) => ['enum', 'const', 'format', 'pattern'].some((key) => key in schema);
+const fixed = new Set(shown.filter(([, schema]) => isFixed(schema)).map(([name]) => name));
+
+/** What a screen reads, and does not show: a zone, a language of the browser, an address of a call. */
+const read =
+  /zone|query|contentType|secret|uri|stateCode|recovery|amount|sum|balance|threshold|template|^role$|^column$|^position$/i;
+
+/** Names of fields are spelled alike: `propertyName` shows a `name`. */
+const limitOf = (name: string): number | undefined => {
+  const exact = limits.get(name);
+  if (exact !== undefined) return exact;
+  const suffix = [...limits.keys()].filter((one) => name.toLowerCase().endsWith(one.toLowerCase()));
+  return suffix.length > 0 ? Math.max(...suffix.map((one) => limits.get(one) ?? 0)) : undefined;
+};
+
+/** The fields that are lengthened, and to how many characters. */
+export const lengthened = new Map(
+  shown.flatMap(([name, schema]) => {
+    const limit = limitOf(name);
+    const isShown = isText(schema) && !fixed.has(name) && !read.test(name);
+    return isShown && limit !== undefined ? [[name, Math.min(limit, 2048)] as const] : [];
+  }),
+);
+
+const filled = (pattern: string, length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+
+/** A text grown to so many characters, so that no two become the same; every other one is a single word. */
+const grown = (name: string, text: string, length: number, broken: boolean): string => {
+  if (text.length >= length) return text;
+  const word = text.replaceAll(/\s/g, '');
+  if (/url$/i.test(name)) return filled(`${word}/`, word.length + 1) + filled('Forms', length - word.length - 1);
+  if (/email/i.test(name)) {
+    const [person = '', domain = ''] = text.split('@');
+    return `${person}${filled('Mm', length - text.length)}@${domain}`;
+  }
+  if (/phone|fax/i.test(name)) return `${text} x2147483`.slice(0, length);
+  if (/number|ein|zip/i.test(name)) return (word + filled(broken ? '-2026' : '20260', length)).slice(0, length);
+  return (broken ? `${text} ` + filled('Waterfront Terrace ', length) : word + filled('Mwgjqy', length))
+    .slice(0, length)
+    .trimEnd();
+};
+
+const longer = (value: Json, name = '', broken = false): Json => {
+  if (Array.isArray(value)) return (value as Json[]).map((one, index) => longer(one, name, index % 2 === 0));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longer(one, key, broken)]));
+  const length = lengthened.get(name);
+  return typeof value === 'string' && value !== '' && length !== undefined ? grown(name, value, length, broken) : value;
+};
+
+/** From the next page that is opened on. */
+export const withLongestTexts = (page: Page): Promise<unknown> =>
+  page.route(`**${api}/**`, async (route) => {
+    // What comes bit by bit, and never ends.
+    if (route.request().headers()['accept'] === 'text/event-stream') return route.continue();
+    const response = await route.fetch();
+    const isJson = (response.headers()['content-type'] ?? '').includes('application/json');
+    if (!isJson || response.status() !== 200) return route.fulfill({ response });
+    return route.fulfill({ response, json: longer((await response.json()) as Json) });
+  });
