@@ -8,7 +8,13 @@ const look = (): string[] => {
     `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
 
   const page = document.scrollingElement;
-  if (page && page.scrollWidth > width) found.push(`the page is ${page.scrollWidth} wide`);
+  if (page && page.scrollWidth > width) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    const inner = wide.findLast((one) => !wide.some((other) => other !== one && one.contains(other)));
+    found.push(`the page is ${page.scrollWidth} wide${inner ? ` by ${nameOf(inner)}` : ''}`);
+  }
 
   const isUnseen = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -41,11 +47,11 @@ const look = (): string[] => {
   const isInSight = ({ left, right, top, bottom }: Box) =>
     left >= 0 && right <= width && top >= 0 && bottom <= window.innerHeight;
 
-  // What is long gives way to the other columns: the table of a list is not wider than its card on a desk.
-  if (width >= 1280)
-    for (const table of document.querySelectorAll('.eg-list .eg-table-wrap'))
-      if (table.scrollWidth > table.clientWidth + 1)
-        found.push(`a list is ${table.scrollWidth} wide in ${table.clientWidth}: ${nameOf(table)}`);
+  // Whatever a row says, its menu stays in sight.
+  for (const menu of document.querySelectorAll('.eg-list td.eg-menu-cell button[aria-haspopup]')) {
+    const box = menu.getBoundingClientRect();
+    if (box.width > 0 && seenOf(menu.parentElement, box).isEmpty) found.push(`${nameOf(menu)} is out of sight`);
+  }
 
   // What can be pressed is found at its own centre.
   const pressed = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
@@ -64,7 +70,10 @@ const look = (): string[] => {
     const there = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
     const label = element.closest('label, .MuiInputBase-root, .MuiButtonBase-root');
     const isItself = there && (element.contains(there) || there.contains(element) || label?.contains(there));
-    if (!isItself) found.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
+    // In a table that scrolls sideways, what names a row and its menu stay over what is scrolled.
+    const stays = there?.closest('.eg-table-wrap :is(.eg-lead, .eg-menu-cell)');
+    const isScrolledTo = stays && element.closest('.eg-table-wrap') === stays.closest('.eg-table-wrap');
+    if (!isItself && !isScrolledTo) found.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
   }
 
   // A row is not named by its date alone.

@@ -1,5 +1,5 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Words } from '../Words';
 import { OpenCell, useOpenRow } from './OpenCell';
 import { QuickActions } from './QuickActions';
@@ -29,6 +29,8 @@ const sayInWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
   else cell.removeAttribute('title');
 };
 
+const inWords = (content: ReactNode) => (typeof content === 'string' ? <Words>{content}</Words> : content);
+
 interface CellProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: ListProps<R, Q, P>;
   row: R;
@@ -42,8 +44,7 @@ const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>
   column: { cell, beside, detail },
   leads,
 }: CellProps<R, Q, P>) => {
-  const words = cell(row);
-  const cut = typeof words === 'string' ? <Words>{words}</Words> : words;
+  const cut = inWords(cell(row));
   const lead = leads ? (
     <OpenCell list={list} row={row}>
       {cut}
@@ -51,7 +52,7 @@ const Cell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>
   ) : (
     cut
   );
-  const second = detail && <div className="eg-detail">{detail(row)}</div>;
+  const second = detail && <div className="eg-detail">{inWords(detail(row))}</div>;
   return (beside ?? (detail && list.oneLine)) ? (
     <div className="eg-line">
       {lead}
