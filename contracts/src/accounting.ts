@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import {
   endsAfterStart,
   flagParam,
@@ -100,6 +101,7 @@ export type TrustAccount = z.infer<typeof trustAccount>;
 /** PUT /accounting/trust-account: opens it at the first time. */
 export const trustAccountBody = z.strictObject({ isActive: z.boolean(), minimumBalanceThreshold: money });
 export type TrustAccountBody = z.infer<typeof trustAccountBody>;
+export const trustAccountChange = changeOf(trustAccountBody);
 
 export const LedgerItemKind = z.enum(['Invoice', 'Reversal', 'Adjustment', 'Deposit', 'Correction']);
 export type LedgerItemKind = z.infer<typeof LedgerItemKind>;

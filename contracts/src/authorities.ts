@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, addressView, optionalPhone } from './addresses.js';
+import { changeOf } from './changes.js';
 import {
   activeFilter,
   choice,
@@ -90,6 +91,7 @@ const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
 export const mostKeyContactChangeForms = 50;
 export const keyContactChangeForm = z.strictObject({ label: requiredText(256), url: webUrl(1024) });
 export type KeyContactChangeForm = z.infer<typeof keyContactChangeForm>;
+export const keyContactChangeFormChange = changeOf(keyContactChangeForm);
 
 export const authorityBody = z
   .strictObject({
@@ -110,19 +112,24 @@ export const authorityDetailsBody = z
   .strictObject(detailFields)
   .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'));
 export type AuthorityDetailsBody = z.infer<typeof authorityDetailsBody>;
+export const authorityDetailsChange = changeOf(authorityDetailsBody);
 export const authorityAddressBody = z
   .strictObject(addressesFields)
   .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityAddressBody = z.infer<typeof authorityAddressBody>;
+export const authorityAddressChange = changeOf(authorityAddressBody);
 export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(wholeIntervals, over());
 export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
+export const authorityRenewalInfoChange = changeOf(authorityRenewalInfoBody);
 /** Of an authority, and of a license type. */
 export const renewalDetailsBody = z.strictObject(renewalDetailsField);
 export type RenewalDetailsBody = z.infer<typeof renewalDetailsBody>;
+export const renewalDetailsChange = changeOf(renewalDetailsBody);
 
 /** A client's own code of what its firm provides; else the record's. */
 export const payeeCodeBody = z.strictObject({ payeeCode: optionalText(256) });
 export type PayeeCodeBody = z.infer<typeof payeeCodeBody>;
+export const payeeCodeChange = changeOf(payeeCodeBody);
 
 export const authorityDetail = z.object({
   ...intervals.shape,

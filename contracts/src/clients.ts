@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zipOfStreet } from './addresses.js';
+import { changeOf } from './changes.js';
 import {
   activeFilter,
   id,
@@ -102,6 +103,7 @@ export type ClientInput = z.input<typeof clientBody>;
 /** With the licenses that the other side works: they are designated to the side that can work them at the new level. */
 export const clientChangeBody = withZip(fields.extend({ designateOver: z.boolean().default(false) }));
 export type ClientChangeBody = z.infer<typeof clientChangeBody>;
+export const clientChange = changeOf(clientChangeBody);
 
 /** Whoever signs in first, by a link that is mailed. */
 export const firstAdministrator = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText, text } from './text.js';
+import { optionalLines, optionalText, requiredText, text } from './text.js';
 import { words } from './words.js';
 
 export { lines, optionalLines, optionalText, requiredLines, requiredText, text } from './text.js';
@@ -9,6 +9,9 @@ export const id = z.uuid();
 
 /** One of these words, which must be chosen. */
 export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
+
+/** Text that is kept as it is where it is left out; '' and null clear it. */
+export const keptLines = (max: number, tooLong?: string) => z.optional(z.nonoptional(optionalLines(max, tooLong)));
 
 const isRealDate = (value: string) => {
   const at = new Date(`${value}T00:00:00Z`);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
+import { changeOf } from './changes.js';
 import { flagParam, id, listOf, listParam, over, pageQuery, text, words } from './common.js';
-import { propertyContactBody } from './properties.js';
+import { type PropertyContactBody, propertyContactBody } from './properties.js';
 
 /** Property contacts of all properties: those of the same words are one row (document 3, 2 and 5). */
 
@@ -141,8 +142,9 @@ export const addCompanyContactsBody = z
 export type AddCompanyContactsBody = z.infer<typeof addCompanyContactsBody>;
 export type AddCompanyContactsInput = z.input<typeof addCompanyContactsBody>;
 
-export const changeCompanyContactsBody = z.strictObject({ ...propertyContactBody.shape, ids: chosenContacts });
-export type ChangeCompanyContactsBody = z.infer<typeof changeCompanyContactsBody>;
+const changedFields = changeOf(propertyContactBody);
+export const changeCompanyContactsBody = z.strictObject({ ...changedFields.shape, ids: chosenContacts });
+export type ChangeCompanyContactsBody = Partial<PropertyContactBody> & z.infer<typeof removeCompanyContactsBody>;
 
 export const removeCompanyContactsBody = z.strictObject({ ids: chosenContacts });
 export type RemoveCompanyContactsBody = z.infer<typeof removeCompanyContactsBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeFields, zipWhereRequired } from './addresses.js';
+import { changeOf } from './changes.js';
 import { id, instant, optionalText, over, requiredText } from './common.js';
 import { ClientServiceLevel } from './enums.js';
 
@@ -14,6 +15,7 @@ const fields = z.strictObject({
 
 export const companyBody = fields.superRefine(zipWhereRequired(), over('zip', 'country'));
 export type CompanyBody = z.infer<typeof companyBody>;
+export const companyChange = changeOf(companyBody);
 
 /** The client that is worked on; what the firm sets besides is no part of it. */
 export const company = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone } from './addresses.js';
+import { changeOf } from './changes.js';
 import { id, instant, listOf, optionalEmail, optionalText, pageQuery, requiredText } from './common.js';
 import { messagesOf, recordContract } from './records.js';
 
@@ -52,6 +53,7 @@ export const divisionContactBody = z.strictObject({
   isDefaultPropertyContact: z.boolean().default(false),
 });
 export type DivisionContactBody = z.infer<typeof divisionContactBody>;
+export const divisionContactChange = changeOf(divisionContactBody);
 export type DivisionContactInput = z.input<typeof divisionContactBody>;
 
 export const divisionContactMessages = messagesOf('Division Contact');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ManagedBy } from './authorities.js';
+import { changeOf } from './changes.js';
 import {
   countedOf,
   flagParam,
@@ -52,6 +53,7 @@ const entityFields = {
 
 export const entityChangeBody = z.strictObject(entityFields);
 export type EntityChangeBody = z.infer<typeof entityChangeBody>;
+export const entityChange = changeOf(entityChangeBody);
 /** Whose it is stays as it is. */
 export const entityBody = entityChangeBody.extend({ managedBy: ManagedBy.optional() });
 export type EntityBody = z.infer<typeof entityBody>;

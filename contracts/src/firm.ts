@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone, zipOfStreet } from './addresses.js';
+import { changeOf } from './changes.js';
 import { addressFields } from './clients.js';
 import { id, instant, optionalEmail, optionalLines, over, requiredText } from './common.js';
 
@@ -15,6 +16,7 @@ const fields = z.strictObject({
 /** What a firm says of itself, in its mails and letters. Its zip is asked for once a street is given. */
 export const firmBody = fields.superRefine(zipOfStreet, over('address1', 'zip', 'country'));
 export type FirmBody = z.infer<typeof firmBody>;
+export const firmChange = changeOf(firmBody);
 
 export const firm = z.object({
   id,

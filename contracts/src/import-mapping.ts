@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
 import { foreignWord, requiredLines } from './text.js';
@@ -175,6 +176,7 @@ export const usualOptions: ImportOptions = { rowsAre: 'Licenses', oneNumberIs: '
 /** Options that are left out are the usual ones. */
 export const mappingBody = z.strictObject({ mapping: ImportMapping, options: ImportOptions.partial().optional() });
 export type MappingBody = z.infer<typeof mappingBody>;
+export const mappingChange = changeOf(mappingBody);
 
 /** How sure it is that a column holds what it is suggested for, by its name and by its values. */
 export const Sureness = z.enum(['Sure', 'Likely', 'Guess']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import {
   choice,
   id,
@@ -79,6 +80,7 @@ export const creditCardInvoiceBody = z
     ...over('isCancelled', 'cancelledOn'),
   });
 export type CreditCardInvoiceBody = z.infer<typeof creditCardInvoiceBody>;
+export const creditCardInvoiceChange = changeOf(creditCardInvoiceBody);
 
 export const checkRequestInvoiceBody = z.strictObject({
   checkAmount: money,
@@ -88,6 +90,7 @@ export const checkRequestInvoiceBody = z.strictObject({
   useTrustAccount,
 });
 export type CheckRequestInvoiceBody = z.infer<typeof checkRequestInvoiceBody>;
+export const checkRequestInvoiceChange = changeOf(checkRequestInvoiceBody);
 
 /** Without an explanation the invoice keeps its own. */
 export const cancelCheckRequestBody = z.strictObject({ cancelledOn: isoDate, explanation });
@@ -104,6 +107,7 @@ export const achCreditInvoiceBody = z.strictObject({
   useTrustAccount,
 });
 export type AchCreditInvoiceBody = z.infer<typeof achCreditInvoiceBody>;
+export const achCreditInvoiceChange = changeOf(achCreditInvoiceBody);
 
 /** What accounting records of an invoice (decision 5). */
 export const checkIssuedBody = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { renewalDetailsBody } from './authorities.js';
+import { changeOf } from './changes.js';
 import {
   activeFilter,
   choice,
@@ -100,15 +101,19 @@ export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
 
 export const licenseTypeDetailsBody = z.strictObject(detailFields);
 export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
+export const licenseTypeDetailsChange = changeOf(licenseTypeDetailsBody);
 /** After a change of what its licenses keep of their type: how many follow, in the background. */
 export const licenseTypeDetailsAnswer = z.object({ followingLicenses: z.number().int() });
 export type LicenseTypeDetailsAnswer = z.infer<typeof licenseTypeDetailsAnswer>;
 export const licenseTypeRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(ownIntervals, over());
 export type LicenseTypeRenewalInfoBody = z.infer<typeof licenseTypeRenewalInfoBody>;
+export const licenseTypeRenewalInfoChange = changeOf(licenseTypeRenewalInfoBody);
 export const renewalTipsBody = z.strictObject({ renewalTipIds });
 export type RenewalTipsBody = z.infer<typeof renewalTipsBody>;
+export const renewalTipsChange = changeOf(renewalTipsBody);
 export const glCodeBody = z.strictObject({ glCode: optionalText(256) });
 export type GlCodeBody = z.infer<typeof glCodeBody>;
+export const glCodeChange = changeOf(glCodeBody);
 
 const licenseTypeIds = z.array(id).min(1, words.required).max(1000);
 export const bulkFormLinkBody = z.strictObject({ licenseTypeIds, formsLinkUrl: webUrl(1024) });

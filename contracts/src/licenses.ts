@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryOrDefault, placeFields, zipWhereRequired } from './addresses.js';
 import { authorityMessages } from './authorities.js';
+import { changeOf } from './changes.js';
 import {
   areDates,
   choice,
@@ -107,6 +108,7 @@ export const informationBody = z
   .strictObject({ ...informationFields, ...datesOfType, copyToSecondaryLicenses: copies(InformationCopy) })
   .superRefine(zipWhereRequired(), over('zip', 'country'));
 export type InformationBody = z.infer<typeof informationBody>;
+export const informationChange = changeOf(informationBody);
 
 export const trackingFields = {
   effectiveDate: isoDate,
@@ -127,6 +129,7 @@ export const trackingBody = z.strictObject({
   copyToSecondaryLicenses: copies(TrackingCopy),
 });
 export type TrackingBody = z.infer<typeof trackingBody>;
+export const trackingChange = changeOf(trackingBody);
 
 export interface TrackingTerms {
   term: LicenseTerm;
@@ -190,6 +193,7 @@ export const bondAndInsuranceFields = {
 };
 export const bondAndInsuranceBody = z.strictObject(bondAndInsuranceFields);
 export type BondAndInsuranceBody = z.infer<typeof bondAndInsuranceBody>;
+export const bondAndInsuranceChange = changeOf(bondAndInsuranceBody);
 
 export const billingFields = {
   /** Required where the client says so, under the cost structure TouchFee only. */
@@ -199,6 +203,7 @@ export const billingFields = {
 };
 export const billingBody = z.strictObject(billingFields);
 export type BillingBody = z.infer<typeof billingBody>;
+export const billingChange = changeOf(billingBody);
 
 export const documentBody = z.strictObject({
   document: encodedPdf,
@@ -246,6 +251,7 @@ export type AssignAnswer = z.infer<typeof assignAnswer>;
 
 export const alertBody = z.strictObject({ alert: requiredLines(1000), isUrgent: z.boolean().default(false) });
 export type AlertBody = z.infer<typeof alertBody>;
+export const alertChange = changeOf(alertBody);
 
 export const activeBody = z.strictObject({ active: z.boolean() });
 export type ActiveBody = z.infer<typeof activeBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ManagedBy } from './authorities.js';
+import { changeOf } from './changes.js';
 import { countedOf, id, listOf, listParam, pageQuery, requiredText } from './common.js';
 import { activeOnly, keeper, kept } from './entities.js';
 import { LicenseRank } from './enums.js';
@@ -22,6 +23,7 @@ export const officerCalled = (name: string): string => name || '(erased)';
 const name = requiredText(256);
 export const officerChangeBody = z.strictObject({ name });
 export type OfficerChangeBody = z.infer<typeof officerChangeBody>;
+export const officerChange = changeOf(officerChangeBody);
 /** Whose it is stays as it is. */
 export const officerBody = officerChangeBody.extend({ managedBy: ManagedBy.optional() });
 export type OfficerBody = z.infer<typeof officerBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPhone, placeFields, zipWhereRequired } from './addresses.js';
+import { changeOf } from './changes.js';
 import { ClientCostStructure, countriesWithZip } from './enums.js';
 import {
   flagParam,
@@ -94,6 +95,7 @@ export const propertyBody = z
   .superRefine(mailingWhereApart, over())
   .superRefine(closesAfterOpening, over('openDate', 'closeDate'));
 export type PropertyBody = z.infer<typeof propertyBody>;
+export const propertyChange = changeOf(propertyBody);
 
 /** What a client asks of each of its properties (decision 1: Billing ID rules hold under TouchFee only). */
 export interface PropertyRules {
@@ -124,6 +126,7 @@ export const propertyBillingBody = z.strictObject({
   leaseTerm: optionalText(64),
 });
 export type PropertyBillingBody = z.infer<typeof propertyBillingBody>;
+export const propertyBillingChange = changeOf(propertyBillingBody);
 
 export const deactivatePropertyBody = z.strictObject({ closeDate: optionalDate });
 export type DeactivatePropertyBody = z.infer<typeof deactivatePropertyBody>;

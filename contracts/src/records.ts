@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf, type Form } from './changes.js';
 import { id, instant, listOf, pageQuery } from './common.js';
 import { type OptionsQuery, optionsQuery } from './options.js';
 
@@ -29,13 +30,13 @@ export type ManagedBy = z.infer<typeof ManagedBy>;
 /** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
 export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };
 
-interface RecordSpec<B extends z.ZodType, R extends z.ZodRawShape, C extends readonly [string, ...string[]]> {
+interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends readonly [string, ...string[]]> {
   /** One of them, as a heading writes it: 'Officer Title'. */
   thing: string;
   /** Several of them, where that is more than an s: 'Entities'. */
   things?: string;
   path: string;
-  /** What is sent to make or to change one. */
+  /** What is sent to make one. A change sends any of these fields. */
   body: B;
   /** What the list shows of one, beside its id, its version and its instants. */
   row: R;
@@ -47,11 +48,11 @@ interface RecordSpec<B extends z.ZodType, R extends z.ZodRawShape, C extends rea
 
 /** Whose a new one becomes, where somebody keeps those of the firm and of the client; a client's people keep the client's alone. */
 const whose = { managedBy: ManagedBy.optional() };
-type Added<B extends z.ZodType> = z.ZodType<z.output<B> & z.infer<z.ZodObject<typeof whose>>>;
+type Added<B extends Form> = z.ZodType<z.output<B> & z.infer<z.ZodObject<typeof whose>>>;
 
 /** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
 export const recordContract = <
-  B extends z.ZodType,
+  B extends Form,
   const R extends z.ZodRawShape,
   const C extends readonly [string, ...string[]],
 >({
@@ -71,7 +72,9 @@ export const recordContract = <
     path,
     body,
     /** What is sent to make one. */
-    newBody: (provided && body instanceof z.ZodObject ? body.extend(whose) : body) as unknown as Added<B>,
+    newBody: (provided ? body.extend(whose) : body) as unknown as Added<B>,
+    /** What is sent to change one. */
+    changeBody: changeOf(body),
     row,
     list: listOf(row),
     query: pageQuery(sortBy, { sortBy: sortBy[0] }),
@@ -83,6 +86,4 @@ export const recordContract = <
 };
 
 /** Any of them, for what works with each. */
-export type RecordContract = ReturnType<
-  typeof recordContract<z.ZodType, z.ZodRawShape, readonly [string, ...string[]]>
->;
+export type RecordContract = ReturnType<typeof recordContract<Form, z.ZodRawShape, readonly [string, ...string[]]>>;

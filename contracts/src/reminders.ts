@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import { id, isoDate, numberParam, optionalDate, over, words } from './common.js';
 import { TaskKind } from './enums.js';
 import { messagesOf } from './records.js';
@@ -126,6 +127,7 @@ export const remindersBody = z
     },
     over('awayFrom', 'awayTo'),
   );
+export const remindersChange = changeOf(remindersBody);
 export interface RemindersBody extends ReminderChoices {
   awayFrom: string | null;
   awayTo: string | null;

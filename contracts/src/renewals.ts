@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import {
   choice,
   id,
@@ -90,9 +91,11 @@ export type SendRequirementBody = z.infer<typeof sendRequirementBody>;
 /** What step 1 recorded. A tracking-only renewal has no other step for its due date. */
 export const startDateBody = z.strictObject({ processStartDate: isoDate, dueDate: keptDate });
 export type StartDateBody = z.infer<typeof startDateBody>;
+export const startDateChange = changeOf(startDateBody);
 
 export const renewalNotesBody = z.strictObject({ notes: optionalLines(2000), followUpDate: optionalDate });
 export type RenewalNotesBody = z.infer<typeof renewalNotesBody>;
+export const renewalNotesChange = changeOf(renewalNotesBody);
 
 /**
  * Document 2: follow-up dates are at least tomorrow. One that came stays acceptable while only the notes are edited.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import { id, instant, isoDate, optionalLines, over, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { messagesOf } from './records.js';
@@ -28,6 +29,7 @@ export const taskBody = z.strictObject({
   addToCalendar: z.boolean().default(false),
 });
 export type TaskBody = z.infer<typeof taskBody>;
+export const taskChange = changeOf(taskBody);
 
 /** @param today YYYY-MM-DD in the client's time zone */
 export const isInFuture = (followUpDate: string, today: string): boolean => followUpDate > today;

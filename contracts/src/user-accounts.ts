@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import { activeFilter, id, instant, listOf, listParam, optionalText, over, pageQuery, requiredText } from './common.js';
 import { Role } from './enums.js';
 import { newPassword } from './identity.js';
@@ -176,6 +177,7 @@ export const userBody = z
   .refine(alike, differ)
   .refine(keepsRole, needsRole);
 export type UserBody = z.infer<typeof userBody>;
+export const userChange = changeOf(userBody);
 export type UserInput = z.input<typeof userBody>;
 
 export const userRemoval = z.strictObject(leaving);

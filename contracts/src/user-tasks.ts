@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, keptLines, over, pageQuery, words } from './common.js';
 import { FollowUpDateRange, RenewalDesignation, RenewalStage, type TaskKind } from './enums.js';
 import { assignee } from './licenses.js';
+import { taskChecklist } from './task-checklist.js';
 import { isInFuture, taskDescriptionMax, taskMessages } from './tasks.js';
 import { unassigned } from './users.js';
 
@@ -146,7 +147,10 @@ export const managerChangeTaskRow = z.object({
   /** Of the property's active licenses, those whose authority wants to hear of another key contact; by name. */
   licenseTypes: z.array(z.string()),
   licenseTypesCount: z.number().int(),
+  /** People's own words. */
   note: z.string().nullable(),
+  /** Whom to inform; null where the task was made before there were checklists. */
+  checklist: taskChecklist.nullable(),
 });
 export type ManagerChangeTaskRow = z.infer<typeof managerChangeTaskRow>;
 
@@ -191,7 +195,8 @@ export const bulkTaskDatesBodyFrom = (today: string) =>
 
 export const bulkTaskDescriptionsBody = z.strictObject({
   userTaskIds,
-  description: optionalLines(taskDescriptionMax, taskMessages.descriptionTooLong),
+  /** Left out: each task keeps its own. Empty: they are cleared. */
+  description: keptLines(taskDescriptionMax, taskMessages.descriptionTooLong),
 });
 export type BulkTaskDescriptionsBody = z.infer<typeof bulkTaskDescriptionsBody>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOf } from './changes.js';
 import { optionalText, requiredText, text, words } from './common.js';
 import { Role } from './enums.js';
 import { messagesOf } from './records.js';
@@ -46,6 +47,7 @@ export const profileBody = z.strictObject({
   phoneNumber: optionalText(20),
 });
 export type ProfileBody = z.infer<typeof profileBody>;
+export const profileChange = changeOf(profileBody);
 
 export const userProfile = z.object({
   version: z.number().int(),

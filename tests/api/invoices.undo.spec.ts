@@ -98,7 +98,7 @@ describe('undo of invoices and of the trust account', () => {
   it('a card that was taken up again is cancelled again', async () => {
     const at = await work();
     const id = await at.added('CreditCard', { isCancelled: true, cancelledOn: day });
-    await at.change('CreditCard', id, { chargeAmount: '12' });
+    await at.change('CreditCard', id, { chargeAmount: '12', isCancelled: false });
     expect(await open(at)).toBe(1);
     expect((await undoLatest(at)).status).toBe(204);
     expect((await at.list()).creditCardInvoices[0]).toMatchObject({

@@ -97,12 +97,11 @@ describe('license types', () => {
     });
     expect(before.renewalDetailsTimestamp).toBe(before.createdOn);
     const rules = { filingWindowDays: 90, dateOnClosedDay: 'Back', legalWhilePending: true };
-    expect((await admin.put(`${at}/renewal-info`, { ...rules, licenseRenewalFee: '9999999.99' })).status).toBe(204);
+    const sent = { ...rules, licenseRenewalFee: '9999999.99', dueDateIntervalType: 'None' };
+    expect((await admin.put(`${at}/renewal-info`, sent)).status).toBe(204);
     expect(await shown(at)).toMatchObject({
-      ...rules,
-      licenseRenewalFee: '9999999.99',
+      ...sent,
       usesAuthorityIntervals: false,
-      dueDateIntervalType: 'None',
       renewalDetailsTimestamp: before.renewalDetailsTimestamp,
     });
     await admin.put(`${at}/renewal-details`, { renewalDetails: 'Call twice' });
@@ -117,7 +116,8 @@ describe('license types', () => {
     const notes = { hasManagerChangeRequirement: true, managerChangeRequirementNotes: 'Within 10 days' };
     await admin.put(`${at}/details`, details('Inn', { ...sent, ...notes }));
     expect(await shown(at)).toMatchObject({ name: 'Inn', subCategoryIds: ['Lodging'], ...notes });
-    await admin.put(`${at}/details`, details('Inn', { ...sent, licenseCategoryId: null }));
+    const none = { licenseCategoryId: null, hasManagerChangeRequirement: false };
+    await admin.put(`${at}/details`, details('Inn', { ...sent, ...none }));
     expect(await shown(at)).toMatchObject({
       licenseCategoryId: null,
       subCategoryIds: [],
@@ -128,9 +128,8 @@ describe('license types', () => {
   it('say on the field what is wrong', async () => {
     const { at } = await typed(contributor);
     const long = { name: 'x'.repeat(257), abbreviation: 'x'.repeat(16), description: 'x'.repeat(1025) };
-    expect(
-      await errors(`${at}/details`, { ...long, glCode: 'x'.repeat(257), originalLicenseFee: '10000000', term: '' }),
-    ).toEqual({
+    const wrong = { glCode: 'x'.repeat(257), originalLicenseFee: '10000000', term: '', classification: null };
+    expect(await errors(`${at}/details`, { ...long, ...wrong })).toEqual({
       name: ['Cannot exceed 256 characters'],
       abbreviation: ['Cannot exceed 15 characters'],
       description: ['Cannot exceed 1024 characters'],

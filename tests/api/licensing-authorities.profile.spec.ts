@@ -236,7 +236,7 @@ describe('the profile of a licensing authority', () => {
 
   it('the history tells its intervals as the cards do', async () => {
     const at = await added(contributor, monthBefore);
-    await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online' });
+    await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online', dueDateIntervalType: 'None' });
     const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${idOf(at)}`);
     expect(body.items[0]?.changes).toMatchObject([
       {

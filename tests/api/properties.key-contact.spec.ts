@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
+import type { ManagerChangeTaskRow } from '@evergreen/contracts/user-tasks';
 import { licenseTypes } from '../../server/src/features/authorities/index.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Standing } from '../support/licensing.js';
@@ -113,15 +115,61 @@ describe('the key contact of a property', () => {
           replace(house.admin, `Lee Park ${turn}`),
         ]);
         expect(both.map(({ status }) => status)).toEqual([201, 201]);
-        const open = await rows<{ id: string; description: string }>(
-          `select id, description from tasks where property_id = $1 and kind = 'ManagerChange' and status = 'open'`,
+        const open = await rows<{ id: string; checklist: TaskChecklist }>(
+          `select id, checklist from tasks where property_id = $1 and kind = 'ManagerChange' and status = 'open'`,
           [standing.property],
         );
-        expect(open).toEqual([
-          { id: expect.any(String) as string, description: expect.stringMatching(note) as string },
-        ]);
+        expect(open).toHaveLength(1);
+        expect(taskInWords(open[0]?.checklist ?? null, null)).toMatch(note);
         expect((await contributor.put(`/user-tasks/${String(open[0]?.id)}/complete`)).status).toBe(204);
       }
+    });
+
+    describe('the checklist of its task', () => {
+      const open = async () => {
+        const standing = await asks();
+        const others = [await asks('Beer')];
+        for (const at of [standing, ...others]) await house.add({}, { ...at, property: standing.property });
+        await key(standing.property);
+        await key(standing.property, { name: 'Zoe Young' });
+        const { managerChangeTaskId } = await show(standing.property);
+        const at = `/user-tasks/manager-changes/${String(managerChangeTaskId)}`;
+        const shown = async () => (await contributor.get<ManagerChangeTaskRow>(at)).body;
+        return { property: standing.property, at, shown, types: [others[0]?.type, standing.type] };
+      };
+      const informed = ({ checklist }: ManagerChangeTaskRow) => checklist?.lines.map(({ informedOn }) => informedOn);
+
+      it('has a line for each license type and authority, ticked off when it is informed, and opened again', async () => {
+        const { at, shown, types } = await open();
+        const { checklist } = await shown();
+        expect(checklist?.lines.map(({ licenseTypeId }) => licenseTypeId)).toEqual(types);
+        const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string;
+        const tick = (...ids: unknown[]) => contributor.put(`${at}/checklist`, { informedLicenseTypeIds: ids });
+        const ticked = await tick(types[1]);
+        expect(ticked.status).toBe(204);
+        expect(informed(await shown())).toEqual([null, day]);
+        expect((await contributor.put(`${at}/checklist`, {})).status).toBe(204);
+        expect(informed(await shown())).toEqual([null, day]);
+        expect((await tick(randomUUID())).status).toBe(400);
+        expect((await house.viewer.put(`${at}/checklist`, { informedLicenseTypeIds: [] })).status).toBe(403);
+        expect((await contributor.post(`/history/events/${String(ticked.headers['undo'])}/undo`)).status).toBe(204);
+        expect(informed(await shown())).toEqual([null, null]);
+      });
+
+      it('is listed anew with the next key contact, and people’s own notes stay', async () => {
+        const { property, at, shown, types } = await open();
+        const { followUpDate } = await shown();
+        await contributor.put(at, { description: 'Pat at the Board knows.', followUpDate });
+        await contributor.put(`${at}/checklist`, { informedLicenseTypeIds: types });
+        await key(property, { name: 'Lee Park' });
+        const { note, checklist } = await shown();
+        expect(note).toBe('Pat at the Board knows.');
+        expect(checklist?.lines.map(({ informedOn, notes }) => [informedOn, notes])).toEqual(
+          types.map(() => [null, 'Form 43 within 10 days']),
+        );
+        const { managerChangeTaskDescription } = await show(property);
+        expect(managerChangeTaskDescription).toMatch(/^Beer, .+\nCommon Victualler, .+\nPat at the Board knows\.$/s);
+      });
     });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import {
   placeReasons,
@@ -131,20 +132,18 @@ describe('somebody who leaves', () => {
     expect(await runOf(answer)).toMatchObject({ tasks: 1, tasksChanged: 0, changed: { license: 2 } });
     expect(await officersOf(license)).toEqual([]);
     expect(await managerChangesOf(owner, [house.standing.property])).toHaveLength(1);
-    const told = async () =>
-      (
-        await owner.query<{ description: string; status: string }>(
-          `select description, status from tasks where property_id = $1 and kind = 'ManagerChange'`,
-          [house.standing.property],
-        )
-      ).rows;
+    const told = async () => {
+      const text = `select checklist, status from tasks where property_id = $1 and kind = 'ManagerChange'`;
+      const { rows } = await owner.query<{ checklist: TaskChecklist; status: string }>(text, [house.standing.property]);
+      return rows.map(({ checklist, status }) => ({ words: taskInWords(checklist, null), status }));
+    };
     const note = 'Common Victualler, Boston Licensing Board: Form 43';
-    expect(await told()).toEqual([{ description: `${name} left.\n${note}`, status: 'open' }]);
+    expect(await told()).toEqual([{ words: `${name} left.\n${note}`, status: 'open' }]);
     const [contact] = (await places(id, 'kind=contact')).items;
     const next = await replace(contact!.id, everywhere(named('Lou')));
     const { successorName, ...run } = await runOf(next);
     expect(run).toMatchObject({ tasks: 0, tasksChanged: 1, changed: { license: 0, entity: 0, contact: 1 } });
-    expect((await told())[0]?.description).toBe(`${name} left, ${successorName} takes over.\n${note}`);
+    expect((await told())[0]?.words).toBe(`${name} left, ${successorName} takes over.\n${note}`);
     expect((await undo(run.undoEventId)).status).toBe(204);
     expect((await undo((await runOf(answer)).undoEventId)).status).toBe(204);
     expect(await told()).toMatchObject([{ status: 'deleted' }]);

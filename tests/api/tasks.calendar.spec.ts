@@ -95,7 +95,14 @@ describe('addToCalendar', () => {
     async (kind, path, subject) => {
       const taskId = newId();
       const created = {
-        ...({ type: 'TaskCreated', kind, licenseId: null, renewalId: null, addToCalendar: true } as const),
+        ...({
+          type: 'TaskCreated',
+          kind,
+          licenseId: null,
+          renewalId: null,
+          addToCalendar: true,
+          checklist: null,
+        } as const),
         propertyId: await propertyOf(await work.license()),
         description: 'Call the city',
         followUpDate: work.day(7),

@@ -125,7 +125,7 @@ describe('the trust account', () => {
     expect(await useOf(at, 'CheckRequest', check)).toMatchObject({ useTrustAccount: true, priorAmount: '0.00' });
     const card = await at.added('CreditCard', { useTrustAccount: true });
     await at.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
-    await at.change('CreditCard', card, { chargeAmount: '20' });
+    await at.change('CreditCard', card, { chargeAmount: '20', isCancelled: false });
     expect(await posted(card)).toEqual(['Invoice -100.50', 'Reversal 100.50', 'Invoice -20.00']);
   });
 
@@ -161,7 +161,7 @@ describe('the trust account', () => {
       body: { errors: { useTrustAccount: ['This client has no active trust account.'] } },
     };
     expect(await at.create('CheckRequest', { useTrustAccount: true })).toMatchObject(refused);
-    expect(await at.change('CreditCard', card)).toMatchObject(refused);
+    expect(await at.change('CreditCard', card, { isCancelled: false })).toMatchObject(refused);
     expect(await at.change('CheckRequest', id, { checkAmount: '250.01' })).toMatchObject(refused);
     expect((await at.change('CheckRequest', id, { checkAmount: '60' })).status).toBe(204);
     await at.delete('CheckRequest', id);

@@ -12,6 +12,7 @@ import { pngOf } from './pictures.js';
 import { pdf, RenewalWork } from './renewal-calls.js';
 import { sampleOf } from './sample-of.js';
 import { addTask } from './user-tasks.js';
+import type { World } from './world.js';
 
 const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };
 const followUpDate = addDays(new Date().toISOString().slice(0, 10), 7);
@@ -67,10 +68,10 @@ export class EveryRecord {
   }
 
   /** Adds the records, and signs in the people who may change them. */
-  static async add(api: Api): Promise<EveryRecord> {
+  static async add(api: Api, world?: World): Promise<EveryRecord> {
     const callers: Record<string, Caller> = {};
     const ids: Record<string, string> = {};
-    const { firm, clients, people } = await api.world();
+    const { firm, clients, people } = world ?? (await api.world());
     const assignedUserId = people['contributor@harborview.example'] ?? '';
     for (const name of ['admin', 'contributor', 'accounting'])
       callers[name] = await api.signIn(`${name}@harborview.example`);

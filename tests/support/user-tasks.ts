@@ -42,6 +42,7 @@ export const addTask = (
     followUpDate: null,
     assignedUserId: null,
     addToCalendar: false,
+    checklist: null,
     ...facts,
   });
   return id;

@@ -106,6 +106,7 @@ describe('a task', () => {
     followUpDate: '2026-02-01',
     assignedUserId: null,
     addToCalendar: false,
+    checklist: null,
   });
   const reopened: TaskEvent = { type: 'TaskReopened', description: 'Call the city', followUpDate: '2026-02-01' };
 

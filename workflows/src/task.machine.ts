@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { TaskKind } from '@evergreen/contracts/enums';
+import type { TaskChecklist } from '@evergreen/contracts/task-checklist';
 
 /** What a task is about, from its beginning to its end. */
 export interface TaskPlace {
@@ -18,6 +19,8 @@ export interface TaskFacts extends TaskPlace {
   followUpDate: string | null;
   assignedUserId: string | null;
   addToCalendar: boolean;
+  /** Of a manager change task: whom to inform. */
+  checklist: TaskChecklist | null;
 }
 
 export type TaskEvent =
@@ -26,6 +29,9 @@ export type TaskEvent =
   | { type: 'TaskFollowUpChanged'; followUpDate: string }
   | { type: 'TaskDescribed'; description: string | null }
   | { type: 'TaskCalendarSet'; addToCalendar: boolean }
+  | { type: 'TaskChecklistSet'; checklist: TaskChecklist | null }
+  /** The whole list, in which lines were ticked off or opened again. */
+  | { type: 'TaskChecklistTicked'; checklist: TaskChecklist }
   | { type: 'TaskDone' }
   | { type: 'TaskReopened'; description: string | null; followUpDate: string | null }
   | { type: 'TaskDeleted' }
@@ -41,6 +47,7 @@ const noFacts: TaskFacts = {
   followUpDate: null,
   assignedUserId: null,
   addToCalendar: false,
+  checklist: null,
 };
 
 const remembered = (event: TaskEvent): Partial<TaskFacts> => {
@@ -56,6 +63,8 @@ const remembered = (event: TaskEvent): Partial<TaskFacts> => {
     case 'TaskFollowUpChanged':
     case 'TaskDescribed':
     case 'TaskCalendarSet':
+    case 'TaskChecklistSet':
+    case 'TaskChecklistTicked':
     case 'TaskReopened': {
       const { type: _, ...facts } = event;
       return facts;
@@ -82,6 +91,8 @@ export const taskMachine = setup({
         TaskFollowUpChanged: { actions: 'remember' },
         TaskDescribed: { actions: 'remember' },
         TaskCalendarSet: { actions: 'remember' },
+        TaskChecklistSet: { actions: 'remember' },
+        TaskChecklistTicked: { actions: 'remember' },
         TaskDone: { target: 'done', actions: 'remember' },
         TaskDeleted: 'deleted',
         TaskRemoved: 'removed',

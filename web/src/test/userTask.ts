@@ -48,7 +48,17 @@ export const managerChangeTaskRow: ManagerChangeTaskRow = {
   id: '0193a0c0-0000-7000-8000-0000000000d2',
   licenseTypes: ['Beer', 'Common Victualler', 'Wine'],
   licenseTypesCount: 3,
-  note: 'Beer, Boston Licensing Board: Form 43',
+  note: 'Call before noon',
+  checklist: {
+    reason: null,
+    lines: ['Beer', 'Common Victualler', 'Wine'].map((licenseType, index) => ({
+      licenseTypeId: `0193a0c0-0000-7000-8000-0000000000e${index}`,
+      licenseType,
+      authority: 'Boston Licensing Board',
+      notes: 'Form 43',
+      informedOn: licenseType === 'Beer' ? '2026-01-02' : null,
+    })),
+  },
 };
 
 export const propertyContactTaskRow: PropertyContactTaskRow = {

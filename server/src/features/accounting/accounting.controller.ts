@@ -79,7 +79,10 @@ export class AccountingController {
   @Put('trust-account')
   @May('accounting.post')
   @AnswersNothing()
-  async keepAccount(@By() by: Actor, @Body({ schema: C.trustAccountBody }) body: C.TrustAccountBody): Promise<void> {
+  async keepAccount(
+    @By() by: Actor,
+    @Body({ schema: C.trustAccountChange }) body: Partial<C.TrustAccountBody>,
+  ): Promise<void> {
     await this.commands.execute(new KeepTrustAccount(by, body));
   }
 

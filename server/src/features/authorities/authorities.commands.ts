@@ -5,9 +5,9 @@ import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { seenBy } from '../../kernel/records/keeping.js';
-import { changeRecord, standing } from '../../kernel/records/writing.js';
+import { changeStanding, standing } from '../../kernel/records/writing.js';
 import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
-import { authorityOf } from './authority-fields.js';
+import { type AuthorityChange, authorityOf } from './authority-fields.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { removeContacts } from './contacts.records.js';
 import { licensesIssued } from './in-use.js';
@@ -16,7 +16,7 @@ import { licensesIssued } from './in-use.js';
 export class AddAuthority extends Command<AuthorityBody, string> {}
 
 /** One card of its profile. */
-export class ChangeAuthority extends Command<Partial<AuthorityFields>> {}
+export class ChangeAuthority extends Command<AuthorityChange> {}
 
 /** Its contacts and forms go with it; what has licenses or types stays. */
 export class RemoveAuthority extends Command<null> {}
@@ -56,10 +56,11 @@ export const authorityHandlers = [
 
   handles(ChangeAuthority, async (uow, { by, id, data }) => {
     const tenantId = await keeping.ofRecord(uow, id);
-    const { payeeCode, ...besides } = data;
+    const known = await standing(uow, authorities, id, tenantId);
+    const { payeeCode, ...besides } = data(known.state as unknown as AuthorityFields);
     // Who works for a client sees that client's code of what the firm provides: it never becomes the firm's.
     const isOwn = payeeCode !== undefined && tenantId === tenantOf(by);
-    await changeRecord(uow, authorities, id, isOwn ? { ...besides, payeeCode } : besides, tenantId);
+    changeStanding(uow, authorities, known, isOwn ? { ...besides, payeeCode } : besides);
     return null;
   }),
 

@@ -11,8 +11,7 @@ import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { AddAuthority, ChangeAuthority, RemoveAuthority } from './authorities.commands.js';
 import { AuthorityQueries } from './authorities.queries.js';
-import type { AuthorityFields } from './authorities.records.js';
-import { addressesOf, detailsOf, renewalInfoOf } from './authority-fields.js';
+import { addressesChanged, type AuthorityChange, detailsChanged, renewalInfoChanged } from './authority-fields.js';
 import { SetPayeeCode } from './provider-codes.js';
 
 @ApiTags('licensing authorities')
@@ -58,14 +57,14 @@ export class AuthoritiesController {
   @May('authority.edit')
   @AnswersNothing()
   activate(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
-    return this.change(by, id, { active: true });
+    return this.change(by, id, () => ({ active: true }));
   }
 
   @Put(':id/deactivate')
   @May('authority.edit')
   @AnswersNothing()
   deactivate(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
-    return this.change(by, id, { active: false });
+    return this.change(by, id, () => ({ active: false }));
   }
 
   @Put(':id/details')
@@ -74,9 +73,9 @@ export class AuthoritiesController {
   details(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.authorityDetailsBody }) body: C.AuthorityDetailsBody,
+    @Body({ schema: C.authorityDetailsChange }) body: Partial<C.AuthorityDetailsBody>,
   ): Promise<void> {
-    return this.change(by, id, detailsOf(body));
+    return this.change(by, id, detailsChanged(body));
   }
 
   @Put(':id/address')
@@ -85,9 +84,9 @@ export class AuthoritiesController {
   address(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.authorityAddressBody }) body: C.AuthorityAddressBody,
+    @Body({ schema: C.authorityAddressChange }) body: Partial<C.AuthorityAddressBody>,
   ): Promise<void> {
-    return this.change(by, id, addressesOf(body));
+    return this.change(by, id, addressesChanged(body));
   }
 
   @Put(':id/renewal-info')
@@ -96,9 +95,9 @@ export class AuthoritiesController {
   renewalInfo(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.authorityRenewalInfoBody }) body: C.AuthorityRenewalInfoBody,
+    @Body({ schema: C.authorityRenewalInfoChange }) body: Partial<C.AuthorityRenewalInfoBody>,
   ): Promise<void> {
-    return this.change(by, id, renewalInfoOf(body));
+    return this.change(by, id, renewalInfoChanged(body));
   }
 
   @Put(':id/renewal-details')
@@ -107,9 +106,9 @@ export class AuthoritiesController {
   renewalDetails(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.renewalDetailsBody }) body: C.RenewalDetailsBody,
+    @Body({ schema: C.renewalDetailsChange }) body: Partial<C.RenewalDetailsBody>,
   ): Promise<void> {
-    return this.change(by, id, body);
+    return this.change(by, id, () => body);
   }
 
   @Put(':id/payee-code')
@@ -118,12 +117,12 @@ export class AuthoritiesController {
   async payeeCode(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.payeeCodeBody }) body: C.PayeeCodeBody,
+    @Body({ schema: C.payeeCodeChange }) body: Partial<C.PayeeCodeBody>,
   ): Promise<void> {
     await this.commands.execute(new SetPayeeCode(by, id, body));
   }
 
-  private async change(by: Actor, id: string, fields: Partial<AuthorityFields>): Promise<void> {
-    await this.commands.execute(new ChangeAuthority(by, id, fields));
+  private async change(by: Actor, id: string, change: AuthorityChange): Promise<void> {
+    await this.commands.execute(new ChangeAuthority(by, id, change));
   }
 }

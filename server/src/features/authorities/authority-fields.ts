@@ -1,7 +1,9 @@
-import type * as C from '@evergreen/contracts/authorities';
+import * as C from '@evergreen/contracts/authorities';
 import { usedIntervals } from '@evergreen/workflows/interval-sync';
 import { newId } from '../../kernel/ids.js';
+import { whole } from '../../kernel/records/whole.js';
 import type { AuthorityFields } from './authorities.records.js';
+import { noneWhereUnsaid } from './flat-intervals.js';
 
 export const detailsOf = (body: C.AuthorityDetailsBody) =>
   ({
@@ -35,3 +37,21 @@ export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
   renewalDetails: body.renewalDetails,
   documents: body.documents.map((form) => ({ id: newId(), ...form })),
 });
+
+/** From an authority as it stands, what a card of its profile makes of it. */
+export type AuthorityChange = (stands: AuthorityFields) => Partial<AuthorityFields>;
+
+export const detailsChanged =
+  (sent: Partial<C.AuthorityDetailsBody>): AuthorityChange =>
+  (stands) =>
+    detailsOf(whole(C.authorityDetailsBody, stands, sent));
+
+export const addressesChanged =
+  (sent: Partial<C.AuthorityAddressBody>): AuthorityChange =>
+  (stands) =>
+    addressesOf(whole(C.authorityAddressBody, stands, sent));
+
+export const renewalInfoChanged =
+  (sent: Partial<C.AuthorityRenewalInfoBody>): AuthorityChange =>
+  ({ formSourceType, intervals }) =>
+    renewalInfoOf(whole(C.authorityRenewalInfoBody, { formSourceType, ...noneWhereUnsaid(intervals) }, sent));

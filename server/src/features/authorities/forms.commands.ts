@@ -15,7 +15,7 @@ type Documents = AuthorityFields['documents'];
 
 /** Answers the form's id. All three are changes of the authority: what was seen is its version. */
 export class AddForm extends Command<KeyContactChangeForm, string> {}
-export class ChangeForm extends Command<{ formId: string; form: KeyContactChangeForm }> {}
+export class ChangeForm extends Command<{ formId: string; form: Partial<KeyContactChangeForm> }> {}
 export class RemoveForm extends Command<{ formId: string }> {}
 
 const changeForms = async (uow: UnitOfWork, id: string, change: (documents: Documents) => Documents): Promise<void> => {
@@ -44,7 +44,7 @@ export const formHandlers = [
   handles(ChangeForm, async (uow, { id, data: { formId, form } }) => {
     await changeForms(uow, id, (documents) => {
       const known = among(documents, formId);
-      return documents.map((one) => (one === known ? { id: formId, ...form } : one));
+      return documents.map((one) => (one === known ? { ...one, ...form } : one));
     });
     return null;
   }),

@@ -44,7 +44,7 @@ export class AuthorityFormsController {
     @By() by: Actor,
     @Param('authorityId', RecordId) id: string,
     @Param('formId', RecordId) formId: string,
-    @Body({ schema: C.keyContactChangeForm }) form: C.KeyContactChangeForm,
+    @Body({ schema: C.keyContactChangeFormChange }) form: Partial<C.KeyContactChangeForm>,
   ): Promise<void> {
     await this.commands.execute(new ChangeForm(by, id, { formId, form }));
   }

@@ -1,9 +1,13 @@
-import { intervalsOf } from '@evergreen/contracts/intervals';
-import type {
-  LicenseTypeBody,
-  LicenseTypeDetailsBody,
-  LicenseTypeRenewalInfoBody,
+import { intervals, intervalsOf } from '@evergreen/contracts/intervals';
+import {
+  type LicenseTypeBody,
+  type LicenseTypeDetailsBody,
+  licenseTypeDetailsBody,
+  type LicenseTypeRenewalInfoBody,
+  licenseTypeRenewalInfoBody,
 } from '@evergreen/contracts/license-types';
+import { whole } from '../../kernel/records/whole.js';
+import { noneWhereUnsaid } from './flat-intervals.js';
 import type { LicenseTypeFields } from './license-types.records.js';
 
 /** What the cards of a license type send, as it is kept. */
@@ -43,3 +47,21 @@ export const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): Lic
   renewalTipIds: body.renewalTipIds,
   glCode: body.glCode,
 });
+
+/** From a license type as it stands, what a card of its profile makes of it. */
+export type TypeChange = (stands: LicenseTypeFields) => Partial<LicenseTypeFields>;
+
+export const detailsChanged =
+  (sent: Partial<LicenseTypeDetailsBody>) =>
+  ({ category: licenseCategoryId, subCategories: subCategoryIds, ...stands }: LicenseTypeFields) =>
+    detailsOf(whole(licenseTypeDetailsBody, { ...stands, licenseCategoryId, subCategoryIds }, sent));
+
+/** Who sends an interval, and says nothing of the authority's, gives the type one of its own. */
+export const renewalInfoChanged =
+  (sent: Partial<LicenseTypeRenewalInfoBody>): TypeChange =>
+  (stands) => {
+    const sendsIntervals = Object.keys(intervals.shape).some((field) => field in sent);
+    const usesAuthorityIntervals = stands.intervals === null && !sendsIntervals;
+    const known = { ...stands, usesAuthorityIntervals, ...noneWhereUnsaid(stands.intervals) };
+    return renewalInfoOf(whole(licenseTypeRenewalInfoBody, known, sent));
+  };

@@ -12,7 +12,7 @@ import { changeStanding, standing } from '../../kernel/records/writing.js';
 import { letFollow } from './follow-type.js';
 import { holdAuthorities } from './holding.js';
 import { licensesIssued } from './in-use.js';
-import { detailsOf, typeOf } from './license-type-fields.js';
+import { detailsChanged, type TypeChange, typeOf } from './license-type-fields.js';
 import { addLicenseType, licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 import { keepCodeBeside } from './provider-codes.js';
 import { authorityFor, lockType, tipsFor, typeFor } from './types-under.js';
@@ -26,12 +26,12 @@ export class AddLicenseType extends Command<OfAuthority & { body: LicenseTypeBod
 
 /** Its licenses follow in the background, where they keep what is changed. */
 export class ChangeTypeDetails extends Command<
-  OfAuthority & { body: LicenseTypeDetailsBody },
+  OfAuthority & { body: Partial<LicenseTypeDetailsBody> },
   LicenseTypeDetailsAnswer
 > {}
 
 /** One of its other cards. */
-export class ChangeLicenseType extends Command<OfAuthority & { wanted: Partial<LicenseTypeFields> }> {}
+export class ChangeLicenseType extends Command<OfAuthority & { change: TypeChange }> {}
 
 export class RemoveLicenseType extends Command<OfAuthority> {}
 
@@ -53,7 +53,7 @@ export const licenseTypeHandlers = [
     await lockType(uow, tenantId, id);
     const known = await standing(uow, licenseTypes, id, tenantId);
     const before = stateOf(known);
-    const details = detailsOf(body);
+    const details = detailsChanged(body)(before);
     const isCoded = await keepCodeBeside(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
     const wanted = { ...details, ...(!isCoded && { glCode: body.glCode }) };
     changeStanding(uow, licenseTypes, known, wanted);
@@ -61,9 +61,10 @@ export const licenseTypeHandlers = [
     return { followingLicenses: await letFollow(uow, type, before, { ...before, ...wanted }) };
   }),
 
-  handles(ChangeLicenseType, async (uow, { id, data: { licensingAuthorityId, wanted } }) => {
+  handles(ChangeLicenseType, async (uow, { id, data: { licensingAuthorityId, change } }) => {
     const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
     const known = await standing(uow, licenseTypes, id, tenantId);
+    const wanted = change(stateOf(known));
     const { renewalTipIds } = wanted;
     const tips = renewalTipIds && (await tipsFor(uow, tenantId, renewalTipIds, stateOf(known).renewalTipIds));
     changeStanding(uow, licenseTypes, known, { ...wanted, ...(tips && { renewalTipIds: tips }) });

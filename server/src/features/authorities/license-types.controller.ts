@@ -1,5 +1,5 @@
 import { created } from '@evergreen/contracts/common';
-import { type RenewalDetailsBody, renewalDetailsBody } from '@evergreen/contracts/authorities';
+import { type RenewalDetailsBody, renewalDetailsChange } from '@evergreen/contracts/authorities';
 import * as T from '@evergreen/contracts/license-types';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -10,10 +10,9 @@ import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { renewalInfoOf } from './license-type-fields.js';
+import { renewalInfoChanged, type TypeChange } from './license-type-fields.js';
 import { AddLicenseType, ChangeLicenseType, ChangeTypeDetails, RemoveLicenseType } from './license-types.commands.js';
 import { LicenseTypeQueries } from './license-types.queries.js';
-import type { LicenseTypeFields } from './license-types.records.js';
 import { SetGlCode } from './provider-codes.js';
 
 @ApiTags('licensing authorities')
@@ -76,7 +75,7 @@ export class LicenseTypesController {
     @By() by: Actor,
     @Param('authorityId', RecordId) licensingAuthorityId: string,
     @Param('typeId', RecordId) typeId: string,
-    @Body({ schema: T.licenseTypeDetailsBody }) body: T.LicenseTypeDetailsBody,
+    @Body({ schema: T.licenseTypeDetailsChange }) body: Partial<T.LicenseTypeDetailsBody>,
   ): Promise<T.LicenseTypeDetailsAnswer> {
     return this.commands.execute(new ChangeTypeDetails(by, typeId, { licensingAuthorityId, body }));
   }
@@ -88,9 +87,9 @@ export class LicenseTypesController {
     @By() by: Actor,
     @Param('authorityId', RecordId) authorityId: string,
     @Param('typeId', RecordId) typeId: string,
-    @Body({ schema: T.licenseTypeRenewalInfoBody }) body: T.LicenseTypeRenewalInfoBody,
+    @Body({ schema: T.licenseTypeRenewalInfoChange }) body: Partial<T.LicenseTypeRenewalInfoBody>,
   ): Promise<void> {
-    await this.change(by, authorityId, typeId, renewalInfoOf(body));
+    await this.change(by, authorityId, typeId, renewalInfoChanged(body));
   }
 
   @Put(':typeId/renewal-details')
@@ -100,9 +99,9 @@ export class LicenseTypesController {
     @By() by: Actor,
     @Param('authorityId', RecordId) authorityId: string,
     @Param('typeId', RecordId) typeId: string,
-    @Body({ schema: renewalDetailsBody }) body: RenewalDetailsBody,
+    @Body({ schema: renewalDetailsChange }) body: Partial<RenewalDetailsBody>,
   ): Promise<void> {
-    await this.change(by, authorityId, typeId, body);
+    await this.change(by, authorityId, typeId, () => body);
   }
 
   @Put(':typeId/renewal-tips')
@@ -112,9 +111,9 @@ export class LicenseTypesController {
     @By() by: Actor,
     @Param('authorityId', RecordId) authorityId: string,
     @Param('typeId', RecordId) typeId: string,
-    @Body({ schema: T.renewalTipsBody }) body: T.RenewalTipsBody,
+    @Body({ schema: T.renewalTipsChange }) body: Partial<T.RenewalTipsBody>,
   ): Promise<void> {
-    await this.change(by, authorityId, typeId, body);
+    await this.change(by, authorityId, typeId, () => body);
   }
 
   @Put(':typeId/activate')
@@ -125,7 +124,7 @@ export class LicenseTypesController {
     @Param('authorityId', RecordId) authorityId: string,
     @Param('typeId', RecordId) typeId: string,
   ): Promise<void> {
-    await this.change(by, authorityId, typeId, { active: true });
+    await this.change(by, authorityId, typeId, () => ({ active: true }));
   }
 
   @Put(':typeId/deactivate')
@@ -136,16 +135,11 @@ export class LicenseTypesController {
     @Param('authorityId', RecordId) authorityId: string,
     @Param('typeId', RecordId) typeId: string,
   ): Promise<void> {
-    await this.change(by, authorityId, typeId, { active: false });
+    await this.change(by, authorityId, typeId, () => ({ active: false }));
   }
 
-  private async change(
-    by: Actor,
-    licensingAuthorityId: string,
-    typeId: string,
-    wanted: Partial<LicenseTypeFields>,
-  ): Promise<void> {
-    await this.commands.execute(new ChangeLicenseType(by, typeId, { licensingAuthorityId, wanted }));
+  private async change(by: Actor, licensingAuthorityId: string, typeId: string, change: TypeChange): Promise<void> {
+    await this.commands.execute(new ChangeLicenseType(by, typeId, { licensingAuthorityId, change }));
   }
 
   @Put(':typeId/gl-code')
@@ -155,7 +149,7 @@ export class LicenseTypesController {
     @By() by: Actor,
     @Param('authorityId', RecordId) licensingAuthorityId: string,
     @Param('typeId', RecordId) typeId: string,
-    @Body({ schema: T.glCodeBody }) { glCode }: T.GlCodeBody,
+    @Body({ schema: T.glCodeChange }) { glCode }: Partial<T.GlCodeBody>,
   ): Promise<void> {
     await this.commands.execute(new SetGlCode(by, typeId, { licensingAuthorityId, glCode }));
   }

@@ -30,9 +30,9 @@ export const providerCodes = keptRecord({
 });
 
 /** The payee code of an authority: the client's own, where it is provider-managed. */
-export class SetPayeeCode extends Command<{ payeeCode: string | null }> {}
+export class SetPayeeCode extends Command<{ payeeCode?: string | null | undefined }> {}
 
-export class SetGlCode extends Command<{ licensingAuthorityId: string; glCode: string | null }> {}
+export class SetGlCode extends Command<{ licensingAuthorityId: string; glCode?: string | null | undefined }> {}
 
 interface Subject {
   readonly id: string;
@@ -64,7 +64,13 @@ const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) 
   return { ...subject, isOwn };
 };
 
-const keepCode = async (uow: UnitOfWork, { id, name, codeId }: Subject, what: string, code: string | null) => {
+const keepCode = async (
+  uow: UnitOfWork,
+  { id, name, codeId }: Subject,
+  what: string,
+  code: string | null | undefined,
+) => {
+  if (code === undefined) return;
   if (codeId) return changeRecord(uow, providerCodes, codeId, { code });
   const fields = { name: `${what} of ${name}`, subjectId: id, code };
   const newOne = newId();
@@ -81,11 +87,11 @@ export const keepCodeBeside = async (
   uow: UnitOfWork,
   { id, tenantId, name }: Pick<Subject, 'id' | 'tenantId' | 'name'>,
   what: string,
-  code: string | null,
+  code: string | null | undefined,
 ): Promise<boolean> => {
   const { by } = uow;
   if (tenantId === tenantOf(by)) return false;
-  if (!may(by, 'authority.codes')) return true;
+  if (code === undefined || !may(by, 'authority.codes')) return true;
   const [kept] = await uow.query<{ id: string }>(
     'select id from provider_codes where tenant_id = $1 and subject_id = $2',
     [tenantOf(by), id],

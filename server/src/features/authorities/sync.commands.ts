@@ -1,24 +1,16 @@
 import { authorityMessages } from '@evergreen/contracts/authorities';
-import {
-  type Intervals,
-  intervalsOf,
-  notToBeSynced,
-  type SyncBody,
-  type SyncedInterval,
-} from '@evergreen/contracts/intervals';
+import { notToBeSynced, type SyncBody, type SyncedInterval } from '@evergreen/contracts/intervals';
 import { syncedIntervals } from '@evergreen/workflows/interval-sync';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import { Refusal } from '../../kernel/errors.js';
 import { changeStanding, standing } from '../../kernel/records/writing.js';
 import { authorities, type AuthorityFields } from './authorities.records.js';
+import { noneWhereUnsaid } from './flat-intervals.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 
 /** Gives license types their own copy of one of their authority's intervals. Licenses follow when their dates are reckoned next. */
 export class SyncIntervals extends Command<SyncBody & { which: SyncedInterval }> {}
-
-/** Where nothing was ever said of intervals, there are none. */
-export const noneWhereUnsaid = (intervals: Intervals | null): Intervals => intervals ?? intervalsOf({} as Intervals);
 
 const refused = () => new Refusal(notToBeSynced, { field: 'licenseTypeIds' });
 

@@ -1,8 +1,14 @@
-import type { ClientBody, ClientChangeBody, NewClientBody } from '@evergreen/contracts/clients';
+import {
+  type ClientBody,
+  type ClientChangeBody,
+  clientChangeBody,
+  type NewClientBody,
+} from '@evergreen/contracts/clients';
 import { Command } from '../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Missing } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
+import { whole } from '../../kernel/records/whole.js';
 import { addRecord, changeStanding, standing } from '../../kernel/records/writing.js';
 import { AccountMail, endSessionsOf, openAccount } from '../users/index.js';
 import { endCalendars } from '../views/index.js';
@@ -52,14 +58,15 @@ export const clientHandlers = [
   // The record lies in the firm's tenant, and what its levels of service mean in the client's own.
   handlesAround(
     ChangeClient,
-    ({ by, commandId, id, data: { designateOver = false, ...wanted } }, transactions, mail) =>
+    ({ by, commandId, id, data }, transactions, mail) =>
       transactions.run({ ...by, homeTenantId: by.firmId, besides: id }, commandId, async (uow) => {
         const asked = early(clientStandingOf(uow, by.firmId, id));
         const stream = await standing(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };
-        const after = { ...before, ...wanted };
         const stands = await asked;
         if (!stands) throw new Missing();
+        const { designateOver, ...wanted } = whole(clientChangeBody, stream.state, data);
+        const after = { ...before, ...wanted };
         const to = checkLevels(before, { ...after, designateOver }, stands);
         changeStanding(uow, clients, stream, wanted);
         if (stream.state?.['active'] && wanted.active === false) {

@@ -1,5 +1,5 @@
 import {
-  clientChangeBody,
+  clientChange,
   type ClientChangeBody,
   clientDetail,
   clientList,
@@ -75,7 +75,7 @@ export class ClientsController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: clientChangeBody }) body: ClientChangeBody,
+    @Body({ schema: clientChange }) body: Partial<ClientChangeBody>,
   ) {
     await this.commands.execute(new ChangeClient(by, id, body));
   }

@@ -1,13 +1,14 @@
-import type { CompanyBody } from '@evergreen/contracts/company';
+import { type CompanyBody, companyBody } from '@evergreen/contracts/company';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { handlesAround } from '../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
-import { changeRecord } from '../../kernel/records/writing.js';
+import { whole } from '../../kernel/records/whole.js';
+import { changeStanding, standing } from '../../kernel/records/writing.js';
 import { clients } from './clients.records.js';
 
 /** What a client's own administrators say of it: never what the firm agreed on with it. */
-export class ChangeCompany extends Command<CompanyBody> {}
+export class ChangeCompany extends Command<Partial<CompanyBody>> {}
 
 /** The record calls it by another name. */
 const onDisplayName = (error: unknown): unknown =>
@@ -17,11 +18,12 @@ export const companyHandlers = [
   // The record lies in the firm's tenant, which is opened to it alone after the permission is asked.
   handlesAround(ChangeCompany, async ({ by, commandId, id, data }, transactions) => {
     if (id !== by.clientId || !may(by, 'company.edit', { tenantId: id })) throw new Forbidden();
-    const { displayName, ...same } = data;
-    const wanted = { ...same, name: displayName ?? data.legalName };
     try {
       return await transactions.run({ ...by, homeTenantId: by.firmId }, commandId, async (uow) => {
-        await changeRecord(uow, clients, id, wanted, by.firmId);
+        const known = await standing(uow, clients, id, by.firmId);
+        const stands = { ...known.state, displayName: known.state['name'] };
+        const { displayName, ...same } = whole(companyBody, stands, data);
+        changeStanding(uow, clients, known, { ...same, name: displayName ?? same.legalName });
         return null;
       });
     } catch (error) {

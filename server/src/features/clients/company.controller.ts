@@ -1,4 +1,4 @@
-import { type Company, company, type CompanyBody, companyBody } from '@evergreen/contracts/company';
+import { type Company, company, type CompanyBody, companyChange } from '@evergreen/contracts/company';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -45,7 +45,7 @@ export class CompanyController {
   @Put()
   @May('company.edit')
   @AnswersNothing()
-  async change(@By() by: Actor, @Body({ schema: companyBody }) body: CompanyBody): Promise<void> {
+  async change(@By() by: Actor, @Body({ schema: companyChange }) body: Partial<CompanyBody>): Promise<void> {
     await this.commands.execute(new ChangeCompany(by, tenantOf(by), body));
   }
 }

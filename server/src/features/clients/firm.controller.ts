@@ -1,4 +1,4 @@
-import { type Firm, firm, type FirmBody, firmBody, type ProvidedUse, providedUse } from '@evergreen/contracts/firm';
+import { type Firm, firm, type FirmBody, firmChange, type ProvidedUse, providedUse } from '@evergreen/contracts/firm';
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -38,7 +38,7 @@ export class FirmController {
 
   @Put()
   @AnswersNothing()
-  async change(@By() by: Actor, @Body({ schema: firmBody }) body: FirmBody): Promise<void> {
+  async change(@By() by: Actor, @Body({ schema: firmChange }) body: Partial<FirmBody>): Promise<void> {
     await this.commands.execute(new ChangeFirm(by, by.firmId, body));
   }
 

@@ -40,7 +40,7 @@ export const changeContacts = async (
   uow: UnitOfWork,
   rules: ContactRules,
   ids: readonly string[],
-  wanted: PropertyContactBody,
+  wanted: Partial<PropertyContactBody>,
 ): Promise<Added> => {
   const { chosen, held } = await holdChosen(uow, rules, ids);
   const readOnly = mayNot(held, chosen);
@@ -49,7 +49,7 @@ export const changeContacts = async (
   const keys = new Map([...changing].reverse().map(({ id, propertyId }) => [propertyId, id]));
   const fieldsOf = ({ id, propertyId }: Chosen) => ({
     ...wanted,
-    isKeyContact: wanted.isKeyContact && keys.get(propertyId) === id,
+    ...(wanted.isKeyContact !== undefined && { isKeyContact: wanted.isKeyContact && keys.get(propertyId) === id }),
   });
   for (const one of changing) held.change(one.propertyId, one.id, fieldsOf(one));
   await held.settle();

@@ -63,7 +63,7 @@ export class DivisionContactsController {
     @By() by: Actor,
     @Param('ownerId', RecordId) ownerId: string,
     @Param('id', RecordId) id: string,
-    @Body({ schema: D.divisionContactBody }) body: D.DivisionContactBody,
+    @Body({ schema: D.divisionContactChange }) body: Partial<D.DivisionContactBody>,
   ): Promise<void> {
     await this.commands.execute(new Change(by, ownerId, id, body));
   }

@@ -59,9 +59,9 @@ export class DivisionsController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: contract.body }) body: DivisionBody,
+    @Body({ schema: contract.changeBody }) body: Partial<DivisionBody>,
   ): Promise<void> {
-    await this.commands.execute(new Change(by, id, body));
+    await this.commands.execute(new Change(by, id, body, contract.body));
   }
 
   @Delete(':id')

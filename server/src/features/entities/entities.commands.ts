@@ -1,16 +1,22 @@
-import { type EntityBody, type EntityChangeBody, entityMessages } from '@evergreen/contracts/entities';
+import {
+  type EntityBody,
+  type EntityChangeBody,
+  entityChangeBody,
+  entityMessages,
+} from '@evergreen/contracts/entities';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
-import { changeRecord, standing } from '../../kernel/records/writing.js';
+import { whole } from '../../kernel/records/whole.js';
+import { changeStanding, standing } from '../../kernel/records/writing.js';
 import { addEntity, corporateEntities } from './entities.records.js';
 import { removeEntityOfficers } from './entity-officers.records.js';
 import { statusOf } from './status.js';
 
 /** Of the client that is worked on, unless the firm says that it provides it to all of them. */
 export class AddEntity extends Command<EntityBody, string> {}
-export class ChangeEntity extends Command<EntityChangeBody> {}
+export class ChangeEntity extends Command<Partial<EntityChangeBody>> {}
 /** Its officers' titles in it go along; what holds a license, or is affiliated with a property, stays. */
 export class RemoveEntity extends Command<null> {}
 
@@ -33,7 +39,9 @@ export const entityHandlers = [
 
   handles(ChangeEntity, async (uow, { id, data }) => {
     const tenantId = await keeping.ofRecord(uow, id);
-    await changeRecord(uow, corporateEntities, id, { ...data, ...statusOf(uow, data) }, tenantId);
+    const known = await standing(uow, corporateEntities, id, tenantId);
+    const wanted = whole(entityChangeBody, known.state, data);
+    changeStanding(uow, corporateEntities, known, { ...wanted, ...statusOf(uow, wanted) });
     return null;
   }),
 

@@ -67,7 +67,7 @@ export class EntitiesController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.entityChangeBody }) body: C.EntityChangeBody,
+    @Body({ schema: C.entityChange }) body: Partial<C.EntityChangeBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangeEntity(by, id, body));
   }

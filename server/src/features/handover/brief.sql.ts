@@ -39,7 +39,7 @@ export const itemsSql = `with brought as (
     count(*) over ()::integer as total, count(*) filter (where s.next_date < $7::date) over ()::integer as late
   from standing s order by s.next_date nulls last, s.id limit $8 offset $9`;
 
-export const tasksSql = `select t.id, t.kind, t.description, t.follow_up_date as "followUpDate", ${nameOf('t.assigned_user_id')} as "assigneeName",
+export const tasksSql = `select t.id, t.kind, t.description, t.checklist, t.follow_up_date as "followUpDate", ${nameOf('t.assigned_user_id')} as "assigneeName",
     t.license_id as "licenseId"
   from tasks t where t.tenant_id = $1 and t.status = 'open' and (t.license_id = any ($3::uuid[]) and t.kind = 'Renewal' or t.id = any ($3::uuid[]))
   order by t.follow_up_date nulls last, t.id`;

@@ -1,3 +1,4 @@
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
 import {
   type HandedNote,
   type HandedTask,
@@ -32,6 +33,11 @@ const reckoned = ({ license, ...rules }: Stored, today: string): License | null 
   license && { ...license, ...filingOf({ ...license, ...rules, stage: license.renewalStatusCode }, today) };
 
 /** What stands where, read now: what is late first, then what is due next. */
+interface FoundTask extends HandedTask {
+  readonly licenseId: string | null;
+  readonly checklist: TaskChecklist | null;
+}
+
 export const briefOf = async (
   sql: Sql,
   by: Actor,
@@ -46,10 +52,7 @@ export const briefOf = async (
   const streams = stored.flatMap(({ licenseId, renewalIds }) =>
     licenseId === null ? [] : [licenseId, ...renewalIds].map((stream) => [licenseId, stream] as const),
   );
-  const tasks = await sql.query<HandedTask & { licenseId: string | null }>(tasksSql, [
-    ...who,
-    stored.map(({ id }) => id),
-  ]);
+  const tasks = await sql.query<FoundTask>(tasksSql, [...who, stored.map(({ id }) => id)]);
   const notes = await sql.query<HandedNote & { licenseId: string }>(notesSql, [
     ...who,
     streams.map(([owner]) => owner),
@@ -62,7 +65,10 @@ export const briefOf = async (
       license: reckoned(row, today),
       tasks: tasks
         .filter((task) => (row.licenseId === null ? task.id === id : task.licenseId === id))
-        .map(({ licenseId: _of, ...task }) => task),
+        .map(({ licenseId: _of, checklist, ...task }) => ({
+          ...task,
+          description: taskInWords(checklist, task.description),
+        })),
       notes: notes
         .filter(({ licenseId }) => licenseId === id)
         .slice(0, mostNotes)

@@ -1,10 +1,11 @@
-import type { MappingBody } from '@evergreen/contracts/imports';
+import { type MappingBody, mappingBody } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
 import type { StoredFile } from '../../kernel/files/file-store.js';
+import { whole } from '../../kernel/records/whole.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
 import { cancelImport, commitImport, mapColumns } from './import-run.decider.js';
@@ -12,7 +13,7 @@ import { importRuns } from './imports.events.js';
 import type { TableHead } from './reading/table-head.js';
 
 export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }, string> {}
-export class MapColumns extends Command<MappingBody> {}
+export class MapColumns extends Command<Partial<MappingBody>> {}
 export class StartImport extends Command<null> {}
 export class CancelImport extends Command<null> {}
 
@@ -56,7 +57,10 @@ export const importHandlers = [
     const { by, id, data } = command;
     const run = await existing(uow, command);
     const stored = await storedRun(uow, tenantOf(by), id);
-    const { state } = uow.append(importRuns, run, mapColumns(run.state, data, stored?.columns ?? []));
+    const stands = stored?.mapping ? { mapping: stored.mapping } : null;
+    const { mapping } = whole(mappingBody, stands, data);
+    const options = { ...stored?.options, ...data.options };
+    const { state } = uow.append(importRuns, run, mapColumns(run.state, { mapping, options }, stored?.columns ?? []));
     uow.enqueue(CheckImport({ importId: id, firmId: by.firmId, mappings: state.context.mappings }));
     return null;
   }),

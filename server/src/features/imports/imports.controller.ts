@@ -9,8 +9,8 @@ import {
   type ImportRunQuery,
   importsQuery,
   type ImportsQuery,
-  mappingBody,
   type MappingBody,
+  mappingChange,
 } from '@evergreen/contracts/imports';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -83,7 +83,7 @@ export class ImportsController {
   async map(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: mappingBody }) body: MappingBody,
+    @Body({ schema: mappingChange }) body: Partial<MappingBody>,
   ): Promise<void> {
     await this.commands.execute(new MapColumns(by, id, body));
   }

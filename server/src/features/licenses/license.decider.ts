@@ -1,9 +1,11 @@
 import {
   type ActiveBody,
   type AlertBody,
+  alertBody,
   approvalNoticeDays,
   type AssignBody,
   type InformationBody,
+  informationBody,
   type LicenseDates,
   licenseMessages,
   type TrackingBody,
@@ -18,6 +20,8 @@ import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, followDates, type SentDates } from '@evergreen/workflows/license-dates';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
+import { whole } from '../../kernel/records/whole.js';
+import { same } from '../../kernel/same.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import type { License } from './license.aggregate.js';
 import type { LicenseEvent } from './licenses.events.js';
@@ -28,8 +32,6 @@ interface Sent<P> {
   readonly data: P;
 }
 type Events = readonly LicenseEvent[];
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Only what differs from what is; undefined where nothing does. */
 export const differing = <F extends object>(state: F, wanted: Partial<F>): Partial<F> | undefined => {
@@ -81,10 +83,11 @@ export const withFollowing = <D extends SentDates>(
   };
 };
 
-export const changeTracking = (state: License, { by, data }: Sent<TrackingBody>, rules: DateRules): Events => {
+export const changeTracking = (state: License, { by, data }: Sent<Partial<TrackingBody>>, rules: DateRules): Events => {
   const license = editable(state, by);
   const { copyToSecondaryLicenses: _, ...sent } = data;
-  const tracking = withFollowing(license, sent, rules);
+  const { effectiveDate = license.effectiveDate } = sent;
+  const tracking = withFollowing(license, { ...sent, effectiveDate }, rules);
   refuseWrongDates(tracking, license);
   const changed = differing<TrackingFields>(license, tracking);
   return changed ? [{ type: 'TrackingDetailsChanged', ...changed }] : [];
@@ -130,6 +133,13 @@ export const refuseInactive = (
 export const officersOf = (officers: InformationBody['officers']): InformationFields['officers'] =>
   officers.map(({ officerId, officerTitleIds: titleIds }) => ({ officerId, titleIds }));
 
+/** The form of a license's information: what was sent over what stands. Dates that were not sent may follow another type. */
+export const informationOf = (state: License, sent: Partial<InformationBody>): InformationBody => {
+  const { expirationDate: _, trackDate: __, ...license } = existing(state);
+  const officers = license.officers.map(({ officerId, titleIds }) => ({ officerId, officerTitleIds: titleIds }));
+  return whole(informationBody, { ...license, officers }, sent);
+};
+
 export const changeInformation = (
   state: License,
   { by, data }: Sent<InformationBody>,
@@ -153,11 +163,13 @@ export const changeInformation = (
   ];
 };
 
-export const setAlert = (state: License, { by, data }: Sent<AlertBody>): Events => {
+export const setAlert = (state: License, { by, data: sent }: Sent<Partial<AlertBody>>): Events => {
   const license = editable(state, by);
+  const { alert, isUrgentAlert: isUrgent } = license;
+  const data = whole(alertBody, alert === null ? null : { alert, isUrgent }, sent);
   if (!license.active) throw new Refusal(licenseMessages.inactive);
   if (license.renewalDesignationApprovalStatus !== 'None') throw new Refusal(licenseMessages.awaitingApproval);
-  if (license.alert === data.alert && license.isUrgentAlert === data.isUrgent) return [];
+  if (alert === data.alert && isUrgent === data.isUrgent) return [];
   return [{ type: 'AlertSet', alert: data.alert, isUrgentAlert: data.isUrgent }];
 };
 

@@ -24,9 +24,9 @@ import { newLicense } from './new-license.js';
 
 /** Answers its id. */
 export class AddLicense extends Command<C.NewLicenseBody, string> {}
-export class ChangeTracking extends Command<C.TrackingBody> {}
-export class ChangeInformation extends Command<C.InformationBody> {}
-export class SetAlert extends Command<C.AlertBody> {}
+export class ChangeTracking extends Command<Partial<C.TrackingBody>> {}
+export class ChangeInformation extends Command<Partial<C.InformationBody>> {}
+export class SetAlert extends Command<Partial<C.AlertBody>> {}
 export class RemoveAlert extends Command<null> {}
 export class SetActive extends Command<C.ActiveBody> {}
 
@@ -88,14 +88,16 @@ export const licenseHandlers = [
   ),
 
   handles(ChangeInformation, async (uow, command) => {
+    const { state: known } = await uow.load(licenses, command.id);
+    const data = decider.informationOf(known, command.data);
     const [facts, chosen] = await Promise.all([
-      informationFacts(uow, command.data),
-      licenseTypeRules(uow, uow.by, command.data.licenseTypeId),
+      informationFacts(uow, data),
+      licenseTypeRules(uow, uow.by, data.licenseTypeId),
     ]);
     return changeWithSecondaries(
       uow,
       command,
-      (state) => decider.changeInformation(state, command, facts, chosen),
+      (state) => decider.changeInformation(state, { by: command.by, data }, facts, chosen),
       (secondary, primary) => copyInformation(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
     );
   }),

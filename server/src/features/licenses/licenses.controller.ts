@@ -122,7 +122,7 @@ export class LicensesController {
   async changeTracking(
     @By() by: Actor,
     @Id() id: string,
-    @Body({ schema: C.trackingBody }) body: C.TrackingBody,
+    @Body({ schema: C.trackingChange }) body: Partial<C.TrackingBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeTracking(by, id, body));
   }
@@ -133,7 +133,7 @@ export class LicensesController {
   async changeInformation(
     @By() by: Actor,
     @Id() id: string,
-    @Body({ schema: C.informationBody }) body: C.InformationBody,
+    @Body({ schema: C.informationChange }) body: Partial<C.InformationBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeInformation(by, id, body));
   }
@@ -163,7 +163,11 @@ export class LicensesController {
   @Put(':id/update-alert')
   @May('license.edit')
   @AnswersNothing()
-  async setAlert(@By() by: Actor, @Id() id: string, @Body({ schema: C.alertBody }) body: C.AlertBody): Promise<void> {
+  async setAlert(
+    @By() by: Actor,
+    @Id() id: string,
+    @Body({ schema: C.alertChange }) body: Partial<C.AlertBody>,
+  ): Promise<void> {
     await this.commands.execute(new Do.SetAlert(by, id, body));
   }
 

@@ -69,7 +69,7 @@ export class OfficersController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.officerChangeBody }) body: C.OfficerChangeBody,
+    @Body({ schema: C.officerChange }) body: Partial<C.OfficerChangeBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangeOfficer(by, id, body));
   }

@@ -2,6 +2,7 @@ import {
   type DeactivatePropertyBody,
   type PropertyBillingBody,
   type PropertyBody,
+  propertyBody,
   propertyMessages,
 } from '@evergreen/contracts/properties';
 import { propertyKey } from '@evergreen/workflows/record-keys';
@@ -9,14 +10,15 @@ import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
+import { whole } from '../../kernel/records/whole.js';
 import { changeStanding, standing } from '../../kernel/records/writing.js';
 import { refuseUnknownDivision } from './divisions.js';
 import { activeProperty, editableProperty } from './editable-property.js';
 import { noMailingAddress, properties, type PropertyFields } from './properties.records.js';
 import { clientRules, refuseNeeded } from './property-facts.js';
 
-export class ChangeProperty extends Command<PropertyBody> {}
-export class ChangePropertyBilling extends Command<PropertyBillingBody> {}
+export class ChangeProperty extends Command<Partial<PropertyBody>> {}
+export class ChangePropertyBilling extends Command<Partial<PropertyBillingBody>> {}
 export class ActivateProperty extends Command<null> {}
 export class DeactivateProperty extends Command<DeactivatePropertyBody> {}
 
@@ -43,15 +45,17 @@ export const propertyHandlers = [
     const [rules] = await Promise.all([
       clientRules(uow),
       activeProperty(uow, id),
-      refuseUnknownDivision(uow, data.divisionId),
+      refuseUnknownDivision(uow, data.divisionId ?? null),
     ]);
     refuseNeeded(rules, data);
-    return change(uow, id, fieldsOf(data));
+    const known = await standing(uow, properties, id);
+    changeStanding(uow, properties, known, fieldsOf(whole(propertyBody, known.state, data)));
+    return null;
   }),
 
   handles(ChangePropertyBilling, async (uow, { id, data }) => {
     const [rules] = await Promise.all([clientRules(uow), activeProperty(uow, id)]);
-    refuseNeeded(rules, { billingId: data.billingId });
+    refuseNeeded(rules, data);
     return change(uow, id, data);
   }),
 

@@ -57,7 +57,7 @@ export class PropertiesController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.propertyBody }) body: C.PropertyBody,
+    @Body({ schema: C.propertyChange }) body: Partial<C.PropertyBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangeProperty(by, id, body));
   }
@@ -68,7 +68,7 @@ export class PropertiesController {
   async billing(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.propertyBillingBody }) body: C.PropertyBillingBody,
+    @Body({ schema: C.propertyBillingChange }) body: Partial<C.PropertyBillingBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangePropertyBilling(by, id, body));
   }

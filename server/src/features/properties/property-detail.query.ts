@@ -1,3 +1,4 @@
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
 import { lineOfBusinessName } from '@evergreen/contracts/lines-of-business';
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import type { Sql } from '../../kernel/db/database.js';
@@ -27,14 +28,14 @@ const held = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document 
       select from ledger_items i where i.tenant_id = l.tenant_id and i.license_id = l.id)), false) as "hasTrustAccountLedgerItems"
   from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id`;
 
-const openTask = (kind: 'ManagerChange' | 'PropertyContact') => `(select t.id, t.description from tasks t
+const openTask = (kind: 'ManagerChange' | 'PropertyContact') => `(select t.id, t.description, t.checklist from tasks t
     where t.tenant_id = p.tenant_id and t.property_id = p.id and t.kind = '${kind}' and t.status = 'open')`;
 
 const detailSql = `select ${own}, held.*, d.label as "divisionName",
     c.cost_structure as "clientCostStructure", c.is_billing_id_required as "isBillingIdRequired",
     exists (select from property_contacts o where o.tenant_id = p.tenant_id and o.property_id = p.id
       and o.email <> '') as "hasPropertyContactEmails",
-    m.id as "managerChangeTaskId", m.description as "managerChangeTaskDescription",
+    m.id as "managerChangeTaskId", m.description as "managerChangeTaskDescription", m.checklist as "managerChangeTaskChecklist",
     n.id as "propertyContactTaskId", n.description as "propertyContactTaskDescription"
   from properties p
     join clients c on c.tenant_id = $2 and c.id = p.tenant_id
@@ -44,19 +45,20 @@ const detailSql = `select ${own}, held.*, d.label as "divisionName",
     cross join lateral (${held}) held
   where p.tenant_id = $1 and p.id = $3`;
 
+interface Found extends Omit<PropertyDetail, 'clients' | 'lineOfBusinessName'> {
+  readonly managerChangeTaskChecklist: TaskChecklist | null;
+}
+
 /** @throws Missing */
 export const propertyDetail = async (sql: Sql, by: Actor, id: string): Promise<PropertyDetail> => {
   const side = by.kind === 'client' ? 'BillingClient' : 'ManagingFirm';
-  const [found] = await sql.query<Omit<PropertyDetail, 'clients' | 'lineOfBusinessName'>>(detailSql, [
-    tenantOf(by),
-    by.firmId,
-    id,
-    side,
-  ]);
+  const [found] = await sql.query<Found>(detailSql, [tenantOf(by), by.firmId, id, side]);
   if (!found) throw new Missing();
-  const { billingClientId, divisionId, divisionName, lineOfBusinessId } = found;
+  const { managerChangeTaskChecklist, ...property } = found;
+  const { billingClientId, divisionId, divisionName, lineOfBusinessId } = property;
   return {
-    ...found,
+    ...property,
+    managerChangeTaskDescription: taskInWords(managerChangeTaskChecklist, property.managerChangeTaskDescription),
     clients: [{ id: billingClientId, divisionId, divisionName }],
     lineOfBusinessName: lineOfBusinessName(lineOfBusinessId),
   };

@@ -27,7 +27,13 @@ const ofLicense = (state: RenewalState, { licenseId }: RenewalCommand): void => 
 
 /** A decision about a renewal alone, as `decides` takes it. */
 export const onRenewal =
-  <P>(decide: (state: RenewalState, data: P, newId: () => string) => RecordedRenewalEvent) =>
+  <P>(
+    decide: (
+      state: RenewalState,
+      data: P,
+      newId: () => string,
+    ) => RecordedRenewalEvent | readonly RecordedRenewalEvent[],
+  ) =>
   (state: RenewalState, command: RenewalCommand<P>, _license: LicenseFacts, { newId }: Deciding) => {
     ofLicense(state, command);
     return decide(state, command.data, newId);
@@ -35,7 +41,9 @@ export const onRenewal =
 
 /** One that also asks which day it is where the client is. */
 export const onRenewalToday =
-  <P>(decide: (state: RenewalState, data: P, today: string) => RecordedRenewalEvent) =>
+  <P>(
+    decide: (state: RenewalState, data: P, today: string) => RecordedRenewalEvent | readonly RecordedRenewalEvent[],
+  ) =>
   (state: RenewalState, command: RenewalCommand<P>, _license: LicenseFacts, { now }: Deciding) => {
     ofLicense(state, command);
     return decide(state, command.data, today(command.by.timeZone, new Date(now)));

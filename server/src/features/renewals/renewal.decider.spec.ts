@@ -186,14 +186,18 @@ describe('a follow-up date of the notes', () => {
   );
 
   it.each(['2026-10-22', null])('%s is accepted', (date) =>
-    expect(decide.changeNotes(noted, at(date), today)).toMatchObject(at(date)),
+    expect(decide.changeNotes(given(begun()), { ...at(date), notes: 'Call the city' }, today)).toMatchObject([
+      { followUpDate: date },
+    ]),
   );
 
   it('stays as it is while only the notes are edited', () =>
-    expect(decide.changeNotes(noted, { notes: 'Called again', followUpDate: '2026-10-01' }, today)).toMatchObject({
-      notes: 'Called again',
-      followUpDate: '2026-10-01',
-    }));
+    expect(decide.changeNotes(noted, { notes: 'Called again' }, today)).toMatchObject([
+      { notes: 'Called again', followUpDate: '2026-10-01' },
+    ]));
+
+  it('is written once: what is said again writes nothing', () =>
+    expect(decide.changeNotes(noted, at('2026-10-01'), today)).toEqual([]));
 });
 
 it('an abandoned renewal is gone', () => {

@@ -1,12 +1,14 @@
 import { words } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/renewals';
-import { mayFollowUpOn, renewalMessages } from '@evergreen/contracts/renewals';
+import { mayFollowUpOn, renewalMessages, renewalNotesBody, startDateBody } from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
 import type { LicenseFile, RenewalEvent } from '@evergreen/workflows/renewal.facts';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewal.steps';
 import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { Missing, Refusal } from '../../kernel/errors.js';
+import { whole } from '../../kernel/records/whole.js';
+import { same } from '../../kernel/same.js';
 import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
 
 export interface RenewableLicense extends RenewableFacts {
@@ -100,15 +102,31 @@ export const sendLicense = (state: RenewalState, data: C.LicenseSentBody): Recor
 export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent =>
   step(state, { type: 'SendRequirementSet', ...data });
 
-export const changeStartDate = (state: RenewalState, data: C.StartDateBody): RecordedRenewalEvent =>
-  step(state, { type: 'StartDateChanged', ...data });
+/** What stands, in the words of the calls. */
+const standing = ({ context }: RenewalState) => ({ ...context, dueDate: context.renewalDueDate });
+
+/** Nothing is written where nothing differs. */
+const differing = (state: RenewalState, event: RenewalEvent): RecordedRenewalEvent[] => {
+  const said = step(state, event);
+  const { type: _, ...fields } = event;
+  const known: Readonly<Record<string, unknown>> = standing(state);
+  return Object.entries(fields).every(([field, value]) => same(known[field], value)) ? [] : [said];
+};
+
+export const changeStartDate = (state: RenewalState, sent: Partial<C.StartDateBody>): RecordedRenewalEvent[] =>
+  differing(state, { type: 'StartDateChanged', ...whole(startDateBody, standing(state), sent) });
 
 /** @param today in the client's time zone */
-export const changeNotes = (state: RenewalState, data: C.RenewalNotesBody, today: string): RecordedRenewalEvent => {
-  const event = step(state, { type: 'NotesChanged', ...data });
+export const changeNotes = (
+  state: RenewalState,
+  sent: Partial<C.RenewalNotesBody>,
+  today: string,
+): RecordedRenewalEvent[] => {
+  const data = whole(renewalNotesBody, state.context, sent);
+  const events = differing(state, { type: 'NotesChanged', ...data });
   if (!mayFollowUpOn(data.followUpDate, state.context.followUpDate, today))
     throw new Refusal(words.futureDate, { field: 'followUpDate' });
-  return event;
+  return events;
 };
 
 export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnlyBody): RecordedRenewalEvent =>

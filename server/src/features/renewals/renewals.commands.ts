@@ -27,8 +27,8 @@ export class FileForms extends RenewalCommand<C.FormsFiledBody> {}
 export class ReceiveLicense extends RenewalCommand<C.LicenseReceivedBody> {}
 export class SendLicense extends RenewalCommand<C.LicenseSentBody> {}
 export class SetSendRequirement extends RenewalCommand<C.SendRequirementBody> {}
-export class ChangeStartDate extends RenewalCommand<C.StartDateBody> {}
-export class ChangeNotes extends RenewalCommand<C.RenewalNotesBody> {}
+export class ChangeStartDate extends RenewalCommand<Partial<C.StartDateBody>> {}
+export class ChangeNotes extends RenewalCommand<Partial<C.RenewalNotesBody>> {}
 export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnlyBody> {}
 /** Closes the renewal and gives the license its new dates and document, in one transaction. */
 export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}

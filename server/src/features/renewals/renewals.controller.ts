@@ -138,7 +138,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.startDateBody }) body: C.StartDateBody,
+    @Body({ schema: C.startDateChange }) body: Partial<C.StartDateBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeStartDate(by, licenseId, renewalId, body));
   }
@@ -150,7 +150,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.renewalNotesBody }) body: C.RenewalNotesBody,
+    @Body({ schema: C.renewalNotesChange }) body: Partial<C.RenewalNotesBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeNotes(by, licenseId, renewalId, body));
   }

@@ -84,5 +84,5 @@ export const replaceEverywhere = async (
       ['contact', contact],
     ] as const
   ).flatMap(([kind, one]) => one.left.map((place) => ({ kind, ...place })));
-  return { changed, left, tasks: uow.appended('TaskCreated'), tasksChanged: uow.appended('TaskDescribed') };
+  return { changed, left, tasks: uow.appended('TaskCreated'), tasksChanged: uow.appended('TaskChecklistSet') };
 };

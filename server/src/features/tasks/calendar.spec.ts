@@ -12,6 +12,7 @@ const created: TaskEvent = {
   followUpDate: '2026-10-22',
   assignedUserId: 'dana',
   addToCalendar: true,
+  checklist: null,
 };
 const unmarked = { ...created, addToCalendar: false };
 const done: TaskEvent = { type: 'TaskDone' };

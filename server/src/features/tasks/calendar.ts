@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { TaskKind } from '@evergreen/contracts/enums';
+import { taskInWords } from '@evergreen/contracts/task-checklist';
 import { addDays } from '@evergreen/workflows/dates';
 import { inLines, inOneLine } from '../../kernel/files/calendar-text.js';
 import type { TaskState } from './tasks.events.js';
@@ -17,9 +18,9 @@ export interface CalendarAct {
 }
 
 export const entryOf = ({ value, context }: TaskState): CalendarEntry | null => {
-  const { addToCalendar, assignedUserId, followUpDate, description } = context;
+  const { addToCalendar, assignedUserId, followUpDate, description, checklist } = context;
   return value === 'open' && addToCalendar && assignedUserId !== null && followUpDate !== null
-    ? { userId: assignedUserId, date: followUpDate, description }
+    ? { userId: assignedUserId, date: followUpDate, description: taskInWords(checklist, description) }
     : null;
 };
 

@@ -1,30 +1,49 @@
-import { managerChangeNote } from './manager-change.js';
+import { informedInWords, taskInWords } from '@evergreen/contracts/task-checklist';
+import { listedAnew, managerChangeChecklist, tickedOff } from './manager-change.js';
 
-const type = (licenseType: string, notes: string | null = null) => ({ licenseType, authority: 'Boston Board', notes });
+const type = (licenseType: string, notes: string | null = null) => ({
+  licenseTypeId: licenseType,
+  licenseType,
+  authority: 'Boston Board',
+  notes,
+});
+const both = [type('Lodging'), type('Common Victualler', 'Form 43,\nwithin 10 days')];
 
-describe('the note of a manager change task', () => {
-  it('names each license type with its authority and what it asks for', () =>
-    expect(managerChangeNote([type('Common Victualler', 'Form 43,\nwithin 10 days'), type('Lodging')])).toBe(
+describe('the checklist of a manager change task', () => {
+  it('has one line for each license type, with its authority and what it asks for', () => {
+    const checklist = managerChangeChecklist(both);
+    expect(checklist.lines.map(({ licenseType, informedOn }) => [licenseType, informedOn])).toEqual([
+      ['Common Victualler', null],
+      ['Lodging', null],
+    ]);
+    expect(taskInWords(checklist, null)).toBe(
       'Common Victualler, Boston Board: Form 43, within 10 days\nLodging, Boston Board',
+    );
+  });
+
+  it('stands beside people’s own notes, and begins with who left, where that is known', () =>
+    expect(taskInWords(managerChangeChecklist([type('Lodging')], 'Dana Reyes left.'), 'Ask for Pat.')).toBe(
+      'Dana Reyes left.\nLodging, Boston Board\nAsk for Pat.',
     ));
 
-  it('begins with who left, where that is known', () => {
-    const note = managerChangeNote([type('Lodging', 'x'.repeat(2000))], 'Dana Reyes left.');
-    expect(note).toHaveLength(1024);
-    expect(note).toMatch(/^Dana Reyes left\.\nLodging, Boston Board: x+…$/);
+  it('is nothing in words where there is neither a list nor a note', () => expect(taskInWords(null, null)).toBeNull());
+
+  it('keeps the day of a line that was ticked off before, and opens a line again', () => {
+    const first = tickedOff(managerChangeChecklist(both), ['Lodging'], '2026-10-21');
+    expect(informedInWords(first)).toBe('1 of 2 informed');
+    const second = tickedOff(first, ['Lodging', 'Common Victualler'], '2026-10-23');
+    expect(second.lines.map(({ informedOn }) => informedOn)).toEqual(['2026-10-23', '2026-10-21']);
+    expect(tickedOff(second, [], '2026-10-24')).toEqual(managerChangeChecklist(both));
   });
 
-  it('is cut at a line where there are too many, and says how many are left out', () => {
-    const note = managerChangeNote(Array.from({ length: 30 }, (_, index) => type(`Type ${index}`, 'x'.repeat(60))));
-    expect(note.length).toBeLessThanOrEqual(1024);
-    const lines = note.split('\n');
-    expect(lines.at(-1)).toBe(`and ${30 - (lines.length - 1)} more`);
-    expect(lines.slice(0, -1).every((line) => line.endsWith('x'.repeat(60)))).toBe(true);
+  it('is the same in whatever order a database keeps its fields', () => {
+    const { lines, reason } = managerChangeChecklist(both);
+    const turned = lines.map((line) => Object.fromEntries(Object.entries(line).reverse()) as (typeof lines)[number]);
+    expect(listedAnew({ lines: turned, reason }, managerChangeChecklist(both))).toBeUndefined();
   });
 
-  it('cuts what has no room by itself', () => {
-    const note = managerChangeNote([type('Common Victualler', 'x'.repeat(2000)), type('Lodging')]);
-    expect(note).toHaveLength(1024);
-    expect(note).toMatch(/…\nand 1 more$/);
+  it('is to be worked through again where another person left', () => {
+    const done = tickedOff(managerChangeChecklist(both), ['Lodging', 'Common Victualler'], '2026-10-21');
+    expect(listedAnew(done, managerChangeChecklist(both))).toEqual(managerChangeChecklist(both));
   });
 });

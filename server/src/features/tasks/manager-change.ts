@@ -1,32 +1,40 @@
-import { taskDescriptionMax } from '@evergreen/contracts/tasks';
+import type { TaskChecklist } from '@evergreen/contracts/task-checklist';
+import { same } from '../../kernel/same.js';
 
 /** A license type whose authority wants to hear of another key contact. */
 export interface TypeToTell {
+  readonly licenseTypeId: string;
   readonly licenseType: string;
   readonly authority: string;
   readonly notes: string | null;
 }
 
-const lineOf = ({ licenseType, authority, notes }: TypeToTell): string =>
-  `${licenseType}, ${authority}${notes ? `: ${notes.replace(/\s*\n\s*/g, ' ')}` : ''}`;
+const inOrder = (types: readonly TypeToTell[]): TypeToTell[] =>
+  types.toSorted(
+    (a, b) => a.licenseType.localeCompare(b.licenseType, 'en') || a.authority.localeCompare(b.authority, 'en'),
+  );
 
-const more = (count: number) => `and ${count} more`;
+/**
+ * One line for each license type and its authority, none of which knows of this change yet.
+ * @param reason who left, where that is known
+ */
+export const managerChangeChecklist = (types: readonly TypeToTell[], reason?: string): TaskChecklist => ({
+  reason: reason ?? null,
+  lines: inOrder(types).map(({ licenseTypeId, licenseType, authority, notes }) => ({
+    ...{ licenseTypeId, licenseType, authority, notes },
+    informedOn: null,
+  })),
+});
 
-/** A line a type, as many as there is room for; one that has no room by itself is cut. */
-const listed = (types: readonly TypeToTell[], room: number): string => {
-  const lines = types.map(lineOf);
-  const whole = lines.join('\n');
-  if (whole.length <= room) return whole;
-  for (let shown = lines.length - 1; shown > 0; shown--) {
-    const text = [...lines.slice(0, shown), more(lines.length - shown)].join('\n');
-    if (text.length <= room) return text;
-  }
-  const rest = lines.length > 1 ? `\n${more(lines.length - 1)}` : '';
-  return `${(lines[0] ?? '').slice(0, room - rest.length - 1)}…${rest}`;
-};
+/** Another change of the key contact: everybody is to be informed again. Undefined where nothing differs. */
+export const listedAnew = (known: TaskChecklist | null, now: TaskChecklist): TaskChecklist | undefined =>
+  same(known, now) ? undefined : now;
 
-/** @param told who left, where that is known */
-export const managerChangeNote = (types: readonly TypeToTell[], told?: string): string => {
-  const first = told ? `${told}\n` : '';
-  return `${first}${listed(types, taskDescriptionMax - first.length)}`;
-};
+/** The same list with these types informed; who was informed before keeps the day. @param today YYYY-MM-DD */
+export const tickedOff = (checklist: TaskChecklist, informed: readonly string[], today: string): TaskChecklist => ({
+  ...checklist,
+  lines: checklist.lines.map((line) => ({
+    ...line,
+    informedOn: informed.includes(line.licenseTypeId) ? (line.informedOn ?? today) : null,
+  })),
+});

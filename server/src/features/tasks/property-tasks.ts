@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { assigneeFacts, fits } from '../licenses/index.js';
 import { type ContactsChanged, PropertyFollowers } from '../properties/index.js';
-import { managerChangeNote, type TypeToTell } from './manager-change.js';
+import { listedAnew, managerChangeChecklist, type TypeToTell } from './manager-change.js';
 import { finishTask } from './task.decider.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks } from './tasks.events.js';
@@ -25,10 +25,10 @@ interface Concerned {
 
 /** Properties with active licenses of such a type, each type once. */
 const concernedSql = `select c."propertyId", bool_and(c.own) as "isClients",
-    jsonb_agg(distinct jsonb_build_object('licenseType', c.type, 'authority', c.authority, 'notes', c.notes))
+    jsonb_agg(distinct jsonb_build_object('licenseTypeId', c."typeId", 'licenseType', c.type, 'authority', c.authority, 'notes', c.notes))
       filter (where c.tells) as types
   from (
-    select l.property_id as "propertyId", l.renewal_designation = 'BillingClient' as own, t.name as type,
+    select l.property_id as "propertyId", l.renewal_designation = 'BillingClient' as own, t.id as "typeId", t.name as type,
       a.name as authority, t.manager_change_requirement_notes as notes, t.has_manager_change_requirement as tells
     from licenses l
       join license_types t on t.tenant_id in ($1, $2) and t.id = l.license_type_id
@@ -36,11 +36,6 @@ const concernedSql = `select c."propertyId", bool_and(c.own) as "isClients",
     where l.tenant_id = $1 and l.property_id = any ($3::uuid[]) and l.active
   ) c
   group by c."propertyId" having bool_or(c.tells)`;
-
-const inOrder = (types: readonly TypeToTell[]): TypeToTell[] =>
-  types.toSorted(
-    (a, b) => a.licenseType.localeCompare(b.licenseType, 'en') || a.authority.localeCompare(b.authority, 'en'),
-  );
 
 const openOf = async (uow: UnitOfWork, kind: Kind, properties: readonly string[]): Promise<Map<string, string>> => {
   const found = await uow.query<{ id: string; propertyId: string }>(
@@ -66,6 +61,7 @@ export class PropertyTasks implements OnModuleInit {
           kind: 'PropertyContact',
           propertyId: id,
           description: taskMessages.addContact,
+          checklist: null,
           followUpDate: on,
           isClients: true,
         }),
@@ -89,7 +85,7 @@ export class PropertyTasks implements OnModuleInit {
     {
       isClients,
       ...facts
-    }: Pick<TaskFacts, 'kind' | 'propertyId' | 'description' | 'followUpDate'> & { isClients: boolean },
+    }: Pick<TaskFacts, 'kind' | 'propertyId' | 'description' | 'checklist' | 'followUpDate'> & { isClients: boolean },
   ): Promise<void> {
     const { by } = uow;
     const creator = await assigneeFacts(uow, by.userId);
@@ -118,7 +114,7 @@ export class PropertyTasks implements OnModuleInit {
     }
   }
 
-  /** One open task a property: a further change tells it anew, and leaves its date and its assignee. */
+  /** One open task a property: a further change lists whom to inform, and leaves its date, its assignee and people's notes. */
   private async managersChanged(uow: UnitOfWork, lost: readonly ContactsChanged[]): Promise<void> {
     if (lost.length === 0) return;
     const ids = lost.map(({ propertyId }) => propertyId);
@@ -129,15 +125,17 @@ export class PropertyTasks implements OnModuleInit {
     ]);
     const followUpDate = addDays(today(uow.by.timeZone, new Date(uow.now)), managerChangeDays);
     for (const { propertyId, isClients, types } of concerned) {
-      const description = managerChangeNote(inOrder(types), told.get(propertyId));
+      const checklist = managerChangeChecklist(types, told.get(propertyId));
       const known = open.get(propertyId);
       if (known === undefined) {
-        await this.create(uow, { kind: 'ManagerChange', propertyId, description, followUpDate, isClients });
+        const facts = { kind: 'ManagerChange', propertyId, description: null, checklist, followUpDate } as const;
+        await this.create(uow, { ...facts, isClients });
         continue;
       }
       const task = await uow.load(Tasks, known);
-      if (task.state.value === 'open' && task.state.context.description !== description)
-        await this.writer.write(uow, task, { type: 'TaskDescribed', description });
+      const listed = listedAnew(task.state.context.checklist, checklist);
+      if (task.state.value === 'open' && listed)
+        await this.writer.write(uow, task, { type: 'TaskChecklistSet', checklist: listed });
     }
   }
 

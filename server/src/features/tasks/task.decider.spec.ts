@@ -42,6 +42,7 @@ const created: TaskEvent = {
   licenseId: 'license',
   renewalId: 'renewal',
   propertyId: null,
+  checklist: null,
   ...body,
 };
 const given = (...events: TaskEvent[]): TaskState => events.reduce(Tasks.apply, Tasks.initial);

@@ -1,4 +1,5 @@
 import { words } from '@evergreen/contracts/common';
+import { type ChecklistBody, checklistMessages } from '@evergreen/contracts/task-checklist';
 import { propertyMessages } from '@evergreen/contracts/properties';
 import { type AssignTaskBody, isInFuture, type TaskBody, taskMessages } from '@evergreen/contracts/tasks';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
@@ -7,6 +8,7 @@ import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type Assignee, refuseUnfit } from '../licenses/index.js';
+import { listedAnew, tickedOff } from './manager-change.js';
 import type { TaskState } from './tasks.events.js';
 
 interface Sent<P> {
@@ -64,7 +66,7 @@ export const createTask = (
 ): TaskEvent => {
   refusePast(data, circumstances);
   refuseStranger(data.assignedUserId, by, circumstances);
-  return { type: 'TaskCreated', kind: 'Renewal', licenseId, renewalId, propertyId: null, ...data };
+  return { type: 'TaskCreated', kind: 'Renewal', licenseId, renewalId, propertyId: null, checklist: null, ...data };
 };
 
 /** Whoever works the renewal gives out what nobody has; taking a task from somebody is for administrators. */
@@ -86,19 +88,19 @@ const moved = ({ followUpDate: current }: TaskState['context'], followUpDate: st
 const described = ({ description: current }: TaskState['context'], description: string | null): TaskEvent[] =>
   description === current ? [] : [{ type: 'TaskDescribed', description }];
 
-/** One event for each thing that differs. */
+/** One event for each thing that differs. A late task keeps its late date while no other one is sent. */
 export const changeTask = (
   state: TaskState,
-  { by, data }: Sent<TaskBody>,
+  { by, data }: Sent<Partial<TaskBody>>,
   circumstances: TaskCircumstances,
 ): TaskEvent[] => {
   const task = changeable(state, circumstances);
-  refusePast(data, circumstances);
-  const { followUpDate, description, addToCalendar } = data;
+  const { followUpDate, description, assignedUserId, addToCalendar = task.addToCalendar } = data;
+  if (followUpDate !== undefined) refusePast({ followUpDate }, circumstances);
   return [
-    ...assigned(task.assignedUserId, data.assignedUserId, by, circumstances),
-    ...moved(task, followUpDate),
-    ...described(task, description),
+    ...(assignedUserId === undefined ? [] : assigned(task.assignedUserId, assignedUserId, by, circumstances)),
+    ...(followUpDate === undefined ? [] : moved(task, followUpDate)),
+    ...(description === undefined ? [] : described(task, description)),
     ...(addToCalendar === task.addToCalendar ? [] : [{ type: 'TaskCalendarSet', addToCalendar } as const]),
   ];
 };
@@ -116,9 +118,27 @@ export const moveTask = (state: TaskState, followUpDate: string, circumstances: 
 /** A late task keeps its late date. */
 export const describeTask = (
   state: TaskState,
-  description: string | null,
+  description: string | null | undefined,
   circumstances: TaskCircumstances,
-): TaskEvent[] => described(changeable(state, circumstances), description);
+): TaskEvent[] => {
+  const task = changeable(state, circumstances);
+  return description === undefined ? [] : described(task, description);
+};
+
+/** Which authorities of its checklist are informed. */
+export const tickChecklist = (
+  state: TaskState,
+  { data: { informedLicenseTypeIds: informed } }: Sent<Partial<ChecklistBody>>,
+  circumstances: TaskCircumstances,
+): TaskEvent[] => {
+  const { checklist } = changeable(state, circumstances);
+  if (informed === undefined) return [];
+  const known = checklist?.lines.map(({ licenseTypeId }) => licenseTypeId) ?? [];
+  if (!checklist || !informed.every((one) => known.includes(one)))
+    throw new Refusal(checklistMessages.unknown, { field: 'informedLicenseTypeIds' });
+  const now = tickedOff(checklist, informed, circumstances.today);
+  return listedAnew(checklist, now) ? [{ type: 'TaskChecklistTicked', checklist: now }] : [];
+};
 
 export const finishTask = (state: TaskState): TaskEvent => {
   open(state);

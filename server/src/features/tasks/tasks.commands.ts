@@ -1,4 +1,5 @@
 import type { Created } from '@evergreen/contracts/common';
+import type { ChecklistBody } from '@evergreen/contracts/task-checklist';
 import type { TaskKind } from '@evergreen/contracts/enums';
 import type { AssignTaskBody as AssignBody, TaskBody } from '@evergreen/contracts/tasks';
 import { taskMessages } from '@evergreen/contracts/tasks';
@@ -37,7 +38,9 @@ abstract class TaskCommand<P = undefined, R = null> extends Command<P, R> {
 
 /** Answers its id. */
 export class CreateTask extends TaskCommand<TaskBody, Created> {}
-export class ChangeTask extends TaskCommand<TaskBody> {}
+export class ChangeTask extends TaskCommand<Partial<TaskBody>> {}
+/** Of a manager change task: which of its authorities are informed. */
+export class TickChecklist extends TaskCommand<Partial<ChecklistBody>> {}
 export class AssignTask extends TaskCommand<AssignBody> {}
 export class FinishTask extends TaskCommand {}
 export class DeleteTask extends TaskCommand {}
@@ -120,11 +123,12 @@ export const taskHandlers = [
   ),
 
   onTask(ChangeTask, async (state, command, around) =>
-    decider.changeTask(state, command, await around(command.data.assignedUserId)),
+    decider.changeTask(state, command, await around(command.data.assignedUserId ?? null)),
   ),
   onTask(AssignTask, async (state, command, around) =>
     decider.assignTask(state, command, await around(command.data.assignedUserId)),
   ),
+  onTask(TickChecklist, async (state, command, around) => decider.tickChecklist(state, command, await around(null))),
   onTask(FinishTask, (state) => [decider.finishTask(state)]),
   onTask(DeleteTask, (state) => [decider.deleteTask(state)]),
 ];

@@ -16,6 +16,7 @@ const LicenseId = () => Param('licenseId', RecordId);
 const RenewalId = () => Param('renewalId', RecordId);
 const TaskId = () => Param('taskId', RecordId);
 const TaskBody = () => Body({ schema: C.taskBody });
+const TaskChange = () => Body({ schema: C.taskChange });
 
 /** The task of a renewal, by the renewal. */
 @ApiTags('renewals')
@@ -36,7 +37,7 @@ export class RenewalTasksController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @TaskId() id: string,
-    @TaskBody() body: C.TaskBody,
+    @TaskChange() body: Partial<C.TaskBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeTask(by, { renewalId }, id, body));
   }
@@ -83,7 +84,7 @@ export class LicenseTasksController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @TaskId() id: string,
-    @TaskBody() body: C.TaskBody,
+    @TaskChange() body: Partial<C.TaskBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ChangeTask(by, { licenseId }, id, body));
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { TaskKind } from '@evergreen/contracts/enums';
+import { lineInWords, taskChecklist, type TaskChecklist } from '@evergreen/contracts/task-checklist';
+import { shortDate } from '@evergreen/workflows/date-words';
 import { type TaskEvent, taskMachine } from '@evergreen/workflows/task.machine';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
@@ -8,11 +10,21 @@ const date = z.iso.date();
 const one = z.uuid().nullable();
 const words = z.string().nullable();
 
+/** How the history shows it: a line for each license type, and when its authority was informed. */
+const checklistShown = ({ lines }: TaskChecklist): string =>
+  lines
+    .map(
+      (line) =>
+        `${line.informedOn === null ? 'To inform' : `Informed ${shortDate(line.informedOn)}`}: ${lineInWords(line)}`,
+    )
+    .join('\n');
+
 const kinds = { Renewal: 'Renewal', ManagerChange: 'Manager Change', PropertyContact: 'Property Contact' };
 
 export const taskEvents = catalog<TaskEvent>({
   kind: 'task',
   noun: 'task',
+  words: { checklist: checklistShown },
   labels: {
     kind: ['Kind', kinds],
     status: ['Status', { open: 'Open', done: 'Done', deleted: 'Deleted' }],
@@ -23,10 +35,11 @@ export const taskEvents = catalog<TaskEvent>({
     followUpDate: ['Follow-up Date', 'date'],
     assignedUserId: ['Assignee', 'record'],
     addToCalendar: ['In the Calendar', 'flag'],
+    checklist: ['Authorities to Inform', 'list'],
   },
   specs: {
     TaskCreated: {
-      version: 1,
+      version: 2,
       schema: z.object({
         kind: TaskKind,
         licenseId: one,
@@ -36,7 +49,10 @@ export const taskEvents = catalog<TaskEvent>({
         followUpDate: date.nullable(),
         assignedUserId: one,
         addToCalendar: z.boolean(),
+        checklist: taskChecklist.nullable(),
       }),
+      upcast: { 1: (old) => ({ ...old, checklist: null }) },
+      since: { checklist: 2 },
       sentence: 'created a task for {subject}',
     },
     TaskAssigned: {
@@ -64,6 +80,19 @@ export const taskEvents = catalog<TaskEvent>({
         addToCalendar
           ? 'put the task of {subject} into its assignee’s calendar'
           : 'took the task of {subject} out of its assignee’s calendar',
+    },
+    TaskChecklistSet: {
+      version: 1,
+      schema: z.object({ checklist: taskChecklist.nullable() }),
+      sentence: 'listed the authorities to inform of the key contact of {subject}',
+    },
+    TaskChecklistTicked: {
+      version: 1,
+      schema: z.object({ checklist: taskChecklist }),
+      sentence: ({ checklist: { lines } }) =>
+        lines.some(({ informedOn }) => informedOn === null)
+          ? 'updated which authorities of {subject} are informed of the key contact'
+          : 'marked all authorities of {subject} as informed of the key contact',
     },
     TaskDone: { version: 1, schema: z.object({}), sentence: 'marked the task of {subject} done' },
     TaskReopened: {

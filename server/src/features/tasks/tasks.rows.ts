@@ -1,4 +1,5 @@
 import type { TaskKind } from '@evergreen/contracts/enums';
+import type { TaskChecklist } from '@evergreen/contracts/task-checklist';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
 
@@ -14,4 +15,5 @@ export class TaskRow extends RecordRow {
   @Column('text', { nullable: true }) description!: string | null;
   @Column('uuid', { nullable: true }) assignedUserId!: string | null;
   @Column('boolean') addToCalendar!: boolean;
+  @Column('jsonb', { nullable: true }) checklist!: TaskChecklist | null;
 }

@@ -51,7 +51,13 @@ const worked =
     return rule(undoing);
   };
 /** What follows by itself, and what its undo wrote. */
-const followed: readonly TaskEvent['type'][] = ['TaskCreated', 'TaskDescribed', 'TaskDeleted', 'TaskRestored'];
+const followed: readonly TaskEvent['type'][] = [
+  'TaskCreated',
+  'TaskChecklistSet',
+  'TaskDescribed',
+  'TaskDeleted',
+  'TaskRestored',
+];
 
 /** An open task is of no use to a renewal that is over, and a license has one, a property one of each kind. */
 const reopened =
@@ -130,6 +136,8 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     TaskFollowUpChanged: reverts({ ...facts, required: ['followUpDate'] }),
     TaskDescribed: own(reverts(facts)),
     TaskCalendarSet: reverts(facts),
+    TaskChecklistSet: own(reverts(facts)),
+    TaskChecklistTicked: reverts(facts),
     TaskDone: reopened(({ before, now }) => {
       const { description, followUpDate } = before.context;
       return now.value === 'done' ? { type: 'TaskReopened', description, followUpDate } : undoWords.since;

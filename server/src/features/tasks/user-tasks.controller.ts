@@ -1,3 +1,4 @@
+import { type ChecklistBody, checklistChange } from '@evergreen/contracts/task-checklist';
 import * as L from '@evergreen/contracts/tasks';
 import * as C from '@evergreen/contracts/user-tasks';
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
@@ -49,7 +50,11 @@ export class UserTaskListsController {
   @Put('renewals/:taskId')
   @May('tasks.work')
   @AnswersNothing()
-  async changeRenewal(@By() by: Actor, @TaskId() id: string, @Body({ schema: L.taskBody }) body: L.TaskBody) {
+  async changeRenewal(
+    @By() by: Actor,
+    @TaskId() id: string,
+    @Body({ schema: L.taskChange }) body: Partial<L.TaskBody>,
+  ) {
     await this.commands.execute(new Do.ChangeTask(by, { kind: 'Renewal' }, id, body));
   }
 
@@ -68,8 +73,24 @@ export class UserTaskListsController {
   @Put('manager-changes/:taskId')
   @May('tasks.work')
   @AnswersNothing()
-  async changeManagerChange(@By() by: Actor, @TaskId() id: string, @Body({ schema: L.taskBody }) body: L.TaskBody) {
+  async changeManagerChange(
+    @By() by: Actor,
+    @TaskId() id: string,
+    @Body({ schema: L.taskChange }) body: Partial<L.TaskBody>,
+  ) {
     await this.commands.execute(new Do.ChangeTask(by, { kind: 'ManagerChange' }, id, body));
+  }
+
+  /** Which authorities of its checklist are informed. */
+  @Put('manager-changes/:taskId/checklist')
+  @May('tasks.work')
+  @AnswersNothing()
+  async tickChecklist(
+    @By() by: Actor,
+    @TaskId() id: string,
+    @Body({ schema: checklistChange }) body: Partial<ChecklistBody>,
+  ) {
+    await this.commands.execute(new Do.TickChecklist(by, { kind: 'ManagerChange' }, id, body));
   }
 
   @Get('property-contacts')
@@ -87,7 +108,11 @@ export class UserTaskListsController {
   @Put('property-contacts/:taskId')
   @May('tasks.work')
   @AnswersNothing()
-  async changePropertyContact(@By() by: Actor, @TaskId() id: string, @Body({ schema: L.taskBody }) body: L.TaskBody) {
+  async changePropertyContact(
+    @By() by: Actor,
+    @TaskId() id: string,
+    @Body({ schema: L.taskChange }) body: Partial<L.TaskBody>,
+  ) {
     await this.commands.execute(new Do.ChangeTask(by, { kind: 'PropertyContact' }, id, body));
   }
 }

@@ -121,7 +121,7 @@ const propertyRows = (
 export const rows: Record<TaskKind, string> = {
   Renewal: renewalRows,
   ManagerChange: propertyRows(
-    't.description as note, w.names as "licenseTypes", w.total as "licenseTypesCount"',
+    't.description as note, t.checklist, w.names as "licenseTypes", w.total as "licenseTypesCount"',
     `cross join lateral ${typesToTell} w`,
   ),
   PropertyContact: propertyRows('t.description'),

@@ -1,9 +1,15 @@
-import { accountingMessages, type PostingBody, type TrustAccountBody } from '@evergreen/contracts/accounting';
+import {
+  accountingMessages,
+  type PostingBody,
+  type TrustAccountBody,
+  trustAccountBody,
+} from '@evergreen/contracts/accounting';
 import { words } from '@evergreen/contracts/common';
 import { today } from '@evergreen/workflows/dates';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import { Forbidden, Refusal } from '../../kernel/errors.js';
+import { whole } from '../../kernel/records/whole.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { accountBalance, post } from './ledger.js';
 import { type TrustAccountEvent, TrustAccounts } from './trust-accounts.events.js';
@@ -17,14 +23,15 @@ abstract class AccountCommand<P, R = null> extends Command<P, R> {
 }
 
 /** Opens the account at the first time. */
-export class KeepTrustAccount extends AccountCommand<TrustAccountBody> {}
+export class KeepTrustAccount extends AccountCommand<Partial<TrustAccountBody>> {}
 /** Answers the posting's id. */
 export class PostToTrustAccount extends AccountCommand<PostingBody, { id: string }> {}
 
 const kept = (
   state: Readonly<Record<string, unknown>> | null,
-  { isActive, minimumBalanceThreshold }: TrustAccountBody,
+  sent: Partial<TrustAccountBody>,
 ): TrustAccountEvent | undefined => {
+  const { isActive, minimumBalanceThreshold } = whole(trustAccountBody, state, sent);
   if (!state) return { type: 'TrustAccountOpened', isActive, minimumBalanceThreshold };
   const changed = {
     ...(state['isActive'] === isActive ? {} : { isActive }),

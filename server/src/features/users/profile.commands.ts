@@ -13,10 +13,10 @@ import { Users } from './users.events.js';
 
 const tenant = ({ by }: OwnCommand) => by.homeTenantId;
 
-export class ChangeProfile extends OwnCommand<ProfileBody> {}
+export class ChangeProfile extends OwnCommand<Partial<ProfileBody>> {}
 export class SetSignature extends OwnCommand<SignatureBody> {}
 export class RemoveSignature extends OwnCommand<undefined> {}
-export class SetReminders extends OwnCommand<RemindersBody> {}
+export class SetReminders extends OwnCommand<Partial<RemindersBody>> {}
 
 export const profileHandlers = [
   decides(ChangeProfile, Users, (state, { data }: ChangeProfile) => changeProfile(state, data), { tenant }),

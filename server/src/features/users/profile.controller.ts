@@ -1,6 +1,6 @@
 import {
   type ProfileBody,
-  profileBody,
+  profileChange,
   type SignatureBody,
   signatureBody,
   userProfile,
@@ -35,7 +35,7 @@ export class ProfileController {
 
   @Put()
   @AnswersNothing()
-  async change(@By() by: Actor, @Body({ schema: profileBody }) body: ProfileBody): Promise<void> {
+  async change(@By() by: Actor, @Body({ schema: profileChange }) body: Partial<ProfileBody>): Promise<void> {
     await this.commands.execute(new ChangeProfile(by, body));
   }
 

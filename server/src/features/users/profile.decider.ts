@@ -1,10 +1,12 @@
-import { type ProfileBody, profileMessages } from '@evergreen/contracts/users';
+import { type ProfileBody, profileBody, profileMessages } from '@evergreen/contracts/users';
 import { Refusal } from '../../kernel/errors.js';
+import { whole } from '../../kernel/records/whole.js';
 import type { StoredFile } from '../../kernel/files/file-store.js';
 import type { UserEvent, UserState } from './users.events.js';
 
 /** What differs, and nothing else; the phone number is where security codes go. */
-export const changeProfile = ({ person }: UserState, wanted: ProfileBody): UserEvent[] => {
+export const changeProfile = ({ person }: UserState, sent: Partial<ProfileBody>): UserEvent[] => {
+  const wanted = whole(profileBody, person ?? {}, sent);
   const differs = (field: keyof ProfileBody) => (person?.[field] ?? null) !== wanted[field];
   if (differs('phoneNumber') && person?.['twoFactorEnabled'])
     throw new Refusal(profileMessages.phoneLocked, { field: 'phoneNumber' });

@@ -1,4 +1,6 @@
-import { reminderChoices, type RemindersBody, usualReminders } from '@evergreen/contracts/reminders';
+import type { Sent } from '@evergreen/contracts/changes';
+import { reminderChoices, type RemindersBody, remindersBody, usualReminders } from '@evergreen/contracts/reminders';
+import { whole } from '../../kernel/records/whole.js';
 import type { ReminderFields, UserEvent, UserState } from './users.events.js';
 
 /** How this person is reminded: as chosen, or as everybody who never chose. */
@@ -12,8 +14,9 @@ export const remindersOf = ({ reminders, awayFrom, awayTo }: ReminderFields): Re
 const choicesOf = ({ kinds, quietDays, delivery }: RemindersBody) => ({ kinds, quietDays, delivery });
 
 /** What differs; both ends of an absence together. */
-export const setReminders = ({ person }: UserState, wanted: RemindersBody): UserEvent[] => {
+export const setReminders = ({ person }: UserState, sent: Partial<RemindersBody>): UserEvent[] => {
   const now = remindersOf(person ?? {});
+  const wanted = whole(remindersBody, now, sent as Sent<typeof remindersBody>);
   const { awayFrom, awayTo } = wanted;
   const reminders = choicesOf(wanted);
   const changes = {

@@ -1,3 +1,4 @@
+import type { Form } from '@evergreen/contracts/changes';
 import type { ManagedBy } from '@evergreen/contracts/records';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
@@ -8,6 +9,7 @@ import { handles } from '../commands/handles.js';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { KeptRecord } from './record-kind.js';
+import { whole } from './whole.js';
 import { addRecord, changeStanding, type Standing, standing } from './writing.js';
 
 /** Whose a new one becomes; only the firm's people are asked. */
@@ -20,8 +22,8 @@ type Made<P, R = null> = new (by: Actor, id: string, data: P) => Command<P, R>;
 export interface RecordCommands<F extends object, B extends object> {
   /** Answers the new record's id. */
   readonly Add: Made<B & Whose, string>;
-  /** Some of its fields: all that a form sends, or a part of them. */
-  readonly Change: Made<Partial<F>>;
+  /** Some of its fields; the others stay. The rules of a form are asked of the whole form. */
+  readonly Change: new (by: Actor, id: string, data: Partial<F>, form?: Form) => Command<Partial<F>>;
   readonly Remove: Made<null>;
   /** What each of them asks. */
   readonly edit: Permission;
@@ -44,7 +46,16 @@ export const recordCommands = <N extends string, F extends object, B extends Par
   { initial, adding, changing, removing }: RecordRules<F, B> = {},
 ): RecordCommands<F, B> => {
   class Add extends Command<B & Whose, string> {}
-  class Change extends Command<Partial<F>> {}
+  class Change extends Command<Partial<F>> {
+    constructor(
+      by: Actor,
+      id: string,
+      data: Partial<F>,
+      readonly form?: Form,
+    ) {
+      super(by, id, data);
+    }
+  }
   class Remove extends Command<null> {}
   for (const [act, command] of Object.entries({ Add, Change, Remove }))
     Object.defineProperty(command, 'name', { value: `${act}${record.name}` });
@@ -61,8 +72,9 @@ export const recordCommands = <N extends string, F extends object, B extends Par
         await adding?.(uow, fields, { id, tenantId });
         return addRecord(uow, record, fields, { id, tenantId });
       }),
-      handles(Change, async (uow, { id, data: wanted }) => {
+      handles(Change, async (uow, { id, data, form }) => {
         const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
+        const wanted = form ? (whole(form, known.state, data) as Partial<F>) : data;
         await changing?.(uow, wanted, known);
         changeStanding(uow, record, known, wanted);
         return null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Aggregate, recordAggregate, type RecordState } from '../events/aggregate.js';
 import type { AnyCatalog, Catalog } from '../events/catalog.js';
+import { same } from '../same.js';
 import { type Fields, mapped, type NewOf, type ValuesOf } from './fields.js';
 
 /** The three things that happen to a record without a life of its own. */
@@ -34,7 +35,6 @@ export interface RecordEvents<N extends string, F extends object> {
 }
 
 type Values = Record<string, unknown>;
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** From each version of the events to the next: what came with a version was what it was before. */
 const upcasts = (fields: Fields, version: number, step: (came: Values, old: Values) => Values) =>

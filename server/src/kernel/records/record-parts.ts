@@ -1,6 +1,6 @@
+import { changeOf, type Form } from '@evergreen/contracts/changes';
 import { Body, Param, Post, Put, type Type } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { z } from 'zod';
 import { AnswersNothing } from '../http/answers.js';
 import { May } from '../http/policy.js';
 import { RecordId } from '../http/record-id.js';
@@ -15,13 +15,14 @@ type Changes<F extends object> = Pick<RecordCommands<F, object>, 'Change' | 'edi
 
 const camel = (words: string): string => words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** `PUT :id/<part>`: changes a group of a record's fields, and those alone. */
+/** `PUT :id/<part>`: changes fields of a group, and no others. */
 export const withPart = <F extends object>(
   calls: Calls,
   { Change, edit }: Changes<F>,
   part: string,
-  schema: z.ZodType<Partial<F>>,
+  form: Form,
 ): Calls => {
+  const schema = changeOf(form);
   const method = `change${camel(part)}`;
   class WithPart extends calls {
     @Put(`:id/${part}`)
@@ -32,7 +33,7 @@ export const withPart = <F extends object>(
       @Param('id', RecordId) id: string,
       @Body({ schema }) body: Partial<F>,
     ): Promise<void> {
-      await this.commands.execute(new Change(by, id, body));
+      await this.commands.execute(new Change(by, id, body, form));
     }
   }
   return WithPart;

@@ -6,6 +6,7 @@ import {
   type SelectOption,
   selectOption,
 } from '@evergreen/contracts/common';
+import type { Form } from '@evergreen/contracts/changes';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import type { RecordContract } from '@evergreen/contracts/records';
 import { Body, Delete, Get, Inject, Param, Post, Put, Query, type Type } from '@nestjs/common';
@@ -22,9 +23,15 @@ import type { RecordCommands } from './record-commands.js';
 import type { RecordLists } from './record-lists.js';
 import { type Calls, withPart, withStatus } from './record-parts.js';
 
-interface More<F extends object> {
+/** The shapes of its calls, with the body of a new one and that of a change. */
+type RecordCalls<B extends object> = Omit<RecordContract, 'newBody' | 'changeBody'> & {
+  readonly newBody: z.ZodType<B>;
+  readonly changeBody: z.ZodType<Partial<B>>;
+};
+
+interface More {
   /** Groups of fields that have a call of their own: `PUT :id/<part>`. */
-  readonly parts?: Readonly<Record<string, z.ZodType<Partial<F>>>>;
+  readonly parts?: Readonly<Record<string, Form>>;
   /** It is switched on and off: `POST :id/activate`, `POST :id/deactivate`. */
   readonly active?: boolean;
 }
@@ -35,10 +42,10 @@ interface More<F extends object> {
  * to write asks for the permission that the record names.
  */
 export const RecordController = <F extends object, B extends Partial<F>>(
-  contract: Omit<RecordContract, 'body' | 'newBody'> & { readonly body: z.ZodType<B>; readonly newBody: z.ZodType<B> },
+  contract: RecordCalls<B>,
   commands: RecordCommands<F, B>,
   lists: RecordLists,
-  { parts = {}, active = false }: More<F> = {},
+  { parts = {}, active = false }: More = {},
 ): Type<object> => {
   const { Add, Change, Remove, edit } = commands;
   class Five {
@@ -71,9 +78,9 @@ export const RecordController = <F extends object, B extends Partial<F>>(
     async change(
       @By() by: Actor,
       @Param('id', RecordId) id: string,
-      @Body({ schema: contract.body }) body: B,
+      @Body({ schema: contract.changeBody }) body: Partial<B>,
     ): Promise<void> {
-      await this.commands.execute(new Change(by, id, body));
+      await this.commands.execute(new Change(by, id, body as Partial<F>, contract.body));
     }
 
     @Delete(':id')

@@ -1,3 +1,4 @@
+import type { Form } from '@evergreen/contracts/changes';
 import type { DocumentFields } from '@evergreen/contracts/documents';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { Type } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { takePdf, type TakenPdf } from '../files/documents.js';
 import { FileStore } from '../files/file-store.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 import type { RecordKind } from './record-kind.js';
+import { whole } from './whole.js';
 import { addRecord, changeStanding, type Standing, standing } from './writing.js';
 
 /** Something done to a record that belongs to another one; both stand in the address. */
@@ -116,7 +118,7 @@ export const subRecordCommands = <
   const D extends readonly Type[] = readonly [],
 >(
   record: RecordKind<N, F>,
-  _sent: { readonly body: z.ZodType<B>; readonly newBody?: z.ZodType<A> },
+  sent: { readonly body: Form & z.ZodType<B>; readonly newBody?: z.ZodType<A> },
   rules: SubRecordRules<F, S, A, D>,
   services: D = [] as unknown as D,
 ): SubRecordCommands<B, A> => {
@@ -167,7 +169,8 @@ export const subRecordCommands = <
       withDocument<Partial<B>, null, D>(Change, services, document, async (uow, command, given, file) => {
         const owner = await of(uow, command.ownerId, ...given);
         const known = await below(uow, owner, command);
-        const wanted = kept(withFile<F>(command.data, file), uow);
+        const { document: _, ...stands } = known.state as Readonly<Record<string, unknown>>;
+        const wanted = kept(withFile<F>(whole(sent.body, stands, command.data), file), uow);
         await changing?.(uow, owner, wanted, known);
         file?.give(uow, known.tenantId);
         changeStanding(uow, record, known, wanted);

@@ -1,3 +1,4 @@
+import { changeOf, type Form } from '@evergreen/contracts/changes';
 import { type Created, created } from '@evergreen/contracts/common';
 import { applyDecorators, Body, Delete, Inject, Param, Post, Put, type Type } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -17,10 +18,11 @@ import type { SubRecordCommands } from './sub-record-commands.js';
  * it, `@Controller('properties/:ownerId/contacts')`, and who reads it; its list is its own.
  */
 export const SubRecordController = <B extends object, A extends object = B>(
-  { body, newBody }: { readonly body: z.ZodType<B>; readonly newBody?: z.ZodType<A> },
+  { body, newBody }: { readonly body: Form & z.ZodType<B>; readonly newBody?: z.ZodType<A> },
   { Add, Change, Remove, edit, hasDocument }: SubRecordCommands<B, A>,
 ): Type<object> => {
   const added = newBody ?? (body as unknown as z.ZodType<A>);
+  const changed = changeOf(body) as unknown as z.ZodType<Partial<B>>;
   const TakesDocument = () => (hasDocument ? Takes(asJson(fileKinds.pdf.limit), 'document') : applyDecorators());
   class Calls {
     @Inject(CommandBus) readonly commands!: CommandBus;
@@ -45,7 +47,7 @@ export const SubRecordController = <B extends object, A extends object = B>(
       @By() by: Actor,
       @Param('ownerId', RecordId) ownerId: string,
       @Param('id', RecordId) id: string,
-      @Body({ schema: body }) sent: B,
+      @Body({ schema: changed }) sent: Partial<B>,
     ): Promise<void> {
       await this.commands.execute(new Change(by, ownerId, id, sent));
     }

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../events/event.js';
+import { same } from '../same.js';
 import { type Rule, undoWords } from './rules.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const isValues = (state: unknown): state is Values => typeof state === 'object' && state !== null;
 
 /** Also to the same value: whoever set it since meant it. */

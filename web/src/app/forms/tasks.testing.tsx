@@ -1,8 +1,10 @@
-import type { RenewalTaskRow } from '@evergreen/contracts/user-tasks';
+import type { ManagerChangeTaskRow, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
+import { ChecklistDialog } from '../../features/tasks/Checklist';
 import { TasksPage } from '../../features/tasks/TasksPage';
+import { managerChangeTask } from '../../features/tasks/userTasks.api';
 import { people } from '../../test/people';
-import { renewalTaskRow } from '../../test/userTask';
-import { form } from './case.testing';
+import { managerChangeTaskRow, renewalTaskRow } from '../../test/userTask';
+import { form, nothing } from './case.testing';
 
 const onTask = (item: string, submit: string) =>
   form<RenewalTaskRow>({
@@ -18,4 +20,16 @@ const onTask = (item: string, submit: string) =>
     submit,
   });
 
-export const taskForms = [onTask('Edit', 'Save'), onTask('Reassign', 'Reassign'), onTask('Mark Done', 'Mark Done')];
+const checklist = form<ManagerChangeTaskRow>({
+  file: 'features/tasks/Checklist.tsx',
+  record: managerChangeTaskRow,
+  draw: (now) => <ChecklistDialog task={managerChangeTask(now)} onClose={nothing} />,
+  submit: 'Save',
+});
+
+export const taskForms = [
+  checklist,
+  onTask('Edit', 'Save'),
+  onTask('Reassign', 'Reassign'),
+  onTask('Mark Done', 'Mark Done'),
+];

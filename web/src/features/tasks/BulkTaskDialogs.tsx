@@ -2,7 +2,6 @@ import { taskMessages } from '@evergreen/contracts/tasks';
 import {
   bulkAssignTasksBody,
   bulkTaskDatesBodyFrom,
-  bulkTaskDescriptionsBody,
   type BulkTasksAnswer,
   userTaskMessages,
 } from '@evergreen/contracts/user-tasks';
@@ -16,7 +15,8 @@ import { DateField } from '../../kit/fields/DateField';
 import { useIdentity } from '../../kit/identity';
 import { number } from '../../kit/numbers';
 import { AssigneeField } from './AssigneeField';
-import { followUpDateField, TaskDescription } from './TaskFields';
+import { BulkDescriptionFields, bulkDescriptionForm, BulkDescriptionSubmit } from './BulkDescription';
+import { followUpDateField } from './TaskFields';
 import { touchesTask } from './tasks.api';
 import { inBulk, type UserTask } from './userTasks.api';
 
@@ -31,7 +31,7 @@ interface BulkDialogProps {
 
 interface Mode {
   title: string;
-  submit: string;
+  submit: ReactNode;
   path: string;
   contract: ZodType<object>;
   defaults: object;
@@ -50,6 +50,7 @@ const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>,
   const today = todayIn(useIdentity().timeZone);
   const designation = useDesignation(tasks);
   const count = number(tasks.length);
+  const described = tasks.filter(({ description }) => description !== null).length;
   return {
     date: {
       title: `Edit Follow-up Dates (${count})`,
@@ -62,12 +63,12 @@ const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>,
     },
     description: {
       title: `Edit Descriptions (${count})`,
-      submit: 'Save',
+      submit: <BulkDescriptionSubmit described={described} />,
       path: 'bulk-update-descriptions',
-      contract: bulkTaskDescriptionsBody,
-      defaults: { description: '' },
+      contract: bulkDescriptionForm,
+      defaults: { description: '', clears: false },
       success: userTaskMessages.descriptionsUpdated,
-      field: <TaskDescription />,
+      field: <BulkDescriptionFields described={described} />,
     },
     assign: {
       title: `Assign (${count})`,

@@ -10,7 +10,7 @@ import { AssigneeField } from './AssigneeField';
 export const followUpDateField = (today: string) =>
   ({ name: 'followUpDate', label: 'Follow-up Date', min: addDays(today, 1), required: true }) as const;
 
-export const TaskDescription = () => <TextArea name="description" label="Task Description" max={taskDescriptionMax} />;
+const TaskDescription = () => <TextArea name="description" label="Task Description" max={taskDescriptionMax} />;
 
 interface TaskFieldsProps {
   today: string;

@@ -2,7 +2,7 @@ import type { PageQuery } from '@evergreen/contracts/common';
 import { followUpDateRangeLabels, type TaskKind } from '@evergreen/contracts/enums';
 import { inactiveAssignee, type UserTaskFilter } from '@evergreen/contracts/user-tasks';
 import Button from '@mui/material/Button';
-import { Check, Pencil, StickyNote, UserPlus } from 'lucide-react';
+import { Check, ListChecks, Pencil, StickyNote, UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { optionsOf } from '../../kit/fields/options';
@@ -72,6 +72,9 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
     return [
       ...(works ? [{ label: 'Mark Done', icon: Check, run: run('done') }] : []),
       ...(changes ? [{ label: 'Edit', icon: Pencil, run: run('edit') }] : []),
+      ...(changes && task.checklist
+        ? [{ label: 'Authorities to Inform', icon: ListChecks, run: run('checklist') }]
+        : []),
       ...(kind === 'Renewal' ? [] : [{ label: 'View Notes', icon: StickyNote, run: run('notes') }]),
       ...(reassigns ? [{ label: 'Reassign', icon: UserPlus, run: run('reassign') }] : []),
     ];

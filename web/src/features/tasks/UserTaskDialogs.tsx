@@ -3,15 +3,15 @@ import { ConcernContext } from '../../kit/concern';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
-import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useIdentity } from '../../kit/identity';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { AssigneeField } from './AssigneeField';
+import { ChecklistDialog, TaskNotes } from './Checklist';
 import { TaskFields } from './TaskFields';
 import { touchesTask } from './tasks.api';
 import { assignTask, changeTask, finishTask, type UserTask } from './userTasks.api';
 
-export type TaskAct = 'edit' | 'notes' | 'done' | 'reassign';
+export type TaskAct = 'edit' | 'checklist' | 'notes' | 'done' | 'reassign';
 
 interface DialogProps {
   /** As it stands now. */
@@ -79,19 +79,14 @@ const MarkDone = ({ task, onClose }: DialogProps) => (
   </ConfirmDialog>
 );
 
-const Notes = ({ task, onClose }: DialogProps) => (
-  <InfoDialog open onClose={onClose} title={`Notes: ${task.subject}`} width="medium">
-    <p className="eg-task-notes">{task.description ?? 'There are no notes.'}</p>
-  </InfoDialog>
-);
-
 /** What is done to one task, in its row. */
 export const UserTaskDialog = ({ act, reassigns, ...props }: DialogProps & { act: TaskAct; reassigns: boolean }) => {
   const { subject: label, to } = props.task;
   return (
     <ConcernContext value={{ label, to }}>
       {act === 'edit' && <EditTask {...props} reassigns={reassigns} />}
-      {act === 'notes' && <Notes {...props} />}
+      {act === 'checklist' && <ChecklistDialog {...props} />}
+      {act === 'notes' && <TaskNotes {...props} />}
       {act === 'done' && <MarkDone {...props} />}
       {act === 'reassign' && <Reassign {...props} />}
     </ConcernContext>

@@ -1,5 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type { RenewalDesignation, TaskKind } from '@evergreen/contracts/enums';
+import type { ChecklistBody, TaskChecklist } from '@evergreen/contracts/task-checklist';
 import type { AssignTaskBody, TaskBody } from '@evergreen/contracts/tasks';
 import type {
   BulkTasksAnswer,
@@ -38,6 +39,8 @@ export interface UserTask {
   readonly description: string | null;
   readonly assignedUserId: string | null;
   readonly addToCalendar: boolean;
+  /** Of a manager change: whom to inform. */
+  readonly checklist: TaskChecklist | null;
   readonly designation: RenewalDesignation;
   /** Its property is inactive: it can be marked done, and nothing else. */
   readonly closed: boolean;
@@ -57,6 +60,7 @@ export const renewalTask = (row: RenewalTaskRow): UserTask => ({
   subject: `License # ${row.licenseNumber}`,
   to: `/licenses/${row.licenseId}`,
   description: row.description,
+  checklist: null,
   assignedUserId: row.assignedUserId,
   closed: false,
 });
@@ -73,12 +77,14 @@ export const managerChangeTask = (row: ManagerChangeTaskRow): UserTask => ({
   ...propertyTask(row),
   kind: 'ManagerChange',
   description: row.note,
+  checklist: row.checklist,
 });
 
 export const propertyContactTask = (row: PropertyContactTaskRow): UserTask => ({
   ...propertyTask(row),
   kind: 'PropertyContact',
   description: row.description,
+  checklist: null,
 });
 
 /** Where the other side works a task: who that is. */
@@ -105,6 +111,8 @@ export const useUserTaskRights = () => {
   };
 };
 
+export const tickChecklist = ({ id }: UserTask, body: ChecklistBody, submission: Submission) =>
+  api.put(`${paths.ManagerChange}/${id}/checklist`, body, submission);
 export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) =>
   api.put(`${paths[kind]}/${id}`, body, submission);
 export const assignTask = ({ id }: UserTask, body: AssignTaskBody, submission: Submission) =>

@@ -37,6 +37,7 @@ describe('the tasks screen', () => {
       .on('GET', '/user-tasks/property-contacts', () => list([propertyContactTaskRow]))
       .on('GET', '/users/select-list-options', () => json([]))
       .on('PUT', `/user-tasks/renewals/${renewalTaskRow.id}`, () => json(null, 204))
+      .on('PUT', `/user-tasks/manager-changes/${managerChangeTaskRow.id}/checklist`, () => json(null, 204))
       .on('PUT', `/user-tasks/${renewalTaskRow.id}/complete`, () => json(null, 204));
     for (const act of ['complete', 'assign', 'update-follow-up-dates', 'update-descriptions'])
       network.on('PUT', `/user-tasks/bulk-${act}`, () => json(answer));
@@ -67,7 +68,8 @@ describe('the tasks screen', () => {
     expect(screen.getByText('LQ-1')).toBeVisible();
     expect(screen.getAllByText('Call the city')).toHaveLength(2);
     await press('Manager Changes 1', 'link');
-    expect(await screen.findByText('Beer, Boston Licensing Board: Form 43')).toBeVisible();
+    expect(await screen.findByText('Call before noon')).toBeVisible();
+    expect(screen.getByText('1 of 3 informed')).toBeVisible();
     expect(screen.getByTitle('Beer, Common Victualler, Wine')).toHaveTextContent('Beer +2');
     await press('Property Contacts 1', 'link');
     expect(await screen.findByText('Add a property contact.')).toBeVisible();
@@ -136,6 +138,7 @@ describe('the tasks screen', () => {
     await press('View Notes', 'menuitem');
     const notes = await dialog('Notes: Harbor Kitchen');
     expect(notes.getByText('Beer, Boston Licensing Board: Form 43')).toBeVisible();
+    expect(notes.getByText('Call before noon')).toBeVisible();
     expect(notes.queryByRole('textbox')).toBeNull();
   });
 
@@ -167,6 +170,43 @@ describe('the tasks screen', () => {
     expect(rest.getByText('1 task was updated. These were not:')).toBeVisible();
     expect(rest.getByText('License # LQ-2: This task is done already.')).toBeVisible();
     expect(sent('/user-tasks/bulk-update-descriptions')[0]?.body).toMatchObject({ description: 'Write' });
+  });
+
+  it('changes no description by an untouched form, and clears them where that is chosen and said', async () => {
+    const { user, press, dialog, choose } = await open();
+    await choose('Edit Descriptions');
+    await press('Edit Descriptions (2)');
+    const edit = await dialog('Edit Descriptions (2)');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(edit.getByLabelText('Task Description')).toHaveAccessibleDescription(/Enter a description/),
+    );
+    expect(sent('/user-tasks/bulk-update-descriptions')).toEqual([]);
+    await user.click(edit.getByRole('checkbox', { name: 'Clear 2 descriptions' }));
+    await user.click(edit.getByRole('button', { name: 'Clear 2 descriptions' }));
+    await waitFor(() =>
+      expect(sent('/user-tasks/bulk-update-descriptions')[0]?.body).toEqual({
+        userTaskIds: [renewalTaskRow.id, other.id],
+        description: null,
+      }),
+    );
+  });
+
+  it('ticks off the authorities of a manager change that are informed', async () => {
+    const { user, press, dialog } = await open(people.clientAdministrator, '/tasks?tab=manager-changes');
+    await press(/^Actions for task of Harbor Kitchen/);
+    await press('Authorities to Inform', 'menuitem');
+    const list = await dialog('Authorities to Inform');
+    expect(list.getByRole('checkbox', { name: /^Beer, .+\(informed 01\/02\/26\)$/ })).toBeChecked();
+    await user.click(list.getByRole('checkbox', { name: /^Wine/ }));
+    await user.click(list.getByRole('button', { name: 'Save' }));
+    const { id, checklist } = managerChangeTaskRow;
+    const [beer, , wine] = checklist?.lines ?? [];
+    await waitFor(() =>
+      expect(sent(`/user-tasks/manager-changes/${id}/checklist`)[0]?.body).toEqual({
+        informedLicenseTypeIds: [beer?.licenseTypeId, wine?.licenseTypeId],
+      }),
+    );
   });
 
   it('leaves reassigning and the assignee filter to administrators', async () => {

@@ -8,8 +8,8 @@ export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, as a verb: "Begin", "Assign 12". */
-  submit: string;
+  /** What will happen, as a verb: "Begin", "Assign 12". It may read the form's fields. */
+  submit: ReactNode;
   danger?: boolean;
   submitDisabled?: boolean;
   width?: 'small' | 'medium' | 'wide' | undefined;

@@ -5,8 +5,8 @@ import { licenses } from '../license.aggregate.js';
 import { changeBilling, changeBondAndInsurance } from './billing.decider.js';
 import { billingFacts } from './billing.facts.js';
 
-export class ChangeBilling extends Command<BillingBody> {}
-export class ChangeBondAndInsurance extends Command<BondAndInsuranceBody> {}
+export class ChangeBilling extends Command<Partial<BillingBody>> {}
+export class ChangeBondAndInsurance extends Command<Partial<BondAndInsuranceBody>> {}
 
 export const billingHandlers = [
   decides(ChangeBilling, licenses, changeBilling, { facts: billingFacts }),

@@ -21,7 +21,7 @@ export class BillingController {
   async changeBilling(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.billingBody }) body: C.BillingBody,
+    @Body({ schema: C.billingChange }) body: Partial<C.BillingBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangeBilling(by, id, body));
   }
@@ -31,7 +31,7 @@ export class BillingController {
   async changeBondAndInsurance(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.bondAndInsuranceBody }) body: C.BondAndInsuranceBody,
+    @Body({ schema: C.bondAndInsuranceChange }) body: Partial<C.BondAndInsuranceBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangeBondAndInsurance(by, id, body));
   }

@@ -44,7 +44,7 @@ export const refuseWrongBilling = (...asked: Parameters<typeof wrongBilling>): v
 
 export const changeBilling = (
   state: License,
-  { by, data }: Sent<BillingBody>,
+  { by, data }: Sent<Partial<BillingBody>>,
   facts: BillingFacts,
 ): readonly LicenseEvent[] => {
   const license = editable(state, by);
@@ -64,7 +64,7 @@ export const changeBilling = (
 
 export const changeBondAndInsurance = (
   state: License,
-  { by, data }: Sent<BondAndInsuranceBody>,
+  { by, data }: Sent<Partial<BondAndInsuranceBody>>,
 ): readonly LicenseEvent[] => {
   const changed = differing<BondAndInsuranceFields>(editable(state, by), data);
   return changed ? [{ type: 'BondAndInsuranceChanged', ...changed }] : [];

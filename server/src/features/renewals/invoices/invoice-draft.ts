@@ -1,9 +1,14 @@
-import type {
-  AchCreditInvoiceBody,
-  CheckRequestInvoiceBody,
-  CreditCardInvoiceBody,
+import {
+  type AchCreditInvoiceBody,
+  achCreditInvoiceBody,
+  type CheckRequestInvoiceBody,
+  checkRequestInvoiceBody,
+  type CreditCardInvoiceBody,
+  creditCardInvoiceBody,
 } from '@evergreen/contracts/invoices';
 import type { InvoiceFields } from '@evergreen/workflows/invoice.machine';
+import { whole } from '../../../kernel/records/whole.js';
+import type { InvoiceState } from './invoices.events.js';
 
 /** What a form sends, in the words that the three kinds share. */
 export interface InvoiceDraft extends Omit<InvoiceFields, 'settledOn' | 'checkNumber' | 'useTrustAccount'> {
@@ -50,3 +55,26 @@ export const achCreditDraft = (body: AchCreditInvoiceBody): InvoiceDraft => ({
   explanation: body.explanation,
   useTrustAccount: body.useTrustAccount,
 });
+
+/** From an invoice as it stands, the draft that a change makes of it. */
+export type InvoiceChange = (stands: InvoiceState) => InvoiceDraft;
+
+export const creditCardChanged =
+  (sent: Partial<CreditCardInvoiceBody>): InvoiceChange =>
+  ({ value, context: { amount: chargeAmount, payableTo: paymentMadeTo, means: cardName, settledOn, ...stands } }) => {
+    const isCancelled = value === 'cancelled';
+    const known = { ...stands, chargeAmount, paymentMadeTo, cardName, paymentDate: settledOn, isCancelled };
+    return creditCardDraft(whole(creditCardInvoiceBody, known, sent));
+  };
+
+export const checkRequestChanged =
+  (sent: Partial<CheckRequestInvoiceBody>): InvoiceChange =>
+  ({ context: { amount: checkAmount, payableTo: checkPayableTo, ...stands } }) =>
+    checkRequestDraft(whole(checkRequestInvoiceBody, { ...stands, checkAmount, checkPayableTo }, sent));
+
+export const achCreditChanged =
+  (sent: Partial<AchCreditInvoiceBody>): InvoiceChange =>
+  ({ context: { amount: achAmount, payableTo: paymentMadeTo, means: accountUsed, settledOn, ...stands } }) => {
+    const known = { ...stands, achAmount, paymentMadeTo, accountUsed, dateOfPayment: settledOn };
+    return achCreditDraft(whole(achCreditInvoiceBody, known, sent));
+  };

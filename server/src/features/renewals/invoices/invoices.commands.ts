@@ -10,7 +10,7 @@ import { workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { Renewals } from '../renewals.events.js';
 import * as decider from './invoice.decider.js';
-import type { InvoiceDraft } from './invoice-draft.js';
+import type { InvoiceChange, InvoiceDraft } from './invoice-draft.js';
 import { Invoices } from './invoices.events.js';
 import { todayOf, writeInvoice } from './write-invoice.js';
 
@@ -38,7 +38,7 @@ export class CreateInvoice extends Command<InvoiceDraft, { id: string }> {
     super(by, renewalId, data);
   }
 }
-export class ChangeInvoice extends InvoiceCommand<InvoiceDraft> {}
+export class ChangeInvoice extends InvoiceCommand<InvoiceChange> {}
 export class DeleteInvoice extends InvoiceCommand {}
 export class CancelCheckRequest extends InvoiceCommand<CancelCheckRequestBody> {}
 
@@ -87,7 +87,8 @@ export const invoiceHandlers = [
 
   handles(ChangeInvoice, async (uow, command) => {
     const { invoice, renewal } = await addressed(uow, command);
-    await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, command.data));
+    const draft = command.data(invoice.state);
+    await writeInvoice(uow, invoice, renewal, decider.changeInvoice(invoice.state, renewal.state, draft));
     return null;
   }),
 

@@ -8,7 +8,14 @@ import { May } from '../../../kernel/http/policy.js';
 import { RecordId } from '../../../kernel/http/record-id.js';
 import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { achCreditDraft, checkRequestDraft, creditCardDraft } from './invoice-draft.js';
+import {
+  achCreditChanged,
+  achCreditDraft,
+  checkRequestChanged,
+  checkRequestDraft,
+  creditCardChanged,
+  creditCardDraft,
+} from './invoice-draft.js';
 import * as Do from './invoices.commands.js';
 import { InvoiceQueries } from './invoices.queries.js';
 
@@ -54,9 +61,9 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.creditCardInvoiceBody }) body: C.CreditCardInvoiceBody,
+    @Body({ schema: C.creditCardInvoiceChange }) body: Partial<C.CreditCardInvoiceBody>,
   ): Promise<void> {
-    await this.commands.execute(new Do.ChangeInvoice(by, 'CreditCard', renewalId, id, creditCardDraft(body)));
+    await this.commands.execute(new Do.ChangeInvoice(by, 'CreditCard', renewalId, id, creditCardChanged(body)));
   }
 
   @Delete('credit-card-invoices/:invoiceId')
@@ -90,9 +97,9 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.checkRequestInvoiceBody }) body: C.CheckRequestInvoiceBody,
+    @Body({ schema: C.checkRequestInvoiceChange }) body: Partial<C.CheckRequestInvoiceBody>,
   ): Promise<void> {
-    await this.commands.execute(new Do.ChangeInvoice(by, 'CheckRequest', renewalId, id, checkRequestDraft(body)));
+    await this.commands.execute(new Do.ChangeInvoice(by, 'CheckRequest', renewalId, id, checkRequestChanged(body)));
   }
 
   @Delete('check-request-invoices/:invoiceId')
@@ -142,9 +149,9 @@ export class InvoicesController {
     @By() by: Actor,
     @RenewalId() renewalId: string,
     @InvoiceId() id: string,
-    @Body({ schema: C.achCreditInvoiceBody }) body: C.AchCreditInvoiceBody,
+    @Body({ schema: C.achCreditInvoiceChange }) body: Partial<C.AchCreditInvoiceBody>,
   ): Promise<void> {
-    await this.commands.execute(new Do.ChangeInvoice(by, 'AchCredit', renewalId, id, achCreditDraft(body)));
+    await this.commands.execute(new Do.ChangeInvoice(by, 'AchCredit', renewalId, id, achCreditChanged(body)));
   }
 
   @Delete('ach-credit-invoices/:invoiceId')

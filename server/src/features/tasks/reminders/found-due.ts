@@ -1,3 +1,4 @@
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
 import type { RenewalDesignation, RenewalStage } from '@evergreen/contracts/enums';
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { legallyInForce } from '@evergreen/workflows/filing-rules';
@@ -47,7 +48,7 @@ const reachOfTasks = `case when u.reminders is null then 0 when (${chosenOfTasks
 const tasksSql = (
   whose: string,
 ) => `select 'Tasks' as kind, t.kind as "taskKind", t.id as "subjectId", u.id as "userId",
-    t.follow_up_date as date, t.description, l.id as "licenseId", l.license_number as "licenseNumber", y.name as "licenseType",
+    t.follow_up_date as date, t.description, t.checklist, l.id as "licenseId", l.license_number as "licenseNumber", y.name as "licenseType",
     l.renewal_designation as designation, p.id as "propertyId", p.name as "propertyName", ${told}, false as "isNeverLate",
     l.id is not null or not exists (
       select from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id and o.active
@@ -94,6 +95,15 @@ const datesSql = (whose: string) => `with wanted as materialized (
     and (s.date = d.date and s.distance = -1 and w.late <> 'EveryDay') is not true
   order by d.date, p.name, l.id`;
 
+interface FoundTask extends FoundDue {
+  readonly checklist: TaskChecklist | null;
+}
+
+const withWords = ({ checklist, ...found }: FoundTask): FoundDue => ({
+  ...found,
+  description: taskInWords(checklist, found.description),
+});
+
 interface FoundDate extends Omit<FoundDue, 'isNeverLate'> {
   readonly legalWhilePending: boolean;
   readonly stage: RenewalStage | null;
@@ -113,8 +123,8 @@ export const findDue = async (sql: Sql, { clientId, firmId, until, userId }: See
   const whose = userId === undefined ? '' : 'and u.id = $4';
   const params = [clientId, firmId, until, ...(userId === undefined ? [] : [userId])];
   const [tasks, dates] = await Promise.all([
-    sql.query<FoundDue>(tasksSql(whose), params),
+    sql.query<FoundTask>(tasksSql(whose), params),
     sql.query<FoundDate>(datesSql(whose), params),
   ]);
-  return [...tasks, ...dates.map(withLateness)];
+  return [...tasks.map(withWords), ...dates.map(withLateness)];
 };

@@ -27,7 +27,7 @@ export class RemindersController {
 
   @Put()
   @AnswersNothing()
-  async set(@By() by: Actor, @Body({ schema: C.remindersBody }) body: C.RemindersBody): Promise<void> {
+  async set(@By() by: Actor, @Body({ schema: C.remindersChange }) body: Partial<C.RemindersBody>): Promise<void> {
     await this.commands.execute(new SetReminders(by, body));
   }
 

@@ -3,10 +3,12 @@ import {
   type NewUserBody,
   userAccountMessages as words,
   type UserBody,
+  userBody,
   type UserSide,
 } from '@evergreen/contracts/user-accounts';
 import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/user-roles';
 import { Refusal } from '../../../kernel/errors.js';
+import { whole } from '../../../kernel/records/whole.js';
 import type { Person, UserEvent, UserState } from '../users.events.js';
 
 /** Of the company, or the firm, that somebody belongs to. */
@@ -101,6 +103,14 @@ export interface Changed {
   readonly leaves: boolean;
   readonly returns: boolean;
 }
+
+/** The form of an account: what was sent over what stands. */
+export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody => {
+  const { account, person } = standingOf(state);
+  // What is left out of the accounting role is what is held; the form may not show it.
+  const { renewalRole } = shownRoles(person.roles);
+  return whole(userBody, { ...person, renewalRole, active: account.active }, sent);
+};
 
 /** @throws Refusal on the field that is to blame */
 export const changeAccount = (state: UserState, wanted: UserBody, { house, isSelf }: Around): Changed => {

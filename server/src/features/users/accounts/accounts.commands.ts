@@ -28,13 +28,20 @@ import { Passwords } from '../passwords.js';
 import { Users } from '../users.events.js';
 import { AccountMail } from './account-mail.js';
 import { openAccount } from './open-account.js';
-import { changeAccount, type Changed, losesAdministrator, newAccount, standingOf } from './account.decider.js';
+import {
+  accountOf,
+  changeAccount,
+  type Changed,
+  losesAdministrator,
+  newAccount,
+  standingOf,
+} from './account.decider.js';
 import { houseOf, keepAnAdministrator, tenantOfAccount, tenantOfSide } from './account-facts.js';
 import { endOwnContacts } from './own-contacts.js';
 
 /** Somebody new; answers the id. */
 export class AddAccount extends Command<NewUserBody, string> {}
-export class ChangeAccount extends Command<UserBody> {}
+export class ChangeAccount extends Command<Partial<UserBody>> {}
 /** Nothing is left of it but what the history says. */
 export class RemoveAccount extends Command<UserRemoval> {}
 
@@ -112,14 +119,15 @@ export const accountHandlers = [
     ChangeAccount,
     async (command, transactions, passwords, mail, rules) => {
       const { by, id, commandId, data } = command;
-      const passwordHash = await hashed(passwords, data.password);
+      const passwordHash = await hashed(passwords, data.password ?? null);
       return transactions.run(notUndoable(by), commandId, async (uow) => {
         const { account, house, whose } = await load(uow, command);
-        const changed = changeAccount(account.state, data, { house, isSelf: by.userId === id });
+        const wanted = accountOf(account.state, data);
+        const changed = changeAccount(account.state, wanted, { house, isSelf: by.userId === id });
         const { events, before, after, leaves, returns } = changed;
-        if (losesAdministrator(house, standingOf(account.state), { active: data.active, roles: after.roles }))
+        if (losesAdministrator(house, standingOf(account.state), { active: wanted.active, roles: after.roles }))
           await keepAnAdministrator(uow, whose.tenantId, id, house);
-        if (leaves) await endOwnContacts(uow, rules, whose, before.email, data);
+        if (leaves) await endOwnContacts(uow, rules, whose, before.email, wanted);
         uow.append(Users, account, ...events);
         await followAccess(uow, whose, changed, passwordHash);
         if (before.twoFactorEnabled && !after.twoFactorEnabled)

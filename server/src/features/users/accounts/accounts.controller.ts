@@ -67,7 +67,7 @@ export class AccountsController {
   async change(
     @By() by: Actor,
     @Param('id', RecordId) id: string,
-    @Body({ schema: C.userBody }) body: C.UserBody,
+    @Body({ schema: C.userChange }) body: Partial<C.UserBody>,
   ): Promise<void> {
     await this.commands.execute(new ChangeAccount(by, id, body));
   }

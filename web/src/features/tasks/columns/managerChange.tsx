@@ -1,3 +1,4 @@
+import { informedInWords } from '@evergreen/contracts/task-checklist';
 import type { ManagerChangeTaskRow, ManagerChangeTasksQuery } from '@evergreen/contracts/user-tasks';
 import type { Column } from '../../../kit/list/types';
 import { managerChangeTask } from '../userTasks.api';
@@ -27,7 +28,12 @@ export const managerChangeColumns = (
     label: 'License Types',
     width: '190px',
     sortBy: 'licenseTypesCount',
-    cell: (row) => <TypeNames names={row.licenseTypes} />,
+    cell: ({ licenseTypes, checklist }) => (
+      <>
+        <TypeNames names={licenseTypes} />
+        {checklist && <span className="eg-muted eg-task-informed">{informedInWords(checklist)}</span>}
+      </>
+    ),
   },
   { id: 'note', label: 'Note', sortBy: 'note', cell: ({ note }) => <Words of={note} />, narrow: 'second' },
   assignee((row) => row.assignee, managerChangeTask),
