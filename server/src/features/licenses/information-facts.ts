@@ -1,10 +1,12 @@
-import type { InformationBody } from '@evergreen/contracts/licenses';
+import { type InformationBody, informationBody } from '@evergreen/contracts/licenses';
 import { relyOn } from '../../kernel/db/hold.js';
+import { whole } from '../../kernel/records/whole.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 import { type HeldLicenseType, heldLicenseType } from '../authorities/index.js';
 import { holdEntities } from '../entities/index.js';
-import type { Assignee, InformationFacts } from './license.decider.js';
+import type { License } from './license.aggregate.js';
+import { type Assignee, existing, type InformationFacts } from './license.decider.js';
 
 type Named = Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId'>;
 type FindType = (asking: Asking, named: Named) => Promise<HeldLicenseType | undefined>;
@@ -78,4 +80,11 @@ export const assigneeFacts = async (asking: Asking, userId: string | null): Prom
     ),
   ]);
   return user ?? null;
+};
+
+/** The form of a license's information: what was sent over what stands. Dates that were not sent may follow another type. */
+export const informationOf = (state: License, sent: Partial<InformationBody>): InformationBody => {
+  const { expirationDate: _, trackDate: __, ...license } = existing(state);
+  const officers = license.officers.map(({ officerId, titleIds }) => ({ officerId, officerTitleIds: titleIds }));
+  return whole(informationBody, { ...license, officers }, sent);
 };

@@ -5,7 +5,6 @@ import {
   approvalNoticeDays,
   type AssignBody,
   type InformationBody,
-  informationBody,
   type LicenseDates,
   licenseMessages,
   type TrackingBody,
@@ -132,13 +131,6 @@ export const refuseInactive = (
 
 export const officersOf = (officers: InformationBody['officers']): InformationFields['officers'] =>
   officers.map(({ officerId, officerTitleIds: titleIds }) => ({ officerId, titleIds }));
-
-/** The form of a license's information: what was sent over what stands. Dates that were not sent may follow another type. */
-export const informationOf = (state: License, sent: Partial<InformationBody>): InformationBody => {
-  const { expirationDate: _, trackDate: __, ...license } = existing(state);
-  const officers = license.officers.map(({ officerId, titleIds }) => ({ officerId, officerTitleIds: titleIds }));
-  return whole(informationBody, { ...license, officers }, sent);
-};
 
 export const changeInformation = (
   state: License,

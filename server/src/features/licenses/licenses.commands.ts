@@ -14,7 +14,7 @@ import { licenseTypeRules } from '../authorities/index.js';
 import { blaming, copyInformation, copyTracking } from './hierarchy/copies.decider.js';
 import { secondariesOf } from './hierarchy/secondaries.js';
 import { dateRulesOf } from './dates/date-rules.js';
-import { informationFacts } from './information-facts.js';
+import { informationFacts, informationOf } from './information-facts.js';
 import { type License, licenses } from './license.aggregate.js';
 import * as decider from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';
@@ -89,7 +89,7 @@ export const licenseHandlers = [
 
   handles(ChangeInformation, async (uow, command) => {
     const { state: known } = await uow.load(licenses, command.id);
-    const data = decider.informationOf(known, command.data);
+    const data = informationOf(known, command.data);
     const [facts, chosen] = await Promise.all([
       informationFacts(uow, data),
       licenseTypeRules(uow, uow.by, data.licenseTypeId),
