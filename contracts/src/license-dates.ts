@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { id, isoDate, keptDate, optionalDate, over, words } from './common.js';
+import { id, isoDate, keptDate, listOf, listParam, optionalDate, over, words } from './common.js';
 import { licenseMessages } from './licenses.js';
 
 /** Licenses that were brought in without the dates that they need: active, and not tracked until these are entered. */
 
 export const datesLimit = 200;
 
+const licenseIds = z
+  .array(id)
+  .min(1, words.required)
+  .max(datesLimit, `Choose ${datesLimit} licenses at most`)
+  .transform((ids) => [...new Set(ids)]);
+
 export const datesBody = z
   .strictObject({
-    licenseIds: z
-      .array(id)
-      .min(1, words.required)
-      .max(datesLimit, `Choose ${datesLimit} licenses at most`)
-      .transform((ids) => [...new Set(ids)]),
+    licenseIds,
     /** Left out: each license keeps its own. */
     effectiveDate: optionalDate,
     expirationDate: isoDate,
@@ -61,7 +63,32 @@ export const proposedDates = z.object({
 });
 export type ProposedDates = z.infer<typeof proposedDates>;
 
+/** Licenses of these types whose due or track date is not what the intervals give now. */
+export const dateChangesQuery = z.strictObject({ licensingAuthorityId: id, licenseTypeIds: listParam(id) });
+export type DateChangesQuery = z.infer<typeof dateChangesQuery>;
+
+const dates = { dueDate: z.iso.date().nullable(), trackDate: z.iso.date().nullable() };
+export const dateChange = z.object({
+  licenseId: id,
+  licenseNumber: z.string(),
+  licenseTypeName: z.string(),
+  propertyName: z.string(),
+  expirationDate: z.iso.date(),
+  before: z.object(dates),
+  after: z.object(dates),
+  /** Its dates followed no intervals that the type or its authority ever had. */
+  isSetOnPurpose: z.boolean(),
+});
+export type DateChange = z.infer<typeof dateChange>;
+/** As many as one call applies to; the total counts all. */
+export const dateChanges = listOf(dateChange);
+export type DateChanges = z.infer<typeof dateChanges>;
+
+export const applyDatesBody = z.strictObject({ licenseIds });
+export type ApplyDatesBody = z.infer<typeof applyDatesBody>;
+
 export const datesMessages = {
+  inProcess: 'A renewal is in process: its dates stay.',
   completed: (count: number) => `Dates of ${count === 1 ? '1 License' : `${count} Licenses`} Updated Successfully`,
   failed: 'An error occurred while attempting to update the Dates',
   hasDates: 'It has its dates already.',

@@ -90,6 +90,12 @@ export const followDates = (
   return { dueDate: due, trackDate: track };
 };
 
+/** Both dates as the rules give them, whatever was set on purpose; where a rule gives none, the date stays. */
+export const ruledDates = ({ expirationDate, dueDate, trackDate }: PeriodDates, rules: DateRules) => {
+  const due = rules.dueDate(expirationDate) ?? dueDate;
+  return { dueDate: due, trackDate: rules.trackDate(due) ?? trackDate };
+};
+
 /** To be asked about before it is saved: forms that are due after the license expired, where its type's rule does not say so. */
 export const isDueAfterExpiration = (
   dueDate: CalendarDate | null | undefined,

@@ -5,7 +5,12 @@ import type {
   LicenseRenewalTips,
   LicenseView,
 } from '@evergreen/contracts/license-views';
-import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/license-dates';
+import type {
+  DateChanges,
+  DateChangesQuery,
+  ProposedDates,
+  ProposedDatesQuery,
+} from '@evergreen/contracts/license-dates';
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
@@ -16,6 +21,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { dateChangesOf } from './dates/date-changes.js';
 import { proposedDatesOf } from './dates/proposed-dates.js';
 import { LicenseRenewals } from './license-renewals.js';
 import { expectProperty } from './of-property/at-property.js';
@@ -79,6 +85,10 @@ export class LicenseQueries {
 
   renewalTips(by: Actor, id: string): Promise<LicenseRenewalTips> {
     return this.database.read(scopeOf(by), (sql) => tipsOfLicense(sql, by, id));
+  }
+
+  dateChanges(by: Actor, query: DateChangesQuery): Promise<DateChanges> {
+    return this.database.read(scopeOf(by), (sql) => dateChangesOf(sql, by, query));
   }
 
   proposedDates(by: Actor, id: string, query: ProposedDatesQuery): Promise<ProposedDates> {

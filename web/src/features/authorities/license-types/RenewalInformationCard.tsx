@@ -1,6 +1,7 @@
 import { authorityMessages } from '@evergreen/contracts/authorities';
 import { dateOnClosedDayLabels, licenseDocumentPolicyLabels } from '@evergreen/contracts/enums';
 import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { MoneyField } from '../../../kit/fields/MoneyField';
@@ -10,6 +11,7 @@ import { Notice } from '../../../kit/Notice';
 import { Card } from '../../../kit/page/Card';
 import { type Fact, Facts } from '../../../kit/page/Facts';
 import { EditLink } from '../../../kit/page/EditLink';
+import { useApplyDates } from '../intervals/useApplyDates';
 import { intervalFacts } from './intervalFacts';
 import { changeRenewalInfo, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
@@ -46,7 +48,13 @@ const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
   ['In Force While Pending', yesOrNo(type.legalWhilePending)],
 ];
 
-const EditRenewalInfoDialog = ({ type, onClose }: { type: LicenseTypeDetail; onClose: () => void }) => (
+interface EditProps {
+  type: LicenseTypeDetail;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const EditRenewalInfoDialog = ({ type, onClose, onDone }: EditProps) => (
   <CommandDialog<RenewalInfoForm, unknown>
     about={type}
     open
@@ -60,11 +68,17 @@ const EditRenewalInfoDialog = ({ type, onClose }: { type: LicenseTypeDetail; onC
     touches={touchesTypes}
     success={licenseTypeMessages.renewalInfoUpdated}
     failure={authorityMessages.renewalInfoFailed}
+    onDone={(_answer, typed) => {
+      const { usesAuthorityIntervals, dateOnClosedDay, ...body } = renewalInfoBodyOf(typed);
+      const isSame = usesAuthorityIntervals ? type.usesAuthorityIntervals : sameIntervals(type, body);
+      if (!isSame || usesAuthorityIntervals !== type.usesAuthorityIntervals || dateOnClosedDay !== type.dateOnClosedDay)
+        onDone();
+    }}
   >
     <MoneyField name="licenseRenewalFee" label="License Renewal Fee" />
     <RenewalFields authority={type.usesAuthorityIntervals ? type : undefined} />
     <Notice tone="info">
-      Other intervals change no license now: they count from its next renewal on, or when its tracking is edited.
+      Other intervals change no license now: after saving you are asked to which licenses they apply.
     </Notice>
   </CommandDialog>
 );
@@ -72,6 +86,9 @@ const EditRenewalInfoDialog = ({ type, onClose }: { type: LicenseTypeDetail; onC
 export const RenewalInformationCard = ({ type }: { type: LicenseTypeDetail }) => {
   const { edits, disabled, why } = useTypeEdits(type);
   const { show, props } = useDialog();
+  const applying = useApplyDates();
+  const { id, licensingAuthorityId } = type;
+  const offer = () => applying.offer({ licensingAuthorityId, licenseTypeIds: [id] });
   return (
     <Card
       title="Renewal Information"
@@ -79,7 +96,8 @@ export const RenewalInformationCard = ({ type }: { type: LicenseTypeDetail }) =>
       actions={edits && <EditLink label="Edit" of="renewal information" onOpen={show} disabled={disabled} />}
     >
       <Facts facts={factsOf(type)} />
-      {props.open && <EditRenewalInfoDialog type={type} onClose={props.onClose} />}
+      {props.open && <EditRenewalInfoDialog type={type} onClose={props.onClose} onDone={offer} />}
+      {applying.dialog}
     </Card>
   );
 };

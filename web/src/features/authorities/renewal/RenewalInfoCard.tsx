@@ -1,5 +1,6 @@
 import { authorityMessages, type AuthorityDetail } from '@evergreen/contracts/authorities';
 import { formSourceLabels } from '@evergreen/contracts/enums';
+import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import Button from '@mui/material/Button';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -8,6 +9,7 @@ import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { NothingHere } from '../../../kit/states';
 import { changeRenewalInfo, touchesAuthority } from '../authorities.api';
+import { useApplyDates } from '../intervals/useApplyDates';
 import { IntervalFields } from '../intervals/IntervalFields';
 import { storedOf, typedOf } from '../intervals/intervalForm';
 import type { AuthorityRights } from '../rights';
@@ -22,6 +24,7 @@ interface CardProps {
 
 export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => {
   const dialog = useDialog();
+  const applying = useApplyDates();
   const { formSourceType, dueDateIntervalType, trackDateIntervalUnit } = authority;
   const isSet = formSourceType !== null || dueDateIntervalType !== 'None' || trackDateIntervalUnit !== null;
   return (
@@ -58,13 +61,17 @@ export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => 
         touches={touchesAuthority(authority.id)}
         success={authorityMessages.renewalInfoUpdated}
         failure={authorityMessages.renewalInfoFailed}
+        onDone={(_answer, typed) => {
+          if (!sameIntervals(authority, storedOf(typed))) applying.offer({ licensingAuthorityId: authority.id });
+        }}
       >
         <FormSourceField />
         <IntervalFields />
         <p className="eg-muted">
-          No license changes by this. Due and track dates follow when a renewal is completed or its tracking is edited.
+          No license changes by this: after saving you are asked to which licenses the intervals apply.
         </p>
       </CommandDialog>
+      {applying.dialog}
     </Card>
   );
 };

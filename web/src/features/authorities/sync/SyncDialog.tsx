@@ -19,6 +19,7 @@ interface SyncDialogProps {
   authority: AuthorityDetail;
   interval: SyncedInterval;
   onClose: () => void;
+  onDone: (licenseTypeIds: string[]) => void;
 }
 
 interface CandidatesProps {
@@ -33,7 +34,7 @@ const Candidates = ({ source, onCount }: CandidatesProps) => {
   return <CandidatesField candidates={data.items} onCount={onCount} />;
 };
 
-export const SyncDialog = ({ authority, interval, onClose }: SyncDialogProps) => {
+export const SyncDialog = ({ authority, interval, onClose, onDone }: SyncDialogProps) => {
   const source = useSyncCandidates(authority.id, interval);
   const [chosen, setChosen] = useState(0);
   return (
@@ -52,12 +53,13 @@ export const SyncDialog = ({ authority, interval, onClose }: SyncDialogProps) =>
       touches={{ ...touchesAuthority(authority.id), licenseType: true }}
       success={syncMessages[interval].done}
       failure={syncMessages[interval].failed}
+      onDone={(_answer, { licenseTypeIds }) => onDone(licenseTypeIds)}
     >
       <p>
         The license types that you choose get the interval of the authority: <b>{words[interval](authority)}</b>.
       </p>
       <Notice tone="info">
-        No license changes by this. Due and track dates follow when a renewal is completed or its tracking is edited.
+        No license changes by this: after saving you are asked to which licenses the intervals apply.
       </Notice>
       <Candidates source={source} onCount={setChosen} />
     </CommandDialog>

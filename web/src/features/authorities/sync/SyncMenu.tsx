@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '../../../kit/ActionMenu';
+import { useApplyDates } from '../intervals/useApplyDates';
 import { SyncDialog } from './SyncDialog';
 
 /** Brings the intervals of the license types in line with the authority's. */
 export const SyncMenu = ({ authority }: { authority: AuthorityDetail }) => {
   const [open, setOpen] = useState<SyncedInterval>();
+  const applying = useApplyDates();
   const item = (label: string, interval: SyncedInterval) => ({ label, run: () => setOpen(interval) });
   return (
     <>
@@ -26,7 +28,15 @@ export const SyncMenu = ({ authority }: { authority: AuthorityDetail }) => {
         )}
         items={[item('Sync Due Date Intervals', 'due-date'), item('Sync Track Date Intervals', 'track-date')]}
       />
-      {open && <SyncDialog authority={authority} interval={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <SyncDialog
+          authority={authority}
+          interval={open}
+          onClose={() => setOpen(undefined)}
+          onDone={(licenseTypeIds) => applying.offer({ licensingAuthorityId: authority.id, licenseTypeIds })}
+        />
+      )}
+      {applying.dialog}
     </>
   );
 };
