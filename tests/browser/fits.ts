@@ -17,10 +17,9 @@ const look = (): string[] => {
   }
 
   const isUnseen = (element: Element) => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.opacity === '0' || style.visibility !== 'visible' || style.clipPath !== 'none') return true;
-    }
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath !== 'none') return true;
     return false;
   };
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';

@@ -93,8 +93,13 @@ export const withLongestTexts = (page: Page): Promise<unknown> =>
   page.route(`**${api}/**`, async (route) => {
     // What comes bit by bit, and never ends.
     if (route.request().headers()['accept'] === 'text/event-stream') return route.continue();
-    const response = await route.fetch();
-    const isJson = (response.headers()['content-type'] ?? '').includes('application/json');
-    if (!isJson || response.status() !== 200) return route.fulfill({ response });
-    return route.fulfill({ response, json: longer((await response.json()) as Json) });
+    try {
+      const response = await route.fetch();
+      const isJson = (response.headers()['content-type'] ?? '').includes('application/json');
+      if (!isJson || response.status() !== 200) return await route.fulfill({ response });
+      return await route.fulfill({ response, json: longer((await response.json()) as Json) });
+    } catch {
+      // The page that asked is gone.
+      return await route.abort().catch(() => undefined);
+    }
   });

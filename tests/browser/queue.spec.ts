@@ -163,3 +163,23 @@ test('repairs: 36 nothing moves under the cursor when a license leaves the list;
   await page.getByRole('button', { name: 'Show changes' }).click();
   await expect(left).toHaveCount(0);
 });
+
+test('the edge of a column is dragged, and its width is there after a reload', async ({ page }) => {
+  await visit(page, everything);
+  const heading = page.getByRole('columnheader', { name: 'Due' });
+  const widthOf = async () => Math.round((await heading.boundingBox())?.width ?? 0);
+  const before = await widthOf();
+  const edge = await page.getByRole('separator', { name: 'Width of column Due' }).boundingBox();
+  if (!edge) throw new Error('The column Due has no edge.');
+  const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(widthOf).toBe(before + 40);
+  await page.reload();
+  await settled(page);
+  expect(await widthOf()).toBe(before + 40);
+  await page.getByRole('separator', { name: 'Width of column Due' }).dblclick();
+  await expect.poll(widthOf).toBe(before);
+});

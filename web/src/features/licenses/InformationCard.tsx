@@ -59,7 +59,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
       l.licensees.map(({ id, name, federalEin }) => (
         <div key={id}>
           {name}
-          {federalEin && <span className="eg-muted"> FEIN {federalEin}</span>}
+          {federalEin && <span className="eg-muted eg-unbroken"> FEIN {federalEin}</span>}
         </div>
       )),
   ],
