@@ -46,6 +46,23 @@ const noThemedDoubles: Plugin = {
   load: (id) => (/hoist-non-react-statics[\\/].+\.js$/.test(id) ? 'export default (target) => target;' : undefined),
 };
 
+/** Sign-in is asked for together with the program, not after it: on a slow line each step of its own is another wait. */
+const signInFirst: Plugin = {
+  name: 'sign-in-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_page, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && ['start', 'door'].includes(file.name))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 const modules = (paths: string) => new RegExp(`[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
 
 /**
@@ -94,7 +111,7 @@ const files = [
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), noJsonSchema, routerForUse, noRipples, noThemedDoubles],
+  plugins: [react(), signInFirst, noJsonSchema, routerForUse, noRipples, noThemedDoubles],
   // The server puts a fresh value in its place with every page, and the theme reads it for its styles.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {

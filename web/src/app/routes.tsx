@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { type Location, Navigate, useLocation, type RouteObject } from 'react-router';
 import { type Arrival, useMaybeIdentity } from '../kit/identity';
 import { readCode } from '../kit/code';
-import { ConnectionBar } from '../kit/ConnectionBar';
 import type { AppRoute, Guard } from '../kit/routes';
 import { features } from './features';
 import { leadsTo, verdict } from './guard';
 import { homeOf } from './home';
 import { LoadIdentity } from './pages/LoadIdentity';
+import { FirstOpening } from './pages/Opening';
 import { RouteError } from './pages/RouteError';
 import { AccessDenied, NotFound, SystemError } from './pages/SystemPages';
 import { Root } from './Root';
@@ -66,7 +66,7 @@ export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    hydrateFallbackElement: <ConnectionBar />,
+    hydrateFallbackElement: <FirstOpening />,
     children: [
       { path: '/load-identity', element: <LoadIdentity /> },
       ...routes.filter(bare).map(routeOf),

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../kit/page/title';
 import { isProblem } from '../../kit/problem';
 import { toast } from '../../kit/toasts';
 import { ownPath } from '../../kit/travel';
+import { Opening } from './Opening';
 
 const wantedFrom = (state: unknown) =>
   ownPath(
@@ -47,9 +48,5 @@ export const LoadIdentity = () => {
     };
   }, [client, navigate, switched, wanted]);
 
-  return (
-    <main className="eg-whole">
-      <span className="eg-spinner" role="progressbar" aria-label="Loading your account" />
-    </main>
-  );
+  return <Opening />;
 };

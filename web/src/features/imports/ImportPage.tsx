@@ -27,16 +27,49 @@ import { ResultCard } from './ResultCard';
 import { type ImportWizard, useImportWizard } from './useImportWizard';
 import { number, some, toneOf } from './words';
 
-const Actions = ({ run }: { run: ImportRun }) => {
+const concernOf = ({ id, fileName }: ImportRun) => ({ label: fileName, to: `/imports/${id}` });
+
+/** At the top of the preview and at its end: nobody scrolls back for it. */
+const StartImport = ({ run }: { run: ImportRun }) => {
   const start = useDialog();
-  const cancel = useDialog();
   const { creates, counts } = run;
   const { secondaries } = run.preview.families;
-  const concern = { label: run.fileName, to: `/imports/${run.id}` };
   const licenses = some(creates.licenses, 'license', 'licenses');
+  if (run.status !== 'Ready' || counts.toCreate === 0) return null;
   return (
     <>
-      {counts.refused > 0 && (
+      <Button variant="contained" onClick={start.show}>
+        Import {licenses}
+      </Button>
+      <ConfirmDialog
+        about={run}
+        {...start.props}
+        title={`Import ${licenses}`}
+        submit={`Import ${licenses}`}
+        command={(submission) => commitImport(run.id, submission)}
+        touches={touchesImport(run.id)}
+        concerns={concernOf(run)}
+        success={importMessages.started}
+        failure={importMessages.commitFailed}
+      >
+        This creates {licenses}, {some(creates.properties, 'property', 'properties')},{' '}
+        {some(creates.entities, 'entity', 'entities')},{' '}
+        {some(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
+        {some(creates.licenseTypes, 'license type', 'license types')}.
+        {secondaries > 0 && ` ${some(secondaries, 'license', 'licenses')} will be secondary to another one.`} The
+        licenses are assigned to nobody.
+        {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and left out.`} It runs in the
+        background; you may leave the page.
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Actions = ({ run }: { run: ImportRun }) => {
+  const cancel = useDialog();
+  return (
+    <>
+      {run.counts.refused > 0 && (
         <Button
           variant="outlined"
           href={refusedRowsUrl(run.id)}
@@ -51,31 +84,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
           Cancel import
         </Button>
       )}
-      {run.status === 'Ready' && counts.toCreate > 0 && (
-        <Button variant="contained" onClick={start.show}>
-          Import {licenses}
-        </Button>
-      )}
-      <ConfirmDialog
-        about={run}
-        {...start.props}
-        title={`Import ${licenses}`}
-        submit={`Import ${licenses}`}
-        command={(submission) => commitImport(run.id, submission)}
-        touches={touchesImport(run.id)}
-        concerns={concern}
-        success={importMessages.started}
-        failure={importMessages.commitFailed}
-      >
-        This creates {licenses}, {some(creates.properties, 'property', 'properties')},{' '}
-        {some(creates.entities, 'entity', 'entities')},{' '}
-        {some(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
-        {some(creates.licenseTypes, 'license type', 'license types')}.
-        {secondaries > 0 && ` ${some(secondaries, 'license', 'licenses')} will be secondary to another one.`} The
-        licenses are assigned to nobody.
-        {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and left out.`} It runs in the
-        background; you may leave the page.
-      </ConfirmDialog>
+      <StartImport run={run} />
       <ConfirmDialog
         about={null}
         {...cancel.props}
@@ -84,7 +93,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
         submit="Cancel import"
         command={(submission) => cancelImport(run.id, submission)}
         touches={touchesImport(run.id)}
-        concerns={concern}
+        concerns={concernOf(run)}
         success={importMessages.cancelled}
         failure={importMessages.cancelFailed}
       >
@@ -141,10 +150,27 @@ const Work = ({ run }: { run: ImportRun }) => {
         <Resumed at={choices.columns ? wizard.resumed : undefined} onStartOver={() => choose({ columns: null })} />
       )}
       <Step run={run} wizard={wizard} />
-      <WizardFoot wizard={wizard} titles={titles} />
+      <WizardFoot wizard={wizard} titles={titles} main={step === 'preview' && <StartImport run={run} />} />
+      <FileCard run={run} />
     </>
   );
 };
+
+/** The file itself, below what is decided about it: tables of many columns have the whole width. */
+const FileCard = ({ run }: { run: ImportRun }) => (
+  <Card title="File">
+    <Facts
+      facts={[
+        ['Size', sizeInWords(run.fileSize)],
+        ['Columns', number(run.columns.length)],
+        ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
+        ['Uploaded', <Moment key="at" at={run.createdOn} />],
+        ['Uploaded By', run.startedBy ?? 'Command line'],
+        run.finishedOn !== null && ['Finished', <Moment key="end" at={run.finishedOn} />],
+      ]}
+    />
+  </Card>
+);
 
 export const ImportPage = () => {
   const { importId = '' } = useParams();
@@ -157,20 +183,6 @@ export const ImportPage = () => {
       actions={(run) => <Actions run={run} />}
       notices={({ reason }) => reason && <Notice tone="late">{reason}</Notice>}
       work={(run) => <Work run={run} />}
-      facts={(run) => (
-        <Card title="File">
-          <Facts
-            facts={[
-              ['Size', sizeInWords(run.fileSize)],
-              ['Columns', number(run.columns.length)],
-              ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
-              ['Uploaded', <Moment key="at" at={run.createdOn} />],
-              ['Uploaded By', run.startedBy ?? 'Command line'],
-              run.finishedOn !== null && ['Finished', <Moment key="end" at={run.finishedOn} />],
-            ]}
-          />
-        </Card>
-      )}
     />
   );
 };

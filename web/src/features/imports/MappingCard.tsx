@@ -69,35 +69,37 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
     },
   });
 
-  const check = () => {
-    const chosen = filled(mapping);
-    const wrong = mappingErrors(
-      chosen,
+  const wrongNow = () =>
+    mappingErrors(
+      filled(mapping),
       run.columns.map(({ name }) => name),
       options,
     );
+
+  const check = () => {
+    const wrong = wrongNow();
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) void send({ mapping: chosen, options });
+    if (Object.keys(wrong).length === 0) void send({ mapping: filled(mapping), options });
   };
 
   const required = requiredFieldsOf(options);
-  const missing = Object.keys(errors).length;
+  // Named while they are chosen, not only once the button is pressed.
+  const missing = Object.keys(wrongNow())
+    .map((key) => ordered.find((field) => key === `mapping.${field}`))
+    .filter((field) => field !== undefined)
+    .map((field) => importFieldLabels[field]);
+  const checkButton = open && (
+    <Button variant={run.status === 'Ready' ? 'outlined' : 'contained'} loading={busy} onClick={check}>
+      {run.status === 'Ready' ? 'Check again' : 'Check every row'}
+    </Button>
+  );
   return (
-    <Card
-      title="Columns"
-      note="What fills each field"
-      actions={
-        open && (
-          <Button variant={run.status === 'Ready' ? 'outlined' : 'contained'} loading={busy} onClick={check}>
-            {run.status === 'Ready' ? 'Check again' : 'Check every row'}
-          </Button>
-        )
-      }
-    >
-      {missing > 0 && (
-        <div className="eg-card-body" role="alert">
-          <Notice tone="late">
-            {missing === 1 ? '1 field needs' : `${missing} fields need`} a column or a value; see below.
+    <Card title="Columns" note="What fills each field" actions={checkButton}>
+      {open && missing.length > 0 && (
+        <div className="eg-card-body" role="status">
+          <Notice tone={Object.keys(errors).length > 0 ? 'late' : 'soon'}>
+            {missing.length === 1 ? '1 required field has' : `${missing.length} required fields have`} no column or
+            value yet: {missing.join(', ')}.
           </Notice>
         </div>
       )}
@@ -130,6 +132,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
           />
         ))}
       </ul>
+      {checkButton && <div className="eg-card-body eg-card-foot">{checkButton}</div>}
     </Card>
   );
 };

@@ -71,11 +71,30 @@ const shown = (answer: ImportRun) => {
 };
 
 describe('an import', () => {
+  it('repairs-2: B13 names the required fields that have no column before anything is pressed', async () => {
+    shown(run);
+    const lacking = await screen.findByText(/required fields have no column or value yet/);
+    expect(lacking).toHaveTextContent(/License Term/);
+    expect(lacking).not.toHaveTextContent(/License Number/);
+  });
+
+  it('repairs-2: B13 has its main button at the top and at the end of each step, and the whole width', async () => {
+    const { container, unmount } = shown(run);
+    expect(await screen.findAllByRole('button', { name: 'Check every row' })).toHaveLength(2);
+    unmount();
+    const preview = shown(ready);
+    const buttons = await screen.findAllByRole('button', { name: 'Import 38 licenses' });
+    expect(buttons).toHaveLength(2);
+    for (const one of [container, preview.container]) expect(one.querySelector('.eg-profile')).toBeNull();
+    await preview.user.click(buttons[1]!);
+    expect(await screen.findByRole('dialog', { name: 'Import 38 licenses' })).toBeVisible();
+  });
+
   it('asks for what the file lacks before anything is sent', async () => {
     const { user, network } = shown(run);
     expect(await screen.findByLabelText(/^License Number/)).toHaveDisplayValue('license_num');
     expect(screen.getByText('LB-1 · LB-2 · LB-3')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(await screen.findByText('License Term needs a column or a value')).toBeVisible();
     expect(network.calls('PUT', `/imports/${id}/mapping`)).toEqual([]);
   });
@@ -98,7 +117,7 @@ describe('an import', () => {
     const choice = await screen.findByLabelText('A Row Is');
     expect(choice).toHaveValue('Terms');
     expect(choice).toHaveAccessibleDescription(/come again with other dates/);
-    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toEqual({
       mapping: everyField,
       options: { ...usualOptions, rowsAre: 'Terms' },
@@ -116,7 +135,7 @@ describe('an import', () => {
     expect(choice).toHaveAccessibleDescription(/come with several license types/);
     await user.selectOptions(choice, 'Licenses that have nothing to do with each other');
     expect(choice).toHaveAccessibleDescription('');
-    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({ options: usualOptions });
   });
 
@@ -131,10 +150,10 @@ describe('an import', () => {
     expect(choice).toHaveAccessibleDescription(/Many rows lack an effective or an expiration date/);
     await user.selectOptions(choice, 'Refused');
     await user.selectOptions(screen.getByLabelText(/^Expiration Date/), 'So many months after the effective date');
-    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(await screen.findByText('Effective Date needs a column or a value')).toBeVisible();
     await user.selectOptions(screen.getByLabelText(/^Effective Date/), 'town');
-    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({
       mapping: { expirationDate: { end: { of: 'Months', months: 12 } } },
       options: { undatedAre: 'Refused' },
@@ -196,7 +215,7 @@ describe('an import', () => {
       'href',
       `/api/v1.0/imports/${id}/refused-rows`,
     );
-    await user.click(screen.getByRole('button', { name: 'Import 38 licenses' }));
+    await user.click(screen.getAllByRole('button', { name: 'Import 38 licenses' })[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Import 38 licenses' }));
     expect(dialog.getByText(/4 rows are refused and left out/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Import 38 licenses' }));
@@ -236,7 +255,7 @@ describe('an import', () => {
     expect(await screen.findByText('A new authority of this name will be created.')).toBeVisible();
     await user.click(await screen.findByRole('option', { name: 'Boston Licensing Board' }));
     expect(screen.queryByText('A new authority of this name will be created.')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Check every row' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({
       mapping: { licensingAuthority: { constant: 'Boston Licensing Board' } },
     });

@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { Wizard } from './useWizard';
 
 interface WizardFootProps<C, S extends string> {
   wizard: Wizard<C, S>;
   titles: Record<S, string>;
+  /** The step's main button, which stands at its top as well. */
+  main?: ReactNode;
 }
 
 /** To the step before, and to the one after it where that was reached already. */
-export const WizardFoot = <C, S extends string>({ wizard, titles }: WizardFootProps<C, S>) => {
+export const WizardFoot = <C, S extends string>({ wizard, titles, main }: WizardFootProps<C, S>) => {
   const { before, after } = wizard;
   return (
     <div className="eg-wizard-foot">
@@ -21,6 +24,7 @@ export const WizardFoot = <C, S extends string>({ wizard, titles }: WizardFootPr
           To {titles[after]}
         </Button>
       )}
+      {main}
     </div>
   );
 };
