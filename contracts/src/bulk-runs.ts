@@ -18,12 +18,12 @@ export const bulkRunMessages = {
   cancelled: 'Bulk Assignment Cancelled',
   cancelFailed: 'An error occurred while attempting to cancel the Bulk Assignment',
   retryFailed: 'An error occurred while attempting to start the Bulk Assignment',
-  over: 'This bulk assignment has come to its end already',
-  running: 'This bulk assignment is still at work',
+  over: 'This bulk assignment has already finished',
+  running: 'This bulk assignment is still running',
   nothingToRetry: 'Every license of this bulk assignment was assigned',
   notOwn: 'Only who started this bulk assignment, or an administrator, may do this.',
-  gaveUp: 'The bulk assignment could not go on. What was assigned stays; the rest can be tried again.',
-  noLongerAllowed: 'Whoever started this bulk assignment may no longer assign renewals here.',
+  gaveUp: 'The bulk assignment could not continue. Completed assignments are kept; the rest can be retried.',
+  noLongerAllowed: 'The user who started this bulk assignment may no longer assign renewals here.',
 } as const;
 
 /** How many were seen in the list: others are not assigned unseen. */

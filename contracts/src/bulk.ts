@@ -30,7 +30,7 @@ export const bulkReasons = {
   otherTracking: 'The license’s tracking setting was changed after the plan was made.',
   otherDueDate: 'The license’s due date was changed after the plan was made.',
   assignedElsewhere: 'Renewals of this designation are assigned by the other side.',
-  noLongerAllowed: 'Whoever started these bulk renewals may no longer begin renewals here.',
+  noLongerAllowed: 'The user who started these bulk renewals may no longer begin renewals here.',
 } as const;
 
 export const BulkDateType = z.enum(['EXACT', 'RANGE']);
@@ -250,5 +250,5 @@ export const bulkAssignedMessage = {
 export const bulkAssignedWords = {
   nothing: 'No license was assigned.',
   awaiting: (count: number) =>
-    `${count === 1 ? '1 change awaits' : `${count} changes await`} approval. A follow-up email will tell the outcome.`,
+    `${count === 1 ? '1 change awaits' : `${count} changes await`} approval. You will be notified of the outcome by email.`,
 } as const;

@@ -9,7 +9,7 @@ export const noClient = 'none';
 
 export const clientNamed = (clientId: string | null): string => clientId ?? noClient;
 
-export const clientIsAtRest = 'This client is inactive: its records are only looked at.';
+export const clientIsAtRest = 'This client is inactive: its records are read only.';
 
 export const otherClientChosen =
-  'Another client was chosen meanwhile, in another tab or window. Nothing was changed by this one: reload it, and look at which client you work on.';
+  'Another client was chosen in another tab or window. Nothing was changed here. Reload the page and check which client is selected.';

@@ -33,11 +33,10 @@ export const clientMessages = {
   ...messagesOf('Client'),
   stillWorkedByClient: (count: number) =>
     `${licensesAre(count)} designated to the Billing Client, which works no renewals at this service level. Designate ${count === 1 ? 'it' : 'them'} to the Managing Firm first.`,
-  nobodyWorks:
-    'Nobody at this client could work them: give somebody there the role Administrator or Contributor first.',
-  designating: 'Its licenses are still being designated over. Try again once that is done.',
+  nobodyWorks: 'No user of this client could work them. Give a user the role Administrator or Contributor first.',
+  designating: 'Its licenses are still being designated. Try again once that is done.',
   openRenewals: (count: number) =>
-    `${count === 1 ? '1 renewal is' : `${count.toLocaleString('en-US')} renewals are`} in process, and nobody could work ${count === 1 ? 'it' : 'them'} at this level. Complete ${count === 1 ? 'it' : 'them'} first.`,
+    `${count === 1 ? '1 renewal is' : `${count.toLocaleString('en-US')} renewals are`} in process, and no user could work ${count === 1 ? 'it' : 'them'} at this level. Complete ${count === 1 ? 'it' : 'them'} first.`,
 } as const;
 
 const zones = new Map<string, string>();

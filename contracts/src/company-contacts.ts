@@ -30,7 +30,7 @@ export const companyContactMessages = {
   deleteFailed: failed('delete'),
   initiated: 'Property Contact(s) Initiated Successfully',
   mayTakeTime: 'This action may take some time. An email will notify you on completion.',
-  gone: 'One of these Property Contacts does not exist any more. Refresh and try again.',
+  gone: 'One of these Property Contacts no longer exists. Refresh and try again.',
   tooMany: `At most ${number(companyContactLimits.chosen)} at once`,
   tooManyProperties: `At most ${number(companyContactLimits.properties)} properties at once`,
   nothing: 'The filters find no property that may be changed.',
@@ -50,12 +50,12 @@ export const companyContactRunMessages = {
   cancelled: 'Property Contacts Cancelled',
   cancelFailed: 'An error occurred while attempting to cancel the Property Contacts',
   retryFailed: 'An error occurred while attempting to create the Property Contact(s)',
-  over: 'These property contacts have come to their end already',
-  running: 'These property contacts are still at work',
+  over: 'These property contacts have already finished',
+  running: 'These property contacts are still running',
   nothingToRetry: 'Every property has this property contact',
   notOwn: 'Only who started this, or an administrator, may do this.',
-  gaveUp: 'The property contacts could not go on. What was created stays; the rest can be tried again.',
-  noLongerAllowed: 'Whoever started this may no longer change property contacts here.',
+  gaveUp: 'The property contacts could not continue. Contacts that were created are kept; the rest can be retried.',
+  noLongerAllowed: 'The user who started this may no longer change property contacts here.',
 } as const;
 
 /** A form sends '' where none is chosen. */

@@ -6,7 +6,7 @@ import { ClientServiceLevel } from './enums.js';
 
 const fields = z.strictObject({
   legalName: requiredText(255),
-  /** Left empty, it is the legal name. */
+  /** If empty, the legal name is used. */
   displayName: optionalText(255),
   ...placeFields,
   isPropertyContactRequired: z.boolean(),

@@ -74,7 +74,7 @@ export const exportMessages = {
   downloadFailed: 'The file was not downloaded.',
   noLongerAllowed: 'No longer allowed',
   /** A list on a profile. */
-  gone: 'What this list belongs to is not there any more.',
+  gone: 'The record of this list no longer exists.',
   tooManyRows: (many: string) => `Choose .csv: a workbook holds ${number(exportLimits.rowsOfWorkbook)} ${many}.`,
   ready: 'Export Ready',
 } as const;

@@ -116,7 +116,7 @@ export const undoBody = z.strictObject({ along: z.array(id).max(2000).default([]
 export type UndoBody = z.infer<typeof undoBody>;
 
 export const undoMessages = {
-  takesMore: 'More would be taken back along with it. Look at what that is, and confirm.',
+  takesMore: 'Later changes would be undone as well. Review them and confirm.',
 } as const;
 
 /** A piece of a sentence; names of people and records stand out. */

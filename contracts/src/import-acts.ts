@@ -75,10 +75,10 @@ export const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>;
 
 export const importActMessages = {
-  undoStarted: 'The import is being taken back',
+  undoStarted: 'The import is being undone',
   undoFailed: 'An error occurred while attempting to undo the Import',
-  notOver: 'This import is still at work. Cancel it first.',
-  nothingLeft: 'Nothing that this import made is left to be taken back',
+  notOver: 'This import is still running. Cancel it first.',
+  nothingLeft: 'There is nothing left of this import to undo',
   busy: 'Something else is being done with this import. Wait until it is done.',
-  gaveUp: 'It could not go on. What was done stays; the rest can be tried again.',
+  gaveUp: 'It could not continue. Completed changes are kept; the rest can be retried.',
 } as const;

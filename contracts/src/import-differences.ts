@@ -15,7 +15,7 @@ export const differenceKindLabels: Record<DifferenceKind, string> = {
 
 /** What taking one over does. */
 export const differenceMeans: Record<DifferenceKind, string> = {
-  Renewed: 'Each license gets its new term; the renewal stands in its history as told by the register.',
+  Renewed: 'Each license gets its new term; the renewal is added to its history with the register’s dates.',
   InProcess:
     'A renewal is in process here. The license gets the new dates; its renewal stays in process, to be completed or abandoned by you.',
   Dates: 'Each license gets the dates of the register, without a renewal.',
@@ -28,9 +28,9 @@ export type DifferenceStatus = z.infer<typeof DifferenceStatus>;
 export const differenceStatusLabels: Record<DifferenceStatus, string> = {
   Open: 'Open',
   Left: 'Left as It Is',
-  Accepting: 'Being Taken Over',
-  Accepted: 'Taken Over',
-  Refused: 'Could Not Be Taken Over',
+  Accepting: 'Being Applied',
+  Accepted: 'Applied',
+  Refused: 'Could Not Be Applied',
 };
 
 export const DifferingField = z.enum([
@@ -117,11 +117,11 @@ export const differenceMessages = {
   nothingOpen: 'There is nothing of this kind that is still open',
   changedSince: 'It was changed here after the file was checked.',
   notChecked: 'This import is not checked yet',
-  workedSince: 'It was changed after it was taken over.',
-  failed: 'An error occurred while attempting to take the differences over',
-  started: 'The differences are being taken over',
+  workedSince: 'It was changed after it was applied.',
+  failed: 'An error occurred while attempting to apply the differences',
+  started: 'The differences are being applied',
   left: 'Left as they are',
-  undoStarted: 'What was taken over is being taken back',
-  undoFailed: 'An error occurred while attempting to take it back',
-  notOfThis: 'There is nothing of it to take back',
+  undoStarted: 'The applied differences are being undone',
+  undoFailed: 'An error occurred while attempting to undo it',
+  notOfThis: 'There is nothing to undo',
 } as const;

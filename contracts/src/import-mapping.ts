@@ -138,7 +138,11 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
       });
     }
     if (source && 'within' in source && !(addressPartFields as readonly string[]).includes(field)) {
-      context.addIssue({ code: 'custom', path: [field], message: 'Only City, State and Zip stand in an address' });
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: 'Only City, State and Zip can be read from an address',
+      });
     }
   }
 }, over());
@@ -149,14 +153,14 @@ export const RowsAre = z.enum(['Licenses', 'Terms']);
 export type RowsAre = z.infer<typeof RowsAre>;
 export const rowsAreLabels: Record<RowsAre, string> = {
   Licenses: 'One row a license',
-  Terms: 'One row a term: the newest becomes the license, those before it its renewal history',
+  Terms: 'One license term: the newest term becomes the license, earlier terms its renewal history',
 };
 
 /** What the rows of one license number are, where it comes with several license types: a license each, or a hierarchy. */
 export const OneNumberIs = z.enum(['Apart', 'Family']);
 export type OneNumberIs = z.infer<typeof OneNumberIs>;
 export const oneNumberIsLabels: Record<OneNumberIs, string> = {
-  Apart: 'Licenses that have nothing to do with each other',
+  Apart: 'Separate licenses',
   Family: 'A primary license and its secondary licenses',
 };
 
@@ -165,7 +169,7 @@ export const UndatedAre = z.enum(['Refused', 'Kept']);
 export type UndatedAre = z.infer<typeof UndatedAre>;
 export const undatedAreLabels: Record<UndatedAre, string> = {
   Refused: 'Refused',
-  Kept: 'Brought in with their dates to be completed: active, and not tracked',
+  Kept: 'Imported with dates to be completed: active, not tracked',
 };
 
 /** How rows are read, beside what their columns mean. */
@@ -203,7 +207,7 @@ export const mappingErrors = (
       errors[`mapping.${field}`] = ['Address 1 needs a column to find it in'];
     }
     if (source && 'end' in source && !mapping.effectiveDate) {
-      errors[`mapping.${field}`] = ['Effective Date needs a column or a value to reckon it from'];
+      errors[`mapping.${field}`] = ['Effective Date needs a column or a value to calculate it from'];
     }
     if (source && 'column' in source && !columns.includes(source.column)) {
       errors[`mapping.${field}`] = [`The file has no column "${source.column}"`];

@@ -80,7 +80,7 @@ export type SyncCandidates = z.infer<typeof syncCandidates>;
 export const syncBody = z.strictObject({ licenseTypeIds: z.array(id).min(1, words.required).max(1000) });
 export type SyncBody = z.infer<typeof syncBody>;
 
-export const notToBeSynced = 'One of these License Types cannot be synced any more. Refresh and try again.';
+export const notToBeSynced = 'One of these License Types can no longer be synced. Refresh and try again.';
 
 export const syncMessages = {
   'due-date': {

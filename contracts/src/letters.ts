@@ -20,8 +20,8 @@ export const letterMessages = {
   tooMuch: 'Selected file holds too much: a letter has at most 1 MB of text with its formatting, and 500 tags',
   damaged: 'Selected file is damaged or protected by a password',
   macros: 'Selected file holds macros or embedded programs',
-  outside: 'Selected file draws in content from outside: ',
-  signatureElsewhere: 'The signature can only stand in the text, in a header or in a footer',
+  outside: 'Selected file links to external content: ',
+  signatureElsewhere: 'The signature can only be placed in the text, in a header or in a footer',
 } as const;
 
 export const templateLimits = {
@@ -67,7 +67,7 @@ export const letterTags = {
     sample: '1 City Hall Square, Room 809\nBoston, MA 02201',
   },
   authorityPhone: { meaning: 'Phone number of the authority', sample: '(617) 635-4170' },
-  payableTo: { meaning: 'Whom checks to the authority are made out to', sample: 'City of Boston' },
+  payableTo: { meaning: 'Payee of checks to the authority', sample: 'City of Boston' },
   licenseType: { meaning: 'License type', sample: 'Common Victualler' },
   licenseNumber: { meaning: 'License number', sample: 'LB-98765' },
   accountNumber: { meaning: 'Account number of the license', sample: '4471-02' },

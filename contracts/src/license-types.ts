@@ -35,8 +35,8 @@ export const licenseTypeMessages = {
   deactivated: 'License Type Deactivated Successfully',
   inactive: 'This License Type is inactive.',
   required: 'License Type is required',
-  unknownTip: 'One of these Renewal Tips does not exist any more. Refresh and try again.',
-  unknownTypes: 'One of these License Types does not exist any more. Refresh and try again.',
+  unknownTip: 'One of these Renewal Tips no longer exists. Refresh and try again.',
+  unknownTypes: 'One of these License Types no longer exists. Refresh and try again.',
   usedBy: (licenses: number) =>
     `This License Type may not be deleted because there are ${licenses} licenses of this type. This License Type may be deactivated.`,
 } as const;

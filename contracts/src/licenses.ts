@@ -26,7 +26,7 @@ import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
 
 export const licenseMessages = {
   officerTwice: 'This Officer is on the License already',
-  unknownTitle: 'This Officer Title does not exist any more',
+  unknownTitle: 'This Officer Title no longer exists',
   licensee: 'At least one Licensee must be selected',
   authority: authorityMessages.required,
   type: licenseTypeMessages.required,
@@ -54,7 +54,7 @@ export const licenseMessages = {
   unassigned: 'The license is unassigned.',
   saved: 'The assignment is saved.',
   approvalRequested:
-    'The license is due or expires within 30 days: the change awaits approval. A follow-up email will tell the outcome.',
+    'The license is due or expires within 30 days: the change awaits approval. You will be notified of the outcome by email.',
   inactive: 'This license is inactive.',
   propertyInactive: 'The property of this license is inactive.',
   secondary: 'A secondary license follows its primary license.',
@@ -66,8 +66,8 @@ export const licenseMessages = {
   designateToFirm: 'A license that you add is designated to the Managing Firm.',
   touchFeeOnly: 'Only a client of the cost structure Touch Fee has a touch fee.',
   touchFeeByAdministrators: 'Only an administrator of the managing firm enters the touch fee.',
-  restedOn: 'Something of this license was added meanwhile, or the license was deleted. Refresh and try again.',
-  notAssignable: 'Choose somebody who works renewals for this designation.',
+  restedOn: 'This license was changed or deleted. Refresh and try again.',
+  notAssignable: 'Choose an assignee for this designation.',
 } as const;
 
 /** Changing the designation this close to the due or expiration date needs the provider's approval (decision 5). */

@@ -10,7 +10,7 @@ export const messageStateLabels: Record<MessageState, string> = {
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  kept: 'Kept',
+  kept: 'Not Sent',
 };
 
 /** The way by which a message goes: to an address, or to a phone's number. */

@@ -25,7 +25,7 @@ export const propertyMessages = {
   activated: 'Property Activated Successfully',
   deactivated: 'Property Deactivated Successfully',
   statusFailed: 'An error occurred while attempting to change the status of the Property',
-  nameTaken: 'A property of this name stands at this address already',
+  nameTaken: 'A property with this name already exists at this address',
   inactive: 'This property is inactive.',
   closesBeforeOpening: 'Close Date must be after or equal to Open Date',
   designatedToClient:

@@ -29,7 +29,7 @@ export const propertyLicenseMessages = {
   alertsCreateFailed: licenseMessages.alertCreateFailed,
   alertsDeleteFailed: licenseMessages.alertDeleteFailed,
   noSelection: 'Select at least one License.',
-  unknown: 'One of these licenses is not at this property any more. Refresh and try again.',
+  unknown: 'One of these licenses is no longer at this property. Refresh and try again.',
   tooLarge: (bytes: number) =>
     `These documents are ${megabytesInWords(bytes)} together. One email takes at most ${megabytesInWords(mostBytesInOneMail)}: choose fewer licenses.`,
 } as const;

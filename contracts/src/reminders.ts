@@ -48,9 +48,9 @@ export const mostDaysAway = 366;
 
 export const reminderMessages = {
   ...messagesOf('Reminders'),
-  usual: 'Reminders Are Back to the Usual',
-  nothingChosen: 'Choose at least one day, or to be told when it is late.',
-  allQuiet: 'Leave at least one day of the week on which mail may come.',
+  usual: 'Default Reminder Settings Restored',
+  nothingChosen: 'Choose at least one day, or a reminder when it is late.',
+  allQuiet: 'Leave at least one day of the week for email.',
   awayTooLong: `Cannot be longer than ${mostDaysAway} days`,
 } as const;
 

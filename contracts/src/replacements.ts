@@ -44,30 +44,30 @@ export const placesInWords = (counts: Readonly<Record<PlaceKind, number>>): stri
 
 export const replacementMessages = {
   done: 'Replaced',
-  undone: 'Taken back',
+  undone: 'Undone',
   failed: 'An error occurred while attempting to replace this person',
   nothing: 'There is nothing left to change: choose at least one license, entity or property contact.',
   noneChanged: 'Nothing can be changed as chosen.',
   tooMany: (places: number) =>
     `At most ${number(replacementLimits.places)} licenses, entities and property contacts at once; these are ${number(places)}. Choose fewer, and the others afterwards.`,
-  samePerson: 'Choose somebody else',
+  samePerson: 'Choose another person',
   unknownSuccessor: 'Choose an officer, or type the name of a new one',
   unknownTitle: 'Choose titles that there are',
   lastDay: 'The last day cannot be in the future',
   gaveUp: 'It could not be carried out. Nothing was changed.',
-  noLongerAllowed: 'Whoever started this may no longer do it here. Nothing was changed.',
+  noLongerAllowed: 'The user who started this may no longer do it here. Nothing was changed.',
 } as const;
 
 /** Why a place stays as it is. */
 export const placeReasons = {
-  gone: 'This person is not named there any more.',
+  gone: 'This person is no longer listed there.',
   licenseInactive: 'An inactive license keeps the officers that it had.',
   licenseTheirs: 'The other side works the renewals.',
   entityTheirs: 'Kept by the managing firm.',
   entityInactive: 'The entity is inactive.',
   entityNeedsTheirs: 'Takes only officers that the managing firm provides.',
   propertyTheirs: 'Licenses there are designated to the other side.',
-  contactStays: 'A property contact stays until somebody takes over, or it is deleted on its property.',
+  contactStays: 'A property contact needs a successor, or must be deleted on its property.',
   contactThere: (name: string) => `${name} is a contact of this property already.`,
 } as const;
 
@@ -194,7 +194,7 @@ export const replacementStatusLabels: Record<ReplacementStatus, string> = {
   Running: 'Running',
   Done: 'Done',
   Failed: 'Not Done',
-  TakenBack: 'Taken Back',
+  TakenBack: 'Undone',
 };
 
 export const replacementRun = z.object({

@@ -79,7 +79,7 @@ export const savedViewChangeBody = z.strictObject({
   name: name.optional(),
   query: query.optional(),
   isDefault: z.boolean().optional(),
-  /** With the people of the client that is worked on. */
+  /** With the users of the client that is worked on. */
   isShared: z.boolean().optional(),
 });
 export type SavedViewChangeBody = z.infer<typeof savedViewChangeBody>;

@@ -12,7 +12,7 @@ export const sendingMessages = {
   noSelection: 'Select at least one Property Contact.',
   sent: 'License Email Sent Successfully',
   onItsWay: 'License Email on its way',
-  kept: 'Kept: no mail server is set up',
+  kept: 'Not sent: no mail server is set up',
   failed: 'An error occurred while attempting to send the License Email',
   againFailed: 'An error occurred while attempting to send the License Email again',
   fileRemoved: 'License File Removed Successfully',

@@ -90,7 +90,7 @@ export const userAccountMessages = {
   twoFactorOn: 'Two Factor Authentication is enabled by each person on My Account.',
   lastAdministrator: 'There must be an active administrator.',
   noAccountingRole: 'An accounting role can be given where the client pays its renewals.',
-  noRecipient: 'Only people of a client that pays its renewals receive its invoices.',
+  noRecipient: 'Only users of a client that pays its renewals receive its invoices.',
   noPasswords: 'These people do not sign in with a password.',
   notTheirs: 'Choose contacts of this person',
   onlyOnLeaving: 'Contacts are removed when a person is deactivated.',

@@ -157,7 +157,7 @@ describe('what licenses stand on, over HTTP', () => {
       version: 1,
     });
     expect(await errors('/properties', { ...property, name: 'HARBOR KITCHEN', address1: '20 harbor st.' })).toEqual({
-      name: ['A property of this name stands at this address already'],
+      name: ['A property with this name already exists at this address'],
     });
     expect(await errors('/properties', { ...property, zip: '', primaryPhoneNumber: '12' })).toEqual({
       zip: ['Required'],

@@ -137,7 +137,7 @@ describe('bulk assignment, over HTTP', () => {
     expect(await detail(ids[1] ?? '')).toMatchObject({ renewalDesignation: 'ManagingFirm', assignedUserId: null });
   });
 
-  it('leaves the people of a designation to its own side, and says so', async () => {
+  it('leaves the users of a designation to its own side, and says so', async () => {
     const id = await add(far());
     const answer = await assign(firmAdmin, [id], 'BillingClient', user('contributor@harborview.example'));
     expect(answer.body.failures).toMatchObject([{ licenseId: id, reason: bulkReasons.assignedElsewhere }]);

@@ -44,7 +44,7 @@ describe('evergreen', () => {
 
   it.each([
     ['a command that is none', ['verfy'], 'There is no command verfy.\n\nUsage: evergreen <command>'],
-    ['a word too many', ['verify', 'licenses'], 'Too much was said: licenses.\n\nUsage: evergreen\n  verify'],
+    ['a word too many', ['verify', 'licenses'], 'Unexpected argument: licenses.\n\nUsage: evergreen\n  verify'],
     ['a register that is not there', ['import', 'nowhere.csv', '--client', 'x'], 'There is no file nowhere.csv.'],
     ['a register that is a folder', ['import', 'docs', '--client', 'x'], 'docs is not a file.'],
     ['an id that is none', ['erase', '--tenant', 'x'], '--tenant is "x"; an id is 36 letters and digits with hyphens.'],

@@ -81,7 +81,7 @@ describe('repairs: 65: a document that is not what was stored', () => {
     const answer = await get();
     expect({ status: answer.status, body: (await answer.json()) as object }).toMatchObject({
       status: 410,
-      body: { title: 'Not there any more', detail },
+      body: { title: 'No longer available', detail },
     });
     expect(await alarms()).toBe(before + 1);
     expect((await checked()).by.documents?.words).toContain(words);

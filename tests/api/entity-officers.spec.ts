@@ -213,7 +213,7 @@ describe('officers of an entity', () => {
     expect(removed?.sentence).toMatch(/^removed an officer from entity /);
     expect(await admin.post(`/history/events/${removed?.id}/undo`)).toMatchObject({
       status: 400,
-      body: { detail: 'A deleted entity officer does not come back. Add it again instead.' },
+      body: { detail: 'A deleted entity officer cannot be restored. Add it again instead.' },
     });
   });
 });

@@ -100,7 +100,7 @@ describe('the firm’s own data', () => {
     expect((await person.put('/firm', typed)).status).toBe(403);
   });
 
-  it('firm: 4 is nothing for the people of its clients', async () => {
+  it('firm: 4 is nothing for the users of its clients', async () => {
     for (const person of [house.admin, house.viewer, house.stranger]) {
       expect((await person.get('/firm')).status).toBe(403);
       expect((await person.put('/firm', typed)).status).toBe(403);

@@ -96,7 +96,7 @@ describe('imports, over HTTP', () => {
       creates: { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 },
     });
     const { status, body } = await dana.post(`/imports/${again.id}/commit`);
-    expect([status, body['detail']]).toEqual([400, 'This file holds nothing that is not already there']);
+    expect([status, body['detail']]).toEqual([400, 'This file contains nothing new']);
     expect(await licensesOf(world.clients.harborview)).toHaveLength(38);
   });
 

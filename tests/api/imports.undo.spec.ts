@@ -57,7 +57,7 @@ describe('repairs: 34, 51 an import that is taken back', () => {
     expect(await readTables(api, owner)).toEqual(before);
     expect(await resultOf(dana, id)).toMatchObject({ licenses: 0, records: 0 });
     expect((await dana.post(`/imports/${id}/undo`)).body['detail']).toBe(
-      'Nothing that this import made is left to be taken back',
+      'There is nothing left of this import to undo',
     );
     expect(await rebuilt(api)).toEqual([]);
     expect(await verified(api, dana)).toMatchObject({ verified: true, faults: 0 });

@@ -124,7 +124,7 @@ describe('undo of invoices and of the trust account', () => {
       status: 400,
       body: {
         detail: expect.stringMatching(
-          /^This client has no active trust account\. What stands in the way: \S+ \S+ deactivated the trust account\.$/,
+          /^This client has no active trust account\. Blocked by: \S+ \S+ deactivated the trust account\.$/,
         ) as string,
       },
     });

@@ -64,7 +64,7 @@ describe('templates of letters', () => {
   });
 
   describe('are refused by their content', () => {
-    const outside = 'Selected file draws in content from outside: ';
+    const outside = 'Selected file links to external content: ';
     const main = (kind: string) =>
       part(
         '[Content_Types].xml',
@@ -160,7 +160,7 @@ describe('templates of letters', () => {
           '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>',
         );
       const { errors } = await refused(docxOf(['x'], { 'docProps/core.xml': core, '[Content_Types].xml': types }));
-      expect(errors).toEqual(['The signature can only stand in the text, in a header or in a footer']);
+      expect(errors).toEqual(['The signature can only be placed in the text, in a header or in a footer']);
     });
 
     it('more than 5 MB', async () => {

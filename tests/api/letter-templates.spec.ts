@@ -113,7 +113,7 @@ describe('the templates of a firm’s letters', () => {
     await replace(later);
     expect(await undo(replaced?.id)).toMatchObject({
       status: 400,
-      body: { detail: expect.stringMatching(/^It was changed again since\. What stands in the way: /) as string },
+      body: { detail: expect.stringMatching(/^It was changed again since\. Blocked by: /) as string },
     });
     expect((await undo((await last())?.id)).status).toBe(204);
     expect(held((await current('property')).content)).toEqual(held(mine));

@@ -179,7 +179,7 @@ describe('license documents', () => {
       await house.send(to, { propertyContactIds: [contact] });
       expect(await undo('emailed')).toMatchObject({
         status: 400,
-        body: { detail: 'What was emailed cannot be taken back.' },
+        body: { detail: 'A sent email cannot be undone.' },
       });
       expect((await house.renewal(to)).licenseEmailRecipients).toHaveLength(1);
     });

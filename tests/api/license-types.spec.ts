@@ -153,7 +153,7 @@ describe('license types', () => {
       renewalDetails: ['Cannot exceed 2048 characters'],
     });
     expect(await errors(`${at}/renewal-tips`, { renewalTipIds: [randomUUID()] })).toEqual({
-      renewalTipIds: ['One of these Renewal Tips does not exist any more. Refresh and try again.'],
+      renewalTipIds: ['One of these Renewal Tips no longer exists. Refresh and try again.'],
     });
   });
 

@@ -58,7 +58,7 @@ describe('the approval of designation changes over HTTP', () => {
 
   it('tells whoever asks that a follow-up email comes, and mails the firm’s Renewal Administrators', async () => {
     const { id, message } = await request();
-    expect(message).toContain('A follow-up email will tell the outcome.');
+    expect(message).toContain('You will be notified of the outcome by email.');
     const { licenseNumber } = await detail(id);
     const sent = await mails(`Approval requested: license ${licenseNumber}`);
     expect(sent.map(({ toAddress }) => toAddress)).toEqual(['renewals@keystone.example']);

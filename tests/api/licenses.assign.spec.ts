@@ -209,7 +209,7 @@ describe('the assignment of licenses over HTTP', () => {
       const { status, body } = await firmAdmin.put<Refused>(`/clients/${harborview}`, restricted);
       expect([status, body.errors?.['licensingServiceLevel']?.[0]]).toEqual([
         400,
-        expect.stringMatching(/^\d+ renewals? (is|are) in process, and nobody could work (it|them) at this level/),
+        expect.stringMatching(/^\d+ renewals? (is|are) in process, and no user could work (it|them) at this level/),
       ]);
       const owner = await house.api.owner();
       await owner.query(`update clients set licensing_service_level = 'Restricted' where id = $1`, [harborview]);

@@ -156,7 +156,7 @@ describe('deleting a license over HTTP', () => {
     const told = await house.history({ renewal: new RenewalWork(contributor, id, false) });
     expect(told[0]).toMatchObject({
       sentence: `deleted license ${number}`,
-      undo: { reason: 'A deleted license does not come back.' },
+      undo: { reason: 'A deleted license cannot be restored.' },
     });
     // A page of it.
     const sentences = before.map(({ sentence }) => sentence).slice(0, told.length - 2);

@@ -46,7 +46,7 @@ describe('the edit dialogs of a license over HTTP', () => {
         status: 400,
         body: {
           detail:
-            'This License Type has a license of this number already. What stands in the way: ' +
+            'This License Type has a license of this number already. Blocked by: ' +
             'Contributor Harborview changed the information of license lq-former.',
         },
       });

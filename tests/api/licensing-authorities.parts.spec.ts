@@ -155,7 +155,7 @@ describe('what belongs to a licensing authority', () => {
       const at = await added(contributor, monthBefore);
       const [one, same] = [await addedType(contributor, at, other), await addedType(contributor, at, monthBefore)];
       const elsewhere = await addedType(contributor, await added(), other);
-      const words = ['One of these License Types cannot be synced any more. Refresh and try again.'];
+      const words = ['One of these License Types can no longer be synced. Refresh and try again.'];
       for (const wrong of [same, elsewhere, randomUUID()])
         expect((await sync(at, 'due-date', one, wrong)).body.errors).toEqual({ licenseTypeIds: words });
       expect((await sync(at, 'due-date')).body.errors).toEqual({ licenseTypeIds: ['Required'] });

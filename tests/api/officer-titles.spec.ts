@@ -116,7 +116,7 @@ describe('officer titles', () => {
       status: 400,
       body: {
         detail:
-          'There is an Officer Title of this name already. What stands in the way: ' +
+          'There is an Officer Title of this name already. Blocked by: ' +
           'Admin Harborview added officer title steward.',
       },
     });

@@ -159,7 +159,7 @@ describe('officers', () => {
       const errorsOf = async (...officers: object[]) => (await refused(informed(license, officers))).errors;
       expect(await errorsOf({ ...good, officerId: randomUUID() })).toEqual({ officers: ['Required'] });
       expect(await errorsOf({ ...good, officerTitleIds: [randomUUID()] })).toEqual({
-        officers: ['This Officer Title does not exist any more'],
+        officers: ['This Officer Title no longer exists'],
       });
       expect(await errorsOf(good, good)).toEqual({
         'officers[1].officerId': ['This Officer is on the License already'],

@@ -86,7 +86,7 @@ describe('a property', () => {
       await contributor.put<Refused>(`/properties/${id}`, { ...wanted, name: 'PIER GRILL', address1: '20 harbor wy.' }),
     ).toMatchObject({
       status: 400,
-      body: { errors: { name: ['A property of this name stands at this address already'] } },
+      body: { errors: { name: ['A property with this name already exists at this address'] } },
     });
     const moved = await contributor.put(`/properties/${other}`, { ...place, name: 'Pier Bar', notes: '' });
     expect((await contributor.put(`/properties/${id}`, { ...wanted, name: 'Pier Grill' })).status).toBe(204);
@@ -96,7 +96,7 @@ describe('a property', () => {
       body: { detail: expect.stringContaining('stands at this address already') as string },
     });
     expect(await errors({ name: 'Pier Grill' })).toEqual({
-      name: ['A property of this name stands at this address already'],
+      name: ['A property with this name already exists at this address'],
     });
   });
 

@@ -264,7 +264,7 @@ describe('the licenses of a property', () => {
       expect(await sync(on, [id])).toMatchObject({
         status: 400,
         body: {
-          errors: { licenseIds: ['One of these licenses is not at this property any more. Refresh and try again.'] },
+          errors: { licenseIds: ['One of these licenses is no longer at this property. Refresh and try again.'] },
         },
       });
     });

@@ -79,7 +79,7 @@ describe('codes of provider-managed records', () => {
 
   it.each([
     ['a viewer', 'viewer@harborview.example', 403],
-    ['the people of a client that works no renewals', 'admin@northgate.example', 403],
+    ['the users of a client that works no renewals', 'admin@northgate.example', 403],
     ['accounting', 'accounting@harborview.example', 403],
   ])('repairs: 19 are not kept by %s', async (_who, email, status) => {
     expect(await keep(await api.signIn(email), 'X', 'X')).toEqual([status, status]);

@@ -123,7 +123,7 @@ describe('renewal tips', () => {
     for (const one of [type, other])
       expect(await shown(`${of(id)}/${one}`)).toMatchObject({ formsLinkUrl: link.formsLinkUrl });
     const strange = await typed();
-    const gone = { licenseTypeIds: ['One of these License Types does not exist any more. Refresh and try again.'] };
+    const gone = { licenseTypeIds: ['One of these License Types no longer exists. Refresh and try again.'] };
     for (const licenseTypeIds of [[strange.type], [type, randomUUID()]]) {
       expect(await errors(`${of(id)}/bulk-update-form-link`, { ...link, licenseTypeIds })).toEqual(gone);
       expect(await errors(`${of(id)}/bulk-update-renewal-tip`, { ...tip, licenseTypeIds })).toEqual(gone);

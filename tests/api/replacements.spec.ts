@@ -212,7 +212,7 @@ describe('somebody who leaves', () => {
     const again = await runOf(await replace(lee, onLicensesAlone(named('Mo'))));
     const refused = await undo(run.undoEventId);
     expect(refused.status).toBe(400);
-    expect(refused.body.detail).toMatch(/^It was changed again since\. What stands in the way: /);
+    expect(refused.body.detail).toMatch(/^It was changed again since\. Blocked by: /);
     expect((await undo(again.undoEventId)).status).toBe(204);
     expect((await undo(run.undoEventId)).status).toBe(204);
     expect(await officersOf(own)).toEqual([[id, 1]]);

@@ -171,7 +171,7 @@ describe('the saved views of a list', () => {
   describe('repairs: 41, shared', () => {
     const names = async (who: Caller) => (await mine(who)).map(({ name }) => name);
 
-    it('are seen and used by the people of the client, and are their owner’s alone to change', async () => {
+    it('are seen and used by the users of the client, and are their owner’s alone to change', async () => {
       const id = await saved({ name: 'Boston', isShared: true, isDefault: true });
       await saved({ name: 'My own' });
       expect(await mine(viewer)).toEqual([

@@ -65,7 +65,7 @@ describe('undoing what was done to a task', () => {
       status: 400,
       body: {
         detail: expect.stringMatching(
-          /^It was changed again since\. What stands in the way: Contributor Meridian changed the description of the task of/,
+          /^It was changed again since\. Blocked by: Contributor Meridian changed the description of the task of/,
         ) as string,
       },
     });

@@ -73,7 +73,7 @@ describe('repairs: 15 what an undo takes along, and doing it again', () => {
       status: 400,
       body: {
         detail: expect.stringMatching(
-          /^The renewal was abandoned\. What stands in the way: Contributor Harborview abandoned the renewal/,
+          /^The renewal was abandoned\. Blocked by: Contributor Harborview abandoned the renewal/,
         ) as string,
       },
     });

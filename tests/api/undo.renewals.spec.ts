@@ -67,7 +67,7 @@ describe('undo of a renewal over HTTP', () => {
     expect([refused.status, refused.body.detail]).toEqual([
       400,
       expect.stringMatching(
-        /^A renewal is already in process on this license\. What stands in the way: Contributor Harborview began the renewal of license \S+, full process\.$/,
+        /^A renewal is already in process on this license\. Blocked by: Contributor Harborview began the renewal of license \S+, full process\.$/,
       ),
     ]);
     const item = (await history(work)).find(({ id }) => id === event);
@@ -82,7 +82,7 @@ describe('undo of a renewal over HTTP', () => {
     expect([refused.status, refused.body.detail]).toEqual([
       400,
       expect.stringMatching(
-        /^Another renewal of this license was completed since\. What stands in the way: Contributor Harborview completed the renewal of license \S+\.$/,
+        /^Another renewal of this license was completed since\. Blocked by: Contributor Harborview completed the renewal of license \S+\.$/,
       ),
     ]);
     expect(await work.renewal.look()).toMatchObject({ inProcessRenewal: null });
@@ -100,7 +100,7 @@ describe('undo of a renewal over HTTP', () => {
       status: 400,
       body: {
         detail: expect.stringMatching(
-          /^Its renewal has ended since\. What stands in the way: Contributor Harborview abandoned the renewal/,
+          /^Its renewal has ended since\. Blocked by: Contributor Harborview abandoned the renewal/,
         ) as string,
       },
     });
@@ -117,7 +117,7 @@ describe('undo of a renewal over HTTP', () => {
       status: 400,
       body: {
         detail: expect.stringMatching(
-          /^A renewal of the license rests on it by now\. What stands in the way: Contributor Harborview began/,
+          /^A renewal of the license rests on it by now\. Blocked by: Contributor Harborview began/,
         ) as string,
       },
     });
@@ -129,7 +129,7 @@ describe('undo of a renewal over HTTP', () => {
     await work.renewal.make({ kind: 'abandon' });
     expect((await admin.delete(`/licenses/${work.renewal.licenseId}`)).status).toBe(204);
     const reason = expect.stringMatching(
-      /^It is no longer there\. What stands in the way: Admin Harborview deleted license \S+\.$/,
+      /^It is no longer there\. Blocked by: Admin Harborview deleted license \S+\.$/,
     ) as string;
     expect(await undo(notes)).toMatchObject({ status: 400, body: { detail: reason } });
     const item = (await history(work)).find(({ id }) => id === notes);

@@ -12,7 +12,7 @@ interface Said {
 const undone = 'This was undone already.';
 const since = (by: string, what: string) =>
   expect.stringMatching(
-    new RegExp(`^It was changed again since\\. What stands in the way: ${by} ${what} license LQ-\\S+\\.$`),
+    new RegExp(`^It was changed again since\\. Blocked by: ${by} ${what} license LQ-\\S+\\.$`),
   ) as string;
 const alerted = since('Contributor Harborview', 'set an alert on');
 
@@ -143,7 +143,7 @@ describe('undo over HTTP', () => {
         refused(
           400,
           expect.stringMatching(
-            /^Track Date must be before Expiration Date\. What stands in the way: Contributor Harborview changed the tracking/,
+            /^Track Date must be before Expiration Date\. Blocked by: Contributor Harborview changed the tracking/,
           ) as string,
         ),
       );
@@ -222,7 +222,7 @@ describe('undo over HTTP', () => {
       refused(
         400,
         expect.stringMatching(
-          /^Choose a primary license\. What stands in the way: Contributor Harborview made license \S+ a standalone license\.$/,
+          /^Choose a primary license\. Blocked by: Contributor Harborview made license \S+ a standalone license\.$/,
         ) as string,
       ),
     );
@@ -234,7 +234,7 @@ describe('undo over HTTP', () => {
     const event = named(await contributor.put(`/licenses/${id}/promote-to-master-license`));
     done(await contributor.put(`/licenses/${secondary}/update-master-license`, { masterLicenseId: id }));
     const reason =
-      'This license has secondary licenses. Detach them first. What stands in the way: ' +
+      'This license has secondary licenses. Detach them first. Blocked by: ' +
       'Contributor Harborview linked license LQ-Linked to the primary license LQ-Promoted.';
     expect(await undo(event)).toMatchObject(refused(400, reason));
     expect((await history(id)).find((item) => item.id === event)?.undo).toMatchObject({ possible: false, reason });

@@ -124,10 +124,10 @@ describe('one’s own account', () => {
         awayFrom: '2026-12-20',
       });
       expect(body['errors']).toMatchObject({
-        'kinds.Tasks.daysAhead': ['Choose at least one day, or to be told when it is late.'],
+        'kinds.Tasks.daysAhead': ['Choose at least one day, or a reminder when it is late.'],
         'kinds.FilingWindow.late': ['Choose one of the options'],
         'kinds.DueDate.daysAhead[0]': ['Choose one of the options'],
-        quietDays: ['Leave at least one day of the week on which mail may come.'],
+        quietDays: ['Leave at least one day of the week for email.'],
       });
       const away = (awayFrom: string | null, awayTo: string | null) =>
         person.put(path, { ...usualReminders, awayFrom, awayTo }).then(({ body: { errors } }) => errors);
@@ -159,8 +159,8 @@ describe('one’s own account', () => {
           label: 'Reminders',
           before:
             'Tasks to follow up: on the day, and every day while late. Not on Sundays and Saturdays. ' +
-            'A mail for each, at most 25 a morning; what is more comes together in one.',
-          after: 'Tasks to follow up: on the day, and every day while late. One mail a morning.',
+            'One email for each, at most 25 a morning; the rest are combined in one.',
+          after: 'Tasks to follow up: on the day, and every day while late. One email each morning.',
         },
       ]);
     });

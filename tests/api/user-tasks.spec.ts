@@ -200,7 +200,7 @@ describe('the tasks screen’s calls', () => {
         by.put<{ errors: unknown }>(`/user-tasks/${id}/assign`, { assignedUserId: desk.person(email) });
       expect(await assign(dana)).toMatchObject({
         status: 400,
-        body: { errors: { assignedUserId: ['Choose somebody who works renewals for this designation.'] } },
+        body: { errors: { assignedUserId: ['Choose an assignee for this designation.'] } },
       });
       expect((await assign('contributor@keystone.example')).status).toBe(204);
     });

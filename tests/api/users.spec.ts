@@ -10,7 +10,7 @@ import type { World } from '../support/world.js';
 
 const fresh = 'Harbor-View-1999';
 
-describe('the people of a client and of the firm', () => {
+describe('the users of a client and of the firm', () => {
   let api: Api;
   let world: World;
   let owner: pg.Client;

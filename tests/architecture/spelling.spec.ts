@@ -22,6 +22,52 @@ const saidBy = (file: string): string[] => {
   return said;
 };
 
+/** Phrases that people in the trade do not use, each with what to write instead. */
+const banned: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/\bwhoever\b|\bsomebody\b|\bwhom\b/i, 'the user, someone, a role by its name'],
+  [/\banew\b/i, 'again'],
+  [/\bmeanwhile\b/i, 'say what happened'],
+  [/\bany more\b/i, 'no longer'],
+  [/\b(take|taken|takes|took) (it |this |them )?back\b/i, 'undo'],
+  [/\bwhat (stands|came of|became of)\b/i, 'name the thing: summary, result, status'],
+  [/\bstands? (here|there|in your|below every)\b/i, 'is listed, appears'],
+  [/\bas (it|they) stands?\b|\bas things (are|stand)\b/i, 'current'],
+  [/\bthe usual\b/i, 'default'],
+  [/\b(goes?|went) with (it|them|its)\b/i, 'is deleted as well'],
+  [/\b(do|does) not come back\b/i, 'cannot be restored'],
+  [/\bleft out\b/i, 'skipped, not imported, not included'],
+  [/\bleft empty\b/i, 'if empty'],
+  [/\bA Row Is\b|\bRows Without Dates Are\b/, 'a label that is no half sentence'],
+  [/\bgo on\b|\bgoes on\b/i, 'continue'],
+  [/\bcome to (its|their) end\b/i, 'finished'],
+  [/\b(is|are) still at work\b/i, 'is running'],
+  [/\breckon/i, 'calculate'],
+  [/\btaken over\b/i, 'applied, imported'],
+  [/\b(is|are|be) told\b/i, 'is notified'],
+  [/\bonly looked at\b/i, 'read only'],
+  [/\bassigned to nobody\b/i, 'unassigned'],
+  [/\b(its|your) people\b|\bpeople of\b/i, 'users'],
+];
+
+const manner = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const said = text.replace(/\s+/g, ' ').trim();
+    const odd = said.includes(' ') ? banned.find(([phrase]) => phrase.test(said)) : undefined;
+    return odd ? [`"${said}": ${odd[1]}`] : [];
+  });
+
+it('repairs-2: B19 what people read is in plain terms of the trade', () => {
+  const odd = sources
+    .filter((file) => !file.startsWith('server/src/cli/sample/'))
+    .flatMap((file) => manner(saidBy(file)).map((text) => `${file}: ${text}`));
+  expect(odd).toEqual([]);
+});
+
+it('repairs-2: B19 finds such a phrase in a sentence, and no name of the program', () => {
+  expect(manner(['What stands where', 'Rows Without Dates Are', 'They are assigned to nobody.'])).toHaveLength(3);
+  expect(manner(['somebody', 'Licenses without an assignee'])).toEqual([]);
+});
+
 it('repairs: 22 an email is spelled in one way, wherever people read of it', () => {
   const others = sources.flatMap((file) =>
     saidBy(file)

@@ -173,5 +173,5 @@ test('an officer who leaves is replaced wherever they are named in one act, and 
   await expect(question).toContainText(`carried out the replacement of ${officer}: 2 entities`);
   await press(page, question.getByRole('button', { name: 'Undo' }));
   await expectToast(page, `Replacement of ${officer}: undone`);
-  await expect(page.getByText('Taken Back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 });

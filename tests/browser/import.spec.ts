@@ -67,9 +67,12 @@ test('a register is uploaded, mapped, looked at, imported in the background; the
   expect(rows[0]).toContain('license_num');
 
   if (creates > 0) {
-    await page.getByRole('button', { name: /^Import \d+ license/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Import \d+ license/ })
+      .first()
+      .click();
     const confirm = dialog(page, `Import ${creates} license${creates === 1 ? '' : 's'}`);
-    await expect(confirm).toContainText('assigned to nobody');
+    await expect(confirm).toContainText('unassigned');
     await confirm.getByRole('button', { name: /^Import/ }).click();
     await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
     expect(await figure(page, 'Result', 'Created')).toBe(creates);

@@ -108,7 +108,7 @@ test('repairs: 1 two people at one license: the second save of what is stale sho
     const forms = dialog(page, 'Receive Renewal Forms');
     await call(colleague, 'PUT', `${base}/update-notes`, { notes: 'Once more', followUpDate: null });
     await forms.getByRole('button', { name: 'Mark Step Complete' }).click();
-    await expect(forms).toContainText('Someone else changed this meanwhile.');
+    await expect(forms).toContainText('Someone else changed this record.');
     await forms.getByRole('button', { name: 'Mark Step Complete' }).click();
     await expect(forms).toHaveCount(0);
     await expectStep(page, 'Invoice Renewal Fee');

@@ -172,7 +172,7 @@ test('by keyboard alone: a view is renamed, begun with, and deleted', async ({ p
   await tabTo(page, page.getByRole('dialog', { name: 'Delete View' }).getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'View Deleted Successfully');
-  await expect(manage.getByText('You keep no view of this list.')).toBeVisible();
+  await expect(manage.getByText('You have no saved view of this list.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(views(page)).toBeFocused();
   await visit(page, '/renewals');

@@ -100,7 +100,7 @@ export class Api {
     return new Caller(this.app, session, this.secrets);
   }
 
-  /** The firm Keystone, its clients and the people of decision 12, made by the application's own commands. */
+  /** The firm Keystone, its clients and the users of decision 12, made by the application's own commands. */
   world(ending?: string): Promise<World> {
     return buildWorld(this.app.get(CommandBus), ending);
   }

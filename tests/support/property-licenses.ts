@@ -22,7 +22,7 @@ export const somePdf = (bytes = 20_000): Buffer => Buffer.concat([Buffer.from('%
 
 export const at = (on: Standing, path = '') => `/properties/${on.property}/licenses${path}`;
 
-/** The program, properties of a client that works its renewals with the firm, and the people of both sides. */
+/** The program, properties of a client that works its renewals with the firm, and the users of both sides. */
 export const openPropertyLicenses = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-test-property-licenses-'));
   const files = join(folder, 'files');

@@ -15,7 +15,7 @@ export interface Refused {
   errors?: Record<string, string[]>;
 }
 
-/** What an administrator does with the people of a side. */
+/** What an administrator does with the users of a side. */
 export class UserWork {
   constructor(
     readonly who: Caller,

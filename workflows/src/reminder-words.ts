@@ -37,8 +37,8 @@ export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices):
     ...told,
     ...(quietDays.length > 0 ? [`Not on ${listed(quietDays.map((day) => `${day}s`))}.`] : []),
     delivery === 'Digest'
-      ? 'One mail a morning.'
-      : `A mail for each, at most ${mostSingleReminders} a morning; what is more comes together in one.`,
+      ? 'One email each morning.'
+      : `One email for each, at most ${mostSingleReminders} a morning; the rest are combined in one.`,
   ];
 };
 
@@ -49,7 +49,9 @@ export const remindersInWords = (chosen: RemindersBody): string[] => {
   return [
     ...choicesInWords(chosen),
     ...(isAway ? [`Not from ${longDate(awayFrom)} to ${longDate(awayTo)}.`] : []),
-    ...(isAway || quietDays.length > 0 ? ['What falls on a day without mail comes on the next day with mail.'] : []),
+    ...(isAway || quietDays.length > 0
+      ? ['Reminders that fall on a day without email are sent on the next day with email.']
+      : []),
   ];
 };
 

@@ -160,16 +160,16 @@ describe('reminders in words', () => {
   it('say what is sent and when, a sentence each', () => {
     expect(choicesInWords(usualReminders)).toEqual([
       'Tasks to follow up: on the day, and every day while late.',
-      'One mail a morning.',
+      'One email each morning.',
     ]);
     expect(remindersInWords(chosen)).toEqual([
       'Tasks to follow up: on the day, and every day while late.',
       'Filing windows that open: 1 day before.',
       'Expiration dates: 30 and 1 day before and on the day, and once more when late.',
       'Not on Sundays and Saturdays.',
-      'A mail for each, at most 25 a morning; what is more comes together in one.',
+      'One email for each, at most 25 a morning; the rest are combined in one.',
       'Not from 12/20/2026 to 01/03/2027.',
-      'What falls on a day without mail comes on the next day with mail.',
+      'Reminders that fall on a day without email are sent on the next day with email.',
     ]);
     const { Tasks, ...rest } = usualReminders.kinds;
     const nothing = { ...usualReminders, kinds: { ...rest, Tasks: { ...Tasks, on: false } } };

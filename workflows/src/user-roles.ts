@@ -30,7 +30,7 @@ export const rolesAfter = (held: readonly Role[], wanted: Partial<ShownRoles>): 
   return [...chosen('renewalRole', (role) => !isAccounting(role)), ...chosen('accountingRole', isAccounting)];
 };
 
-/** Whoever holds it manages the people of a company, or of the firm. */
+/** Whoever holds it manages the users of a company, or of the firm. */
 export const administratorRole = { client: 'ClientAdministrator', firm: 'Administrator' } as const;
 
 export const rolesOf: Readonly<Record<'client' | 'firm', readonly Role[]>> = { client: clientRoles, firm: firmRoles };

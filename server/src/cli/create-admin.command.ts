@@ -33,7 +33,7 @@ const faultsOf = ({ issues }: z.ZodError, option: (path: PropertyKey[]) => strin
     .join('\n');
 
 export const createAdminCommand: CliCommand = {
-  summary: 'Found a firm and its first administrator',
+  summary: 'Create a firm and its first administrator',
   usage: 'create-admin --firm <name> --email <email> --first <name> --last <name>',
   options: {
     firm: { type: 'string', value: '<name>', meaning: 'what the firm is called' },

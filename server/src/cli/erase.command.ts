@@ -7,7 +7,8 @@ import type { CliCommand } from './command.js';
 import { givenId } from './given.js';
 
 export const eraseCommand: CliCommand = {
-  summary: 'Blank what the events of a stream say of a person; signed, so that verify tells it from a forged one',
+  summary:
+    'Erase the personal data in the events of a record; signed, so that verify can distinguish it from tampering',
   usage: 'erase --tenant <id> --stream <id> --by <id of the administrator>',
   options: {
     tenant: { type: 'string', value: '<id>', meaning: 'the client or firm that the record belongs to' },

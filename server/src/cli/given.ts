@@ -10,7 +10,7 @@ export const givenFile = async (path: string): Promise<string> => {
   if (!found) throw new Misuse(`There is no file ${path}.`);
   if (!found.isFile()) throw new Misuse(`${path} is not a file.`);
   await access(path, constants.R_OK).catch(() => {
-    throw new Misuse(`${path} cannot be read: it belongs to somebody else.`);
+    throw new Misuse(`${path} cannot be read: it belongs to another user.`);
   });
   return path;
 };

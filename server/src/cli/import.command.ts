@@ -72,11 +72,11 @@ class ImportAtTerminal {
     if (typeof refusedTo === 'string') await this.saveRefused(id, refusedTo);
     if (checked.status !== 'Ready') return 1;
     if (!options['commit']) {
-      say('Nothing was imported. Add --commit, or go on from the Imports screen.');
+      say('Nothing was imported. Add --commit, or continue on the Imports screen.');
       return 0;
     }
     if (checked.counts.toCreate === 0) {
-      say('The file holds nothing that is not already there.');
+      say('The file contains nothing new.');
       return 0;
     }
     await this.commands.execute(new StartImport(this.by, id, null));
@@ -144,7 +144,7 @@ export const importCommand: CliCommand = {
       meaning: `what becomes of rows without dates; ${unlessGiven}`,
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
-    refused: { type: 'string', value: '<file>', meaning: 'the file that takes the refused rows' },
+    refused: { type: 'string', value: '<file>', meaning: 'the file for the refused rows' },
   },
   notes: [`Fields: ${importFields.join(', ')}`],
   async run(context) {

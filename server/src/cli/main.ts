@@ -43,7 +43,7 @@ const parsed = (command: CliCommand, args: string[]) => {
   try {
     const found = parseArgs({ args, options, allowPositionals: true });
     const over = found.positionals.slice(command.words ?? 0);
-    if (over.length > 0) throw misused(command, `Too much was said: ${over.join(' ')}.`);
+    if (over.length > 0) throw misused(command, `Unexpected argument: ${over.join(' ')}.`);
     return found;
   } catch (error) {
     throw error instanceof Misuse ? error : misused(command, faultIn(error));

@@ -22,7 +22,7 @@ const inWords = ({ table, missing, extra, changed }: Difference): string => {
 const mended = ({ missing, extra, changed }: Difference) => missing + extra + changed > 0;
 
 export const rebuildCommand: CliCommand = {
-  summary: 'Make the tables that screens read anew from the events',
+  summary: 'Rebuild the tables that screens read from the events',
   usage: 'rebuild [--table <name>[,<name>]]',
   options: { table: { type: 'string', value: '<name>[,<name>]', meaning: 'these tables alone' } },
   async run({ config, options, say, progress }) {
@@ -49,7 +49,7 @@ export const rebuildCommand: CliCommand = {
       differences.map(inWords).forEach(say);
       if (!differences.some(mended)) return 0;
       say(
-        'Rows were not what the events make. Where no release explains that, somebody changed them: keep this output.',
+        'Rows differed from the events. Unless a release explains it, they were changed directly in the database: save this output.',
       );
       return 1;
     } catch (error) {

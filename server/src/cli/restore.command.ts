@@ -9,7 +9,7 @@ import { verifyCommand } from './verify.command.js';
 const count = (value: number) => value.toLocaleString('en-US');
 
 export const restoreCommand: CliCommand = {
-  summary: 'Bring a backup back into an empty database, and verify it',
+  summary: 'Restore a backup into an empty database and verify it',
   usage: 'restore <folder> [--replace]',
   words: 1,
   options: {
@@ -37,7 +37,7 @@ export const restoreCommand: CliCommand = {
       `Restored from ${manifest.takenAt}: ${count(rows)} rows of ${manifest.tables.length} tables, ${count(documents)} documents.`,
     );
     if (foreign.length > 0) say(`Not restored, since they are none of Evergreen's tables: ${foreign.join(', ')}.`);
-    if (kept) say(`The database that stood there is kept as ${kept}.`);
+    if (kept) say(`The previous database is kept as ${kept}.`);
     const verified = await verifyCommand.run({ ...context, options: {}, positionals: [] });
     if (missing.length === 0) return verified;
     say(`Missing or altered in the backup, and so not restored:\n${inLines(missing)}`);

@@ -19,9 +19,9 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
     config,
     async (app) => {
       const database = app.get(Database);
-      if (await sampleIsComplete(database)) return say('The sample data are there already.');
+      if (await sampleIsComplete(database)) return say('The sample data are already loaded.');
       if (options['if-empty'] && (await hasFirm(owner)) && !(await sampleHasBegun(database)))
-        return say('This database has data of its own; it stays as it is.');
+        return say('This database has data; nothing was loaded.');
       const began = performance.now();
       const acts = await seedSample(
         { bus: app.get(CommandBus), transactions: app.get(Transactions), database, clock },
@@ -40,14 +40,14 @@ export const seedCommand: CliCommand = {
   summary: 'Load the sample data: a firm, its clients, and two years of their work',
   usage: 'seed --sample [--if-empty]',
   options: {
-    sample: { type: 'boolean', meaning: 'says that sign-ins which everybody knows are wanted' },
-    'if-empty': { type: 'boolean', meaning: 'leaves a database alone that has data of its own' },
+    sample: { type: 'boolean', meaning: 'confirms that users with well-known passwords are wanted' },
+    'if-empty': { type: 'boolean', meaning: 'does nothing where the database has data' },
   },
   async run(context) {
     if (!context.options['sample']) {
       throw misused(
         seedCommand,
-        'Sample data come with sign-ins that everybody knows. If this database is for trying out: evergreen seed --sample',
+        'The sample data include users with well-known passwords. For a database to try out: evergreen seed --sample',
       );
     }
     await asOwner(context.config, async (owner) => {

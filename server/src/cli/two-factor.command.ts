@@ -27,7 +27,7 @@ const off = async ({ config, options, say }: CliContext): Promise<number> => {
   const { email } = options;
   if (typeof email !== 'string' || email.trim() === '') throw misused(twoFactorCommand, 'Say whose: --email <email>.');
   const account = await accountOf(config, email);
-  if (!account) throw new Misuse(`Nobody signs in as ${email}.`);
+  if (!account) throw new Misuse(`There is no user ${email}.`);
   const { tenantId, userId, firmId } = account;
   const wasOn = await withApp(config, (app) => {
     const by = systemActor(tenantId, firmId, 'two-factor');
@@ -35,8 +35,8 @@ const off = async ({ config, options, say }: CliContext): Promise<number> => {
   });
   say(
     wasOn
-      ? `Two Factor Authentication of ${email} is off; the person is told by mail.`
-      : `It was off already, and nothing was done.`,
+      ? `Two Factor Authentication of ${email} is off; the user is notified by email.`
+      : `It was already off. Nothing was changed.`,
   );
   return wasOn ? 0 : 1;
 };
@@ -53,7 +53,7 @@ const newKey = async ({ config, say }: CliContext): Promise<number> => {
 
 export const twoFactorCommand: CliCommand = {
   summary:
-    'Switch the second step of signing in off for somebody who lost the phone; or begin with a new key of secrets',
+    'Disable two-factor authentication for a user who lost the phone, or switch to a new secrets key',
   usage: 'two-factor off --email <email> | two-factor new-key',
   options: { email: { type: 'string', value: '<email>', meaning: 'the person who cannot give a code any more' } },
   words: 1,

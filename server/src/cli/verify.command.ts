@@ -42,13 +42,13 @@ const report = (findings: Findings): string[] => {
     `Not as it was written. The ${first.words}${whereOf(first)}.`,
     ...others.map((fault) => `The ${fault.words}${whereOf(fault)}.`),
     ...(faults > 1 + others.length ? [`${count(faults - 1 - others.length)} more besides.`] : []),
-    `Looked at: ${seenOf(findings)}`,
+    `Checked: ${seenOf(findings)}`,
   ];
 };
 
 const copiesIn = async (file: string): Promise<Checkpoint[]> => {
   const copies = checkpointsIn(await readFile(await givenFile(file), 'utf8'));
-  if (copies.length === 0) throw new Misuse(`No checkpoint stands in ${file}.`);
+  if (copies.length === 0) throw new Misuse(`There is no checkpoint in ${file}.`);
   return copies;
 };
 
@@ -95,8 +95,7 @@ const verified = async (
 };
 
 export const verifyCommand: CliCommand = {
-  summary:
-    'Prove that nothing was altered or removed: events, rows, checkpoints, guards; documents where that is asked',
+  summary: 'Verify that nothing was altered or removed: events, rows, checkpoints, guards, and documents on request',
   usage: 'verify [--tenant <id>] [--rows] [--documents] [--against <file>] [--seal]',
   options: {
     tenant: { type: 'string', value: '<id>', meaning: 'looks at one client or firm' },

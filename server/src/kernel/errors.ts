@@ -48,7 +48,7 @@ export class Forbidden extends BadNews {
 
 /** No session, or one that has ended. */
 export class Unauthenticated extends BadNews {
-  constructor(message = 'Sign in to go on.') {
+  constructor(message = 'Sign in to continue.') {
     super(message);
   }
 }

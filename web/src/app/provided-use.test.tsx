@@ -31,7 +31,7 @@ describe('firm: 5.4 how a provided record is used', () => {
   it('is no reason to leave where it cannot be read', async () => {
     new Network().install();
     renderScreen(<ProvidedUse about={provided} />, { as: renewals });
-    expect(await screen.findByText('How many use it could not be read.')).toBeVisible();
+    expect(await screen.findByText('The number of clients that use it could not be read.')).toBeVisible();
   });
 
   it('is said of entities and officers, too, which say by another word whose they are', async () => {

@@ -31,7 +31,7 @@ export interface Failed {
 
 /** Said where a stale view is refused and nothing was typed. */
 export const changedMeanwhile =
-  'Someone else changed this meanwhile. You see it now as it stands: look, and try again.';
+  'Someone else changed this record. The page now shows the current values. Check them and try again.';
 
 export interface CommandOptions<I, R> {
   /** What is changed, as the person sees it: a newer one refuses the act. null: it changes nothing that stands. */

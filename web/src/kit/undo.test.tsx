@@ -97,7 +97,7 @@ describe('undo from the toast', () => {
       takes: [told(event, 'began the renewal of license LQ-1042, full process')],
       along: [told(later, 'created a task for license LQ-1042')],
     };
-    const more = 'More would be taken back along with it. Look at what that is, and confirm.';
+    const more = 'Later changes would be undone as well. Review them and confirm.';
 
     beforeEach(() => {
       network
@@ -109,8 +109,8 @@ describe('undo from the toast', () => {
       const { user, said } = await saved();
       await user.click(await said.findByRole('button', { name: 'Undo' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));
-      expect(await dialog.findByRole('list', { name: 'This is taken back' })).toHaveTextContent(/began the renewal/);
-      expect(dialog.getByRole('list', { name: 'Taken back along with it' })).toHaveTextContent(
+      expect(await dialog.findByRole('list', { name: 'This will be undone' })).toHaveTextContent(/began the renewal/);
+      expect(dialog.getByRole('list', { name: 'Also undone' })).toHaveTextContent(
         /Dana Reyes created a task for license LQ-1042/,
       );
       expect(screen.queryByText(more)).toBeNull();

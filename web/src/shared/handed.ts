@@ -7,5 +7,5 @@ export const handedInWords = ({ licenses, tasks, isMore }: HandoverSummary): str
     ...(licenses > 0 ? [countInWords(licenses, ['license', 'licenses'])] : []),
     ...(tasks > 0 ? [countInWords(tasks, ['task', 'tasks'])] : []),
   ];
-  return isMore ? `more than ${parts.join(' and ')}` : parts.join(' and ') || 'nothing that is still there';
+  return isMore ? `more than ${parts.join(' and ')}` : parts.join(' and ') || 'a record that no longer exists';
 };

@@ -35,7 +35,7 @@ export const bulkEvents = catalog<BulkEvent>({
     },
     BulkBeginCompleted: { version: 1, schema: payload.BulkBeginCompleted, sentence: 'completed {subject}' },
     BulkBeginCancelled: { version: 1, schema: payload.BulkBeginCancelled, sentence: 'cancelled {subject}' },
-    BulkBeginFailed: { version: 1, schema: payload.BulkBeginFailed, sentence: 'could not go on with {subject}' },
+    BulkBeginFailed: { version: 1, schema: payload.BulkBeginFailed, sentence: 'could not continue {subject}' },
   },
 });
 

@@ -32,7 +32,7 @@ type Stored = Omit<HandoverItem, 'tasks' | 'notes' | 'license'> & {
 const reckoned = ({ license, ...rules }: Stored, today: string): License | null =>
   license && { ...license, ...filingOf({ ...license, ...rules, stage: license.renewalStatusCode }, today) };
 
-/** What stands where, read now: what is late first, then what is due next. */
+/** The summary as of now: what is late first, then what is due next. */
 interface FoundTask extends HandedTask {
   readonly licenseId: string | null;
   readonly checklist: TaskChecklist | null;

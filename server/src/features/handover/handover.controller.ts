@@ -8,7 +8,7 @@ import { By } from '../../kernel/http/request.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { HandoverQueries } from './handover.queries.js';
 
-/** What stands where of work that is given to somebody else. */
+/** Handover summary of work that is given to somebody else. */
 @ApiTags('hand-overs')
 @Controller('handovers')
 @May('tasks.read')

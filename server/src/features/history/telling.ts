@@ -56,4 +56,4 @@ export const tellEvents = async (
 
 /** Why not, and what stands in the way, in one breath. What is said at a field has no full stop. */
 export const standsInTheWay = (reason: string, { personName, sentence }: ToldEvent): string =>
-  `${reason.replace(/[^.]$/, '$&.')} What stands in the way: ${personName} ${sentence}.`;
+  `${reason.replace(/[^.]$/, '$&.')} Blocked by: ${personName} ${sentence}.`;

@@ -114,9 +114,9 @@ export class PasswordResetService {
       template: 'reset-password',
       text: [
         `Hello ${firstName},`,
-        `somebody asked to set a new password for your Evergreen account. Open this link to choose one; it works once, for ${LINK_MINUTES} minutes:`,
+        `someone asked to set a new password for your Evergreen account. Open this link to choose one; it works once, for ${LINK_MINUTES} minutes:`,
         link.toString(),
-        'If it was not you, nothing has changed and there is nothing to do.',
+        'If this was not you, ignore this message. Nothing has changed.',
       ].join('\n\n'),
       secret: { minutes: LINK_MINUTES },
       tenantId,

@@ -39,7 +39,7 @@ const added = <T>(
 
 const idOf = (ids: Ids, key: string): string => {
   const id = ids.get(key);
-  if (id === undefined) throw new Error('A planned license stands on a record that is neither there nor planned');
+  if (id === undefined) throw new Error('A planned license refers to a record that is neither there nor planned');
   return id;
 };
 

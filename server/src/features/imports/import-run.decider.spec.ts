@@ -75,9 +75,7 @@ describe('an import', () => {
 
   it('is not committed before the check, nor where nothing is new', () => {
     expect(() => commitImport(given(uploaded, mapped))).toThrow('This import has not been checked yet');
-    expect(() => commitImport(given(uploaded, mapped, checked(0)))).toThrow(
-      'This file holds nothing that is not already there',
-    );
+    expect(() => commitImport(given(uploaded, mapped, checked(0)))).toThrow('This file contains nothing new');
   });
 
   it('is cancelled until it has come to its end', () => {
@@ -85,7 +83,7 @@ describe('an import', () => {
     expect(cancelImport(given(uploaded))).toEqual([cancelled]);
     expect(cancelImport(given(uploaded, cancelled))).toEqual([]);
     expect(() => cancelImport(given(uploaded, { type: 'ImportFailed', reason: 'x' }))).toThrow(
-      'This import has come to its end already',
+      'This import has already finished',
     );
     expect(failImport(given(uploaded, cancelled), 'too late')).toEqual([]);
   });

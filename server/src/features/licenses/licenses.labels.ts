@@ -68,7 +68,7 @@ export const labels: FieldLabels = {
   invoices: ['Invoices', 'hidden'],
   tasks: ['Tasks', 'hidden'],
   importId: ['Import', 'record'],
-  taken: ['Taken Over', 'hidden'],
+  taken: ['Applied', 'hidden'],
 };
 
 /** The cards of a license's profile. */

@@ -109,7 +109,7 @@ describe('undo of what happened to a license', () => {
       'a request for approval',
       [{ type: 'DesignationChangeRequested', requestedDesignation: 'ManagingFirm', requestedAssigneeId: null }],
       {},
-      'People were told of it by email.',
+      'An email about it was sent.',
     ],
     [
       'a touch fee, by somebody else',
@@ -119,7 +119,7 @@ describe('undo of what happened to a license', () => {
     ],
     ['a bond that was changed since', [bond({ bond: true })], { since: [bond({ bond: false })] }, since],
     ['its beginning', [], {}, 'It may be in use by now. Deactivate or delete the license instead.'],
-    ['its end', [{ type: 'LicenseDeleted', ...nothingAlong }], {}, 'A deleted license does not come back.'],
+    ['its end', [{ type: 'LicenseDeleted', ...nothingAlong }], {}, 'A deleted license cannot be restored.'],
     [
       'a detachment',
       [linked, { type: 'LicenseDetached' }],

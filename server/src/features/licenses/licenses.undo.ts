@@ -13,12 +13,12 @@ import { edited, type Facts, type On, type Taking, undoFacts, unlessRenewed } fr
 
 const words = {
   alertRemoved: 'Removing a license alert cannot be undone.',
-  told: 'People were told of it by email.',
-  sent: 'What was emailed cannot be taken back.',
+  told: 'An email about it was sent.',
+  sent: 'A sent email cannot be undone.',
   added: 'It may be in use by now. Deactivate or delete the license instead.',
   renewed: 'The license has its new dates. Edit its tracking details instead.',
-  deleted: 'A deleted license does not come back.',
-  register: 'It was taken over from a register. Take it back on the page of that import.',
+  deleted: 'A deleted license cannot be restored.',
+  register: 'It was applied from a register. Undo it on the page of that import.',
   follows: 'It follows from its license type. Change the type instead.',
   detached: 'Link the license to its primary license again instead.',
 } as const;

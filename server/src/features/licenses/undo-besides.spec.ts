@@ -23,7 +23,7 @@ const joined = [
 const redesignated = [{ type: 'LicenseAssigned', sets: 'renewalDesignation' }, { type: 'DesignationChangeApproved' }];
 const detached: LicenseEvent[] = [linked, { type: 'LicenseDetached' }];
 const gone = { reason: 'What it had before is no longer there.', beside: { streams: ['type'], events: [] } };
-const unassignable = 'Choose somebody who works renewals for this designation.';
+const unassignable = 'Choose an assignee for this designation.';
 
 describe('undo of what happened to a license', () => {
   it.each<[string, LicenseEvent[], Around, string, string, readonly Happened[]]>([

@@ -30,10 +30,10 @@ const words = {
   abandoned: 'The renewal was abandoned.',
   begun: 'No step leads back to Ready to Start.',
   toggled: 'The renewal started over from its first step; switch it again instead.',
-  imported: 'It came with its license, from a register.',
-  removed: 'It went with its license. Import the register again instead.',
+  imported: 'It was imported with its license.',
+  removed: 'It was removed with its license. Import the register again instead.',
   newDates: 'The license has its new dates. Edit its tracking details instead.',
-  sent: 'What was emailed cannot be taken back.',
+  sent: 'A sent email cannot be undone.',
   superseded: 'Another renewal of this license was completed since.',
 } as const;
 

@@ -86,7 +86,7 @@ export const replacementEvents = catalog<ReplacementEvent>({
     ReplacementTakenBack: {
       version: 1,
       schema: payload.ReplacementTakenBack,
-      sentence: 'took back the {subject}',
+      sentence: 'undid the {subject}',
     },
     ReplacementDoneAgain: {
       version: 1,

@@ -18,7 +18,7 @@ export const replacementUndo = undoes<ReplacementSnapshot, ReplacementEvent, nul
   on: {
     ReplacementMade: takenBack,
     ReplacementDone: takenBack,
-    ReplacementStarted: cannot('Take it back when it is done.'),
+    ReplacementStarted: cannot('Undo it when it is done.'),
     ReplacementFailed: cannot('Nothing was changed.'),
     ReplacementTakenBack: ({ now }) => (now.matches('takenBack') ? { type: 'ReplacementDoneAgain' } : undoWords.since),
     ReplacementDoneAgain: takenBack,

@@ -24,8 +24,8 @@ const peopleSql = `select id, first_name || ' ' || last_name as name, email from
   where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
 
 const sentences: Record<CalendarAct['method'], (date: string) => string> = {
-  REQUEST: (date) => `It is to be followed up on ${date}. The attached invitation puts it into your calendar.`,
-  CANCEL: () => 'It is no longer to be followed up by you. The attached message takes it out of your calendar.',
+  REQUEST: (date) => `Follow-up date: ${date}. The attached invitation puts it into your calendar.`,
+  CANCEL: () => 'It is no longer assigned to you. The attached message removes it from your calendar.',
 };
 
 /** Writes what happens to tasks; the assignee's calendar follows in the same transaction, also where it is undone. */

@@ -145,7 +145,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     TaskDeleted: worked(restored),
     TaskReopened: ({ now }) => (now.value === 'open' ? { type: 'TaskDone' } : undoWords.since),
     TaskRestored: worked(deletedAgain),
-    TaskRemoved: cannot('It went with its property.'),
+    TaskRemoved: cannot('It was removed with its property.'),
   },
   again: { TaskDeleted: own(restored), TaskRestored: own(deletedAgain) },
   goesWith: ({ context: { licenseId, propertyId } }) =>

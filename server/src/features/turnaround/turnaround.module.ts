@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TurnaroundQueries } from './turnaround.queries.js';
 
-/** How long authorities take, for the areas that show it: it has no calls of its own. */
+/** Authority Turnaround, for the areas that show it: it has no calls of its own. */
 @Module({ providers: [TurnaroundQueries], exports: [TurnaroundQueries] })
 export class TurnaroundModule {}

@@ -40,7 +40,7 @@ export const usersUndo = undoes(Users, {
     return Promise.resolve();
   },
   on: {
-    UserAdded: cannot('An account is not taken back. Deactivate it instead.'),
+    UserAdded: cannot('A new account cannot be undone. Deactivate it instead.'),
     UserChanged: changed,
     UserSignatureSet: unlessSince(signing, ({ event, before, now }) => {
       if (signatureOf(now)?.signatureHash !== event.signatureHash) return undoWords.since;
@@ -53,7 +53,7 @@ export const usersUndo = undoes(Users, {
       return former ? setAgain(former) : undoWords.nothingBefore;
     }),
     UserRemindersSet: remindersBack,
-    PasswordChanged: cannot('A password does not come back. Change it again instead.'),
+    PasswordChanged: cannot('A password change cannot be undone. Change it again instead.'),
     TwoFactorEnabled: cannot(secondStep),
     TwoFactorDisabled: cannot(secondStep),
     AuthenticatorAdded: cannot(secondStep),
@@ -64,6 +64,6 @@ export const usersUndo = undoes(Users, {
     AccountUnlocked: cannot(undoWords.never),
     UserDeactivated: cannot('Activate the account instead.'),
     UserActivated: cannot('Deactivate the account instead.'),
-    UserDeleted: cannot('A deleted account does not come back. Add the person again instead.'),
+    UserDeleted: cannot('A deleted account cannot be restored. Add the user again instead.'),
   },
 });

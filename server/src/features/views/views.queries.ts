@@ -15,7 +15,7 @@ const select = `select v.id, v.version, v.list, v.name, v.query, o.own and v.is_
 export class SavedViewQueries {
   constructor(private readonly database: Database) {}
 
-  /** The person's own, then what others share with the people of this client; by name. */
+  /** The person's own, then what others share with the users of this client; by name. */
   list(by: Actor, { list }: SavedViewsQuery): Promise<SavedView[]> {
     return this.database.read(scopeOf(by), (sql) =>
       sql.query<SavedView>(select, [by.homeTenantId, by.userId, list, tenantOf(by)]),

@@ -189,7 +189,7 @@ export const restoreBackup = async (
   const empty = await isEmpty(target.ownerUrl, manifest);
   if (!empty && !options.replace)
     throw new Error(
-      'This database is not empty. With --replace the backup takes its place; what stands there now is kept under another name.',
+      'This database is not empty. With --replace the backup replaces it; the current database is kept under another name.',
     );
   const brought = await returnDocuments(archive, manifest, target.documents, options);
   const filling = (url: string) => fill(url, archive, manifest, target, options);

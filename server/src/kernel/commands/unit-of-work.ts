@@ -174,7 +174,7 @@ export class UnitOfWork implements Asking {
   append<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, stream: Loaded<S>, ...events: readonly E[]): Loaded<S> {
     return events.reduce((at, event) => {
       if (!aggregate.accepts(at.state, event))
-        throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} as it stands now.`);
+        throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} in its current state.`);
       return this.keep({
         ...at,
         version: this.write(aggregate, at, event),

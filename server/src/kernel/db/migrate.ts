@@ -17,7 +17,7 @@ const TRIES = 600;
 const LOCKED = '55P03';
 const DEADLOCK = '40P01';
 const HELD =
-  'For a quarter of an hour somebody has held a table that this migration changes: pg_stat_activity shows the oldest transaction. What ran before stays; migrate goes on from there.';
+  'For a quarter of an hour another transaction has locked a table that this migration changes: pg_stat_activity shows the oldest transaction. Earlier migrations are kept; run migrate again to continue.';
 
 const className = (file: string): string => {
   const [, stamp = '', words = ''] = /^(\d{13})-(.+)\.sql$/.exec(file) ?? [];

@@ -101,7 +101,7 @@ export const undoWords = {
   gone: 'It is no longer there.',
   since: 'It was changed again since.',
   nothingBefore: 'There is nothing before it to go back to.',
-  notNow: 'This cannot be undone as things are now.',
+  notNow: 'This cannot be undone in the current state.',
   erased: 'What it says of a person was erased.',
   restedOn: 'Other records rest on it by now.',
 } as const;

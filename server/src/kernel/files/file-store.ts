@@ -18,8 +18,8 @@ import { recognise } from './recognise.js';
 export const DOCUMENT_STORE = Symbol('document store');
 
 export const documentWords = {
-  missing: 'This document is not in the document store any more. Please tell your administrator.',
-  damaged: 'This document is damaged in the document store. Please tell your administrator.',
+  missing: 'This document is missing in the document store. Please inform your administrator.',
+  damaged: 'This document is damaged in the document store. Please inform your administrator.',
 };
 
 export interface StoredFile {

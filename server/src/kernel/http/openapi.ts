@@ -81,8 +81,8 @@ export const openApi = (app: INestApplication): OpenAPIObject => {
     .setTitle('Evergreen')
     .setDescription(
       'Business licenses and their renewals. Unsafe methods need the header X-Requested-With: XMLHttpRequest. ' +
-        `Whoever works for several clients names the one that is meant: ${clientHeader}. ` +
-        `Whoever has one of the permissions in ${PERMISSIONS_FIELD} may make the call; what a record adds is asked when it is found.`,
+        `A user who works for several clients names the client: ${clientHeader}. ` +
+        `A user with one of the permissions in ${PERMISSIONS_FIELD} may make the call; what a record adds is asked when it is found.`,
     )
     .setVersion('1.0')
     .addCookieAuth(SESSION_COOKIE)

@@ -37,7 +37,7 @@ const titles: Record<number, string> = {
   405: 'Method not allowed',
   408: 'The request did not come in time',
   409: 'Changed by someone else',
-  410: 'Not there any more',
+  410: 'No longer available',
   413: 'Too large',
   414: 'The address is too long',
   415: 'Unsupported kind of content',

@@ -55,7 +55,7 @@ export const rebuild = async (
   try {
     const sql = new Connection(client);
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
-    if (!lock?.mine) throw new Error('Another rebuild is at work.');
+    if (!lock?.mine) throw new Error('Another rebuild is running.');
     await refuseBlindOwner(sql);
     return await new Rebuild(sql, { database, registry, entities, signal, progress, threads }).run();
   } finally {

@@ -98,7 +98,7 @@ export const undoesRecord = <N extends string, F extends object>(
     on: {
       [added]: endsByUndo ? ended : cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),
       [changed]: changedBack,
-      [removed]: cannot(`A deleted ${catalog.noun} does not come back. Add it again instead.`),
+      [removed]: cannot(`A deleted ${catalog.noun} cannot be restored. Add it again instead.`),
     } as never,
     ...(endsByUndo && { again: { [removed]: addedAgain } as never }),
   });

@@ -159,7 +159,7 @@ describe('undo', () => {
     const told = [bear('a', added), bear('b', grown)];
     expect(await plan(told, 'a')).toBe('It may be in use by now. Delete the toy instead.');
     const gone = [bear('a', added), bear('b', { type: 'ToyRemoved' })];
-    expect(await plan(gone, 'b')).toBe('A deleted toy does not come back. Add it again instead.');
+    expect(await plan(gone, 'b')).toBe('A deleted toy cannot be restored. Add it again instead.');
   });
 
   it('refuses a kind of record whose area declared no rules', async () => {
@@ -202,7 +202,7 @@ describe('undo', () => {
       on: { ToyAdded: cannot('no'), ToyChanged: () => added, ToyRemoved: cannot('no') },
     });
     expect(await plan([bear('a', added), bear('b', grown)], 'b', [again])).toBe(
-      'This cannot be undone as things are now.',
+      'This cannot be undone in the current state.',
     );
   });
 });

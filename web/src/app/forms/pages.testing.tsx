@@ -174,6 +174,6 @@ export const pageForms = [
       [`/imports/${id}/undo`]: { takes: creates, keeps: { ...creates, licenses: 0 }, assigned: 0, kept: [] },
     }),
     press: ['Undo this import'],
-    submit: 'Take back 38 licenses',
+    submit: 'Undo 38 licenses',
   }),
 ];

@@ -34,7 +34,8 @@ export const LoadIdentity = () => {
       (identity) => {
         showClient(identity.clientId);
         const kept = draftsOf(whoseDrafts(identity));
-        if (kept.length > 0) toast.success(`What you typed in “${kept.join('”, “')}” is kept. Open it again to go on.`);
+        if (kept.length > 0)
+          toast.success(`What you typed in “${kept.join('”, “')}” is kept. Open it again to continue.`);
         go(wanted);
       },
       (error: unknown) => {

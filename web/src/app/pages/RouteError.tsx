@@ -22,7 +22,7 @@ export const RouteError = () => {
       <PageHeading title={gone ? 'Evergreen was updated' : 'System Error'} />
       <p className="eg-muted">
         {gone
-          ? 'Reload the page to go on with the new version.'
+          ? 'Reload the page to continue with the new version.'
           : 'An unexpected error occurred, and we were unable to process your request.'}
       </p>
       <button type="button" className="eg-button eg-button-main" onClick={() => window.location.reload()}>

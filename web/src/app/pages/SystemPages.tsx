@@ -26,12 +26,12 @@ const Words = ({ heading, text, reload }: WordsProps) => (
 export const AccessDenied = () => (
   <Words
     heading="Unauthorized"
-    text="Your account does not open this page. An administrator can change what it opens."
+    text="Your account does not have access to this page. An administrator can change your access."
   />
 );
 
 export const NotFound = () => (
-  <Words heading="404 Page Not Found" text="The page or the record is not here, or it belongs to somebody else." />
+  <Words heading="404 Page Not Found" text="This page or record does not exist, or you do not have access to it." />
 );
 
 export const SystemError = () => (

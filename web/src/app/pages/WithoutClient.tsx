@@ -39,7 +39,7 @@ const provided = [
 const Provided = () =>
   useMay()('provided.keep') && (
     <>
-      <p className="eg-muted">What you keep for all clients is here without one:</p>
+      <p className="eg-muted">Records shared by all clients are available without choosing one:</p>
       <ul>
         {provided.map(([path, label]) => (
           <li key={path}>
@@ -56,7 +56,7 @@ const First = () => {
     <>
       <PageHeading title="Add your first client" />
       <p className="eg-muted">
-        {owningFirmName} has no active client yet. Properties, licenses and renewals are a client’s.
+        {owningFirmName} has no active client yet. Properties, licenses and renewals belong to a client.
       </p>
       <Link className="eg-button eg-button-main" to="/clients">
         Add your first client

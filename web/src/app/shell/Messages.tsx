@@ -67,7 +67,9 @@ export const Messages = () => {
               );
             })}
             {kept.length === 0 && (
-              <li className="eg-muted eg-messages-none">Nothing yet. The answers to what you do are kept here.</li>
+              <li className="eg-muted eg-messages-none">
+                No messages yet. The results of your actions are listed here.
+              </li>
             )}
           </ul>
         </section>

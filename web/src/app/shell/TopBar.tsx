@@ -36,7 +36,7 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
         )}
         {level && (
           <span className="eg-muted">
-            {identity.clientAtRest ? 'Inactive: only looked at' : clientServiceLevelLabels[level]}
+            {identity.clientAtRest ? 'Inactive: read only' : clientServiceLevelLabels[level]}
           </span>
         )}
       </div>

@@ -45,7 +45,7 @@ const SignatureCard = ({ profile }: { profile: UserProfile }) => {
   return (
     <Card
       title="Digital Signature"
-      note="Stands on the letters that you download"
+      note="Appears on the letters that you download"
       actions={
         <Button variant="outlined" size="small" startIcon={<PenLine size={14} aria-hidden />} onClick={editing.show}>
           Edit Signature

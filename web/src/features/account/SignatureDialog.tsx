@@ -87,7 +87,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
               {!file && (removing ? <NoSignature /> : <SignaturePicture profile={profile} />)}
               {!file && exists && (
                 <Button variant="text" onClick={() => setRemoving(!removing)}>
-                  {removing ? 'Keep signature' : 'Remove signature'}
+                  {removing ? 'Save Signature' : 'Remove signature'}
                 </Button>
               )}
             </div>

@@ -32,7 +32,7 @@ export const PostingDialog = ({ kind, onClose }: { kind: 'Deposit' | 'Correction
         label="Amount"
         required
         signed={isCorrection}
-        {...(isCorrection ? { hint: 'Below zero takes out of the account: -25.00' } : {})}
+        {...(isCorrection ? { hint: 'Enter a negative amount to withdraw: -25.00' } : {})}
       />
       <DateField name="postedOn" label="Date" max={today} required />
       <TextField

@@ -64,7 +64,7 @@ const SeveralDialog = ({ approved, rows, onClose, onDone }: SeveralProps) => (
       {approved
         ? `The renewals of ${whose(rows)} will be designated as was asked.`
         : `The renewals of ${whose(rows)} stay where they are.`}{' '}
-      Whoever asked gets an email with the outcome.
+      The requester is notified of the outcome by email.
     </p>
     <TextArea name="reason" label="Reason" max={2000} required={!approved} />
   </CommandDialog>

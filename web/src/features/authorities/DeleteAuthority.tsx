@@ -25,6 +25,6 @@ export const DeleteAuthority = ({ authority, open, onClose }: DeleteProps) => (
     messages={messages}
   >
     Are you sure you would like to delete Licensing Authority '{authority.name}'? Its contacts and key contact change
-    forms go with it.
+    forms are deleted as well.
   </DeleteRecord>
 );

@@ -40,7 +40,7 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
               </Button>
             }
           >
-            {count} cannot begin only because nobody is assigned.
+            {count} cannot begin only for lack of an assignee.
           </Notice>
         </div>
       )}
@@ -59,7 +59,7 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
         onDone={onDone}
       >
         {licenseIds.length > bulkLimits.assigned && (
-          <p>They are assigned in the background; what you chose here stays until you come back.</p>
+          <p>They are assigned in the background; your selection is kept until you return.</p>
         )}
         <AssigneeField name="userId" changesTo={() => false} />
       </CommandDialog>

@@ -159,7 +159,7 @@ export const CriteriaStep = ({ form, left, onNext }: CriteriaStepProps) => (
     >
       {left.length > 0 && (
         <div className="eg-bulk-left">
-          <Notice tone="soon">These begin with the queue’s filters. Not taken over: {left.join(', ')}.</Notice>
+          <Notice tone="soon">These begin with the queue’s filters. Not carried over: {left.join(', ')}.</Notice>
         </div>
       )}
       <div className="eg-columns">

@@ -21,7 +21,7 @@ const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
     <>
       <p role="status" className="eg-bulk-plan">
         {renewalsInWords(plan.begins)} will begin.
-        {plan.cannot > 0 && ` ${number(plan.cannot)} cannot begin and will be left out.`}
+        {plan.cannot > 0 && ` ${number(plan.cannot)} cannot begin and will be skipped.`}
       </p>
       {plan.begins > bulkLimits.batch && <Notice tone="soon">{bulkMessages.mayTakeTime}</Notice>}
       <PlanTable plan={plan} dueDate={dueDateIn({ dueDate })} />
@@ -49,7 +49,7 @@ export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBac
               <DueDateField
                 name="dueDate"
                 label="Due Date"
-                hint="Left empty, each renewal is due when its license says."
+                hint="If empty, each renewal uses the due date of its license."
               />
               <FormMessage refusals={refusals} />
             </div>

@@ -33,7 +33,7 @@ describe('repairs: 42 the criteria of a bulk begin', () => {
 
   it('take “current” as the queue means it, and say what they have no place for', async () => {
     const view = open(network(), `${queue}&states=TX&searchTerm=harbor`);
-    expect(await screen.findByText(/Not taken over: State \(choose one\), the search “harbor”/)).toBeVisible();
+    expect(await screen.findByText(/Not carried over: State \(choose one\), the search “harbor”/)).toBeVisible();
     expect(screen.getByText('Choose a state to see how many match.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Date Range' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Track Date End' })).not.toHaveValue('');
@@ -197,7 +197,7 @@ describe('repairs: 34 what nobody is assigned to', () => {
       });
     const view = open(net);
     await toDates(view, 'LB-1', 'LB-2');
-    expect(await screen.findByText('1 license cannot begin only because nobody is assigned.')).toBeVisible();
+    expect(await screen.findByText('1 license cannot begin only for lack of an assignee.')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Assign 1 license' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 license' }));
     await pick(view.user, dialog.getByLabelText('Assignee'), 'Dana Reyes');

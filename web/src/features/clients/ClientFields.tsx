@@ -60,7 +60,7 @@ export const ClientFields = ({ levels, isNew = false }: ClientFieldsProps) => (
         <CheckboxField
           name="active"
           label="Active"
-          hint="People of an inactive client cannot sign in, and nothing is mailed to them."
+          hint="Users of an inactive client cannot sign in and receive no email."
         />
       )}
     </div>

@@ -73,9 +73,7 @@ const Notices = ({ client, standing }: Shown) => {
       </Notice>
     );
   if (!client.active)
-    return (
-      <Notice tone="soon">This client is inactive: its people cannot sign in, and nothing is mailed to them.</Notice>
-    );
+    return <Notice tone="soon">This client is inactive: its users cannot sign in and receive no email.</Notice>;
   return null;
 };
 

@@ -21,7 +21,7 @@ export const LevelChange = ({ client, standing }: { client: ClientDetail; standi
   const isMoved = level !== client.serviceLevel || licensing !== client.licensingServiceLevel;
   if (!isMoved && !(to === 'ManagingFirm' && left)) return null;
   return (
-    <Notice tone="soon" title="What stands there now">
+    <Notice tone="soon" title="Current Licenses and Renewals">
       <Standing standing={standing} />
       {to && left ? (
         <CheckboxField
@@ -29,8 +29,8 @@ export const LevelChange = ({ client, standing }: { client: ClientDetail; standi
           label={`Designate ${licenses(left)} of the ${renewalDesignationLabels[otherSide(to)]} to the ${renewalDesignationLabels[to]}`}
           hint={
             to === 'ManagingFirm'
-              ? 'At this service level the client works no renewals. They come with nobody assigned.'
-              : 'Left out, they stay with the Managing Firm, which goes on working their renewals.'
+              ? 'At this service level the client works no renewals. They will be unassigned.'
+              : 'If not selected, they stay with the Managing Firm, which continues their renewals.'
           }
         />
       ) : null}

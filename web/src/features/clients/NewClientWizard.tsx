@@ -36,7 +36,7 @@ const AdministratorFields = () => {
       <p className="eg-muted">
         {invites
           ? 'The first administrator is mailed a link to choose a password, valid for 7 days, and adds everybody else.'
-          : 'People of this client do not sign in with a password, and there is no other way to sign in yet: no link is mailed.'}
+          : 'Users of this client do not sign in with a password, and no other sign-in method is available yet: no link is sent.'}
       </p>
       <div className="eg-columns">
         <TextField name="firstName" label="First Name" max={256} required />

@@ -6,7 +6,7 @@ export const TimeZoneField = () => (
     name="timeZone"
     label="Time Zone"
     options={timeZones}
-    hint="It decides what today is there: what is past due, and when reminders are mailed."
+    hint="Determines the current date for this client: what is past due, and when reminders are sent."
     required
   />
 );

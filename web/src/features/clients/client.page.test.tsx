@@ -47,7 +47,7 @@ describe('the profile of a client', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
-    expect(dialog.queryByText('What stands there now')).toBeNull();
+    expect(dialog.queryByText('Current Licenses and Renewals')).toBeNull();
     await user.selectOptions(dialog.getByLabelText(/^Service Level/), 'FullService');
     await user.click(dialog.getByLabelText('Designate 40 licenses of the Billing Client to the Managing Firm'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

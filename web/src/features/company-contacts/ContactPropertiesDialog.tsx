@@ -40,7 +40,7 @@ export const ContactPropertiesDialog = ({ contact, onClose }: { contact: Company
       ) : !data ? (
         <Loading rows={4} />
       ) : data.items.length === 0 ? (
-        <NothingHere reason="These contacts are at no property any more." />
+        <NothingHere reason="These contacts are no longer at any property." />
       ) : (
         <LocalList
           label="Properties"

@@ -53,13 +53,13 @@ const Actions = ({ run }: { run: CompanyContactRun }) => {
         danger
         title="Cancel Property Contacts"
         submit="Cancel Property Contacts"
-        dismiss="Go On"
+        dismiss="Keep Running"
         command={(submission) => cancelRun(run.id, submission)}
         touches={touches}
         success={messages.cancelled}
         failure={messages.cancelFailed}
       >
-        What has been created stays. The rest is left as it is, and can be tried again from here.
+        Contacts that were created are kept. The rest can be retried from here.
       </ConfirmDialog>
       <ConfirmDialog
         about={null}
@@ -123,7 +123,7 @@ const Work = ({ run }: { run: CompanyContactRun }) => {
         <div className="eg-card-body">
           {isRunning && (
             <ProgressBar label="Property Contacts" share={done / run.total}>
-              {number(done)} of {propertiesInWords(run.total)}. You may leave this page; it goes on, and an email will
+              {number(done)} of {propertiesInWords(run.total)}. You may leave this page; it continues, and an email will
               notify you on completion.
             </ProgressBar>
           )}

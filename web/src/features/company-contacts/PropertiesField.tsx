@@ -130,7 +130,7 @@ export const PropertiesField = ({ onChosen }: PropertiesFieldProps) => {
       <CheckboxField
         name="addToAll"
         label="Add to all properties that the filters find"
-        hint="Those that are inactive, and those of which licenses are designated to the other side, are left out."
+        hint="Inactive properties, and properties with licenses designated to the other side, are not included."
       />
       {error ? (
         <Unread error={error} onRetry={() => void refetch()} />
@@ -157,7 +157,7 @@ export const PropertiesField = ({ onChosen }: PropertiesFieldProps) => {
               </span>
               {!addToAll && ids.length > 0 && (
                 <Button size="small" variant="text" onClick={() => choose([])}>
-                  Clear
+                  Clear selection
                 </Button>
               )}
             </>

@@ -25,7 +25,7 @@ export const consequences = (plan: CompanyContactsPlan): string[] => {
     ...(former > 0
       ? [`${former === 1 ? '1 key contact loses' : `${number(former)} key contacts lose`} the mark to this one.`]
       : []),
-    ...(tasks === null ? ['A manager change task is created wherever forms must tell of it.'] : []),
+    ...(tasks === null ? ['A manager change task is created where a licensing authority requires a form.'] : []),
     ...(tasks
       ? [`${tasks === 1 ? '1 manager change task is' : `${number(tasks)} manager change tasks are`} created.`]
       : []),

@@ -14,7 +14,7 @@ export const CompanyFields = ({ company }: { company: Company }) => (
   <>
     <div className="eg-columns">
       <TextField name="legalName" label="Legal Name" max={255} required />
-      <TextField name="displayName" label="Display Name" max={255} hint="Left empty, it is the legal name." />
+      <TextField name="displayName" label="Display Name" max={255} hint="If empty, the legal name is used." />
     </div>
     <AddressFields required county />
     <CheckboxField

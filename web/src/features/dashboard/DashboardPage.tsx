@@ -53,9 +53,7 @@ export const DashboardPage = () => {
         {asked !== null && <OrderSelect />}
       </div>
       {unread.length > 0 && (
-        <Notice tone="soon">
-          A part of this address could not be understood and is left out: {unread.join(', ')}.
-        </Notice>
+        <Notice tone="soon">Part of this address is not valid and was ignored: {unread.join(', ')}.</Notice>
       )}
       <FilterChips filters={filters} state={list} />
       {query.isError && !counts ? (

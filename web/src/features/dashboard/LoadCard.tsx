@@ -59,7 +59,7 @@ export const LoadCard = ({ filter }: { filter: RenewalFilter }) => {
   const query = useLoad(filter);
   const { shown, more } = useMore(query.data?.carriers ?? [], 'people');
   return (
-    <NumbersCard title="Who has the work" note="most past due first" query={query} rows={6}>
+    <NumbersCard title="Workload by Assignee" note="most past due first" query={query} rows={6}>
       {(load) => {
         if (load.carriers.length === 0) return <NothingHere reason="No renewals match these filters." />;
         const most = Math.max(...load.carriers.map(({ renewalsCount }) => renewalsCount));

@@ -60,7 +60,7 @@ export const RangesCard = ({ filter }: { filter: RenewalFilter }) => {
   const query = useRanges(filter);
   const { shown, more } = useMore(query.data ?? [], 'authorities');
   return (
-    <NumbersCard title="How long authorities take" note="filed to received, slowest first" query={query} rows={6}>
+    <NumbersCard title="Authority Turnaround" note="filed to received, slowest first" query={query} rows={6}>
       {(ranges) => {
         if (ranges.length === 0) return <NothingHere reason="No renewals match these filters." />;
         const longest = Math.max(...ranges.flatMap(({ range }) => (isTold(range) ? range.p90Days : [])), 1);

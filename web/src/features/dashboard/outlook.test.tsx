@@ -187,7 +187,7 @@ describe('repairs: 35 how long authorities take', () => {
   test('what cannot be read says so by itself, and tries again', async () => {
     const net = network().on('GET', '/dashboard/turnaround-ranges', () => problem(500, 'The server rests.'));
     const { user } = open();
-    const card = within(await screen.findByRole('region', { name: 'How long authorities take' }));
+    const card = within(await screen.findByRole('region', { name: 'Authority Turnaround' }));
     expect(await screen.findByRole('table', { name: 'Renewals by person' })).toBeVisible();
     const again = await card.findByRole('button', { name: 'Try again' });
     net.on('GET', '/dashboard/turnaround-ranges', () => json(ranges));
@@ -219,8 +219,6 @@ describe('repairs: 33 the dashboard’s address', () => {
     network().on('GET', '/users/select-list-options', () => json([{ label: 'Luis Ortega', value: 'luis' }]));
     open(`/renewals/dashboard?assignedUserIds=${dana}&dateRange=99&stagee=2`);
     expect(await screen.findByRole('button', { name: /^Assignee.*No longer listed/ })).toBeVisible();
-    expect(
-      screen.getByText('A part of this address could not be understood and is left out: dateRange, stagee.'),
-    ).toBeVisible();
+    expect(screen.getByText('Part of this address is not valid and was ignored: dateRange, stagee.')).toBeVisible();
   });
 });

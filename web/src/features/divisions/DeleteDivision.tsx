@@ -20,6 +20,6 @@ export const DeleteDivision = ({ division, open, onClose }: DeleteProps) => (
     touches={{ ...touchesDivision(division.id), division: true }}
     messages={messages}
   >
-    Are you sure you would like to delete Division '{division.name}'? Its contacts go with it.
+    Are you sure you would like to delete Division '{division.name}'? Its contacts are deleted as well.
   </DeleteRecord>
 );

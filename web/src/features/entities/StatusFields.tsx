@@ -8,9 +8,7 @@ export const StatusFields = () => {
   return (
     <>
       <CheckboxField name="active" label="Active" />
-      {active === false && (
-        <DateField name="deactivatedDate" label="Deactivation Date" hint="Today, where it is left empty." />
-      )}
+      {active === false && <DateField name="deactivatedDate" label="Deactivation Date" hint="If empty, today." />}
     </>
   );
 };

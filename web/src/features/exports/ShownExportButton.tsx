@@ -17,7 +17,7 @@ const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, sm
   const { send, busy } = useStartExport(
     total === undefined
       ? undefined
-      : `Preparing ${countInWords(total, shownNouns[type])}. You are told when the file is ready.`,
+      : `Preparing ${countInWords(total, shownNouns[type])}. You will be notified when the file is ready.`,
   );
   if (!mayTakeShown(ofFirm ? withoutClient(identity) : identity, type)) return null;
   const filters = { of: of ?? null, query, columns };

@@ -52,7 +52,7 @@ const columnsWith = (whose: Whose, again: (wanted: Wanted) => void): Column<Expo
   { id: 'createdOn', label: 'Requested', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
   {
     id: 'expiresOn',
-    label: 'Kept',
+    label: 'Available Until',
     cell: ({ expiresOn }) =>
       expiresOn && (
         <>
@@ -113,6 +113,6 @@ export const YourExports = ({ title, whose, again }: YourExportsProps) => (
     columns={columnsWith(whose, again)}
     rowName={nameOf}
     rowNote={({ failure }) => failure && <span className="eg-ink-late">{failure}</span>}
-    empty={{ reason: 'Nothing yet. What you export is kept here for 24 hours, for you alone.' }}
+    empty={{ reason: 'No exports yet. Your exports are available here for 24 hours, for you only.' }}
   />
 );

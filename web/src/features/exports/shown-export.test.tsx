@@ -108,7 +108,7 @@ describe('a list of the firm', () => {
     await user.click(await screen.findByRole('button', { name: 'Export these 12' }));
     await waitFor(() => expect(network.calls('POST', at)).toHaveLength(1));
     expect(network.calls('POST', at)[0]?.body).toMatchObject({ format: 'xlsx', of: null, query: { sortBy: 'name' } });
-    expect(await screen.findByText('Preparing 12 clients. You are told when the file is ready.')).toBeVisible();
+    expect(await screen.findByText('Preparing 12 clients. You will be notified when the file is ready.')).toBeVisible();
   });
 
   it('is not offered to who may not', async () => {

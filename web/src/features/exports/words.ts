@@ -6,14 +6,14 @@ import { number } from '../../kit/numbers';
 export const holds: Record<ExportType, string> = {
   licenses: 'Every license with its property, authority, dates, renewal and fee.',
   properties: 'Every property with its addresses, billing, number of licenses and key contact.',
-  citations: 'What authorities held against properties, with penalties and dispositions.',
+  citations: 'Citations of properties, with penalties and dispositions.',
   'cost-accounting': 'The invoices of renewals in a period, with GL and payee codes.',
   'license-officers': 'The officers of each license, with their titles.',
-  'check-requests': 'The checks that were requested in a period, and what became of them.',
+  'check-requests': 'The checks that were requested in a period, with their status.',
   'renewal-tips': 'Renewal tips, and how many license types and licenses they are for.',
   'license-alerts': 'The licenses with an alert, and who works on them.',
-  officers: 'Officers with the entities that they stand in and their titles there.',
-  'inspection-reports': 'What inspectors found at properties.',
+  officers: 'Officers with their entities and their titles there.',
+  'inspection-reports': 'Inspection reports of properties.',
 };
 
 /** By what it can be narrowed. */

@@ -14,7 +14,7 @@ export const FirmFields = () => (
       name="mailClosing"
       label="Closing of Mails"
       max={1000}
-      hint="Stands below every mail to your people and to those of your clients."
+      hint="Appears at the end of every email to your users and to those of your clients."
     />
   </>
 );

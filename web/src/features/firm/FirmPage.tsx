@@ -34,7 +34,7 @@ const Profile = ({ firm }: { firm: Firm }) => {
 const InWriting = ({ firm }: { firm: Firm }) => (
   <Card title="In Letters and Mails">
     <p className="eg-in-writing">
-      Letters bear the firm’s name and address where its people write them.{' '}
+      Letters written by users of the firm carry the firm’s name and address.{' '}
       <Link to="/letter-templates">Letter templates</Link> may name its phone number and its email address, too.
     </p>
     <Facts

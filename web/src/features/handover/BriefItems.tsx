@@ -68,14 +68,14 @@ const Item = ({ item, to }: { item: HandoverItem; to: string | undefined }) => {
       {to && (from ?? assigneeName !== to) && (
         <p className="eg-muted">
           {from && <span>Before: {from}.</span>}
-          {assigneeName !== to && <span>By now {assigneeName ? `${assigneeName} has it` : 'nobody has it'}.</span>}
+          {assigneeName !== to && <span>By now {assigneeName ? `${assigneeName} has it` : 'unassigned'}.</span>}
         </p>
       )}
     </li>
   );
 };
 
-/** What stands where, what is late first. `to`: whom it was given to; before that, in a dialog, nothing leads away. */
+/** Handover summary, what is late first. `to`: whom it was given to; before that, in a dialog, nothing leads away. */
 export const BriefItems = ({ items, to }: { items: readonly HandoverItem[]; to?: string }) => (
   <ul className="eg-brief">
     {items.map((item) => (

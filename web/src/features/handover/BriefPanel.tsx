@@ -32,7 +32,7 @@ export const BriefPanel = ({ id }: { id: string }) => {
         aria-controls={body}
         onClick={() => setOpen(!open)}
       >
-        <ChevronDown size={15} aria-hidden /> What stands where
+        <ChevronDown size={15} aria-hidden /> Handover summary
       </button>
       <div id={body} hidden={!open}>
         {!data ? (
@@ -44,7 +44,7 @@ export const BriefPanel = ({ id }: { id: string }) => {
         ) : (
           <>
             <div className="eg-brief-head">
-              <span>{data.late > 0 ? `${licensesInWords(data.late)} late` : 'Nothing is late'}</span>
+              <span>{data.late > 0 ? `${licensesInWords(data.late)} late` : 'Nothing is past due'}</span>
               <Button size="small" variant="outlined" onClick={() => void copy(asText(data.items, timeZone), copied)}>
                 Copy
               </Button>

@@ -51,7 +51,7 @@ export const HandoverPage = () => {
         )
       }
     >
-      <section className="eg-card eg-handover" aria-label="What stands where">
+      <section className="eg-card eg-handover" aria-label="Handover summary">
         {!data ? (
           error ? (
             <Unread error={error} onRetry={() => void refetch()} />
@@ -67,7 +67,7 @@ export const HandoverPage = () => {
                 : 'Nothing of it is late.'}
             </p>
             {data.items.length === 0 ? (
-              <NothingHere reason="What was handed over is no longer there." />
+              <NothingHere reason="The licenses that were handed over no longer exist." />
             ) : (
               <BriefItems items={data.items} to={data.summary.givenTo} />
             )}

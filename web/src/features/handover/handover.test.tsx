@@ -104,13 +104,13 @@ describe('a hand-over', () => {
   it('says so where nothing of it is left', async () => {
     answer = json({ ...found, items: [], totalItemCount: 0, late: 0 });
     open();
-    expect(await screen.findByText('What was handed over is no longer there.')).toBeVisible();
+    expect(await screen.findByText('The licenses that were handed over no longer exist.')).toBeVisible();
   });
 
   it('can be read before it is done, once somebody wants to', async () => {
     const { user } = renderScreen(<BriefPanel id={`${item.id},${ofProperty.id}`} />);
     expect(network.heard).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'What stands where' }));
+    await user.click(screen.getByRole('button', { name: 'Handover summary' }));
     expect(await screen.findByText('1 license late')).toBeVisible();
     expect(network.heard[0]).toMatchObject({
       ...{ method: 'POST', path: '/handovers/brief' },
@@ -124,7 +124,7 @@ describe('a hand-over', () => {
   it('says in the dialog itself what could not be read', async () => {
     answer = problem(500, 'Try again in a moment.');
     const { user } = renderScreen(<BriefPanel id={item.id} />);
-    await user.click(screen.getByRole('button', { name: 'What stands where' }));
+    await user.click(screen.getByRole('button', { name: 'Handover summary' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ const factOf = ({ label, value, now, differs }: HistoryField): Fact => [
 ];
 
 const Then = ({ moment }: { moment: HistoryMoment }) => {
-  if (!moment.exists) return <NothingHere reason="It was not there on that day." />;
+  if (!moment.exists) return <NothingHere reason="It did not exist on that day." />;
   const differing = moment.sections.flatMap(({ fields }) => fields.filter(({ differs }) => differs)).length;
   return (
     <>

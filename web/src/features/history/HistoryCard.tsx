@@ -29,7 +29,7 @@ const Empty = ({ at }: AtProps) =>
       </Button>
     </NothingHere>
   ) : (
-    <NothingHere reason="Nothing has happened yet." />
+    <NothingHere reason="No events yet." />
   );
 
 interface NewerProps extends AtProps {

@@ -24,7 +24,7 @@ const Part = ({ kind, id, before }: Shown & { before?: number }) => {
   const { data, error, refetch } = useActs({ ...narrowed, before, pageSize: size }, shows);
   if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={3} />;
-  if (data.items.length === 0) return <NothingHere reason="Nothing has happened yet." />;
+  if (data.items.length === 0) return <NothingHere reason="No events yet." />;
   return (
     <>
       <ActList heading="h3" acts={data.items} narrowed={narrowed} />

@@ -36,8 +36,8 @@ type Relations = Pick<HistoryItem, 'undoes' | 'undoneBy' | 'follows' | 'followed
 /** What led to an event, and what it led to. */
 export const Consequences = ({ item, of }: { item: Relations } & Placed) => (
   <>
-    <Linked words="Takes back:" link={item.undoes} of={of} />
-    <Linked words="Taken back:" link={item.undoneBy} of={of} />
+    <Linked words="Undoes:" link={item.undoes} of={of} />
+    <Linked words="Undone by:" link={item.undoneBy} of={of} />
     <Linked words="Follows:" link={item.follows} of={of} />
     <Linked words="Then:" link={item.followedBy} of={of} />
   </>

@@ -42,7 +42,7 @@ const Found = ({ result }: { result: VerificationResult }) => (
       </>
     ) : (
       <>
-        Not as it was written: the {result.fault}.
+        Altered: the {result.fault}.
         {result.faults > 1 && ` ${countInWords(result.faults - 1, ['fault', 'faults'])} more.`}
       </>
     )}

@@ -106,7 +106,7 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Undo' }));
-    expect(await question.findByRole('list', { name: 'This is taken back' })).toHaveTextContent(
+    expect(await question.findByRole('list', { name: 'This will be undone' })).toHaveTextContent(
       /^Dana Reyes moved the renewal of license LQ-1042 from Forms Obtained/,
     );
     expect(network.calls('POST', undoPath)).toHaveLength(0);

@@ -13,7 +13,7 @@ import type { SecondStepProps } from './SecondStep';
 /** Nobody need guess why this page came instead of another. */
 const whyAsked = (params: URLSearchParams): string | undefined => {
   if (params.has('ended'))
-    return 'Your session has ended. Sign in again to go on where you were: what you typed is kept.';
+    return 'Your session has ended. Sign in again to continue where you were. Your unsaved entries are kept.';
   return params.has('returnTo') ? 'Sign in to see the page that you asked for.' : undefined;
 };
 

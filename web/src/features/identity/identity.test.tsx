@@ -28,7 +28,7 @@ describe('signing in', () => {
     signedIn = false;
     network = new Network()
       .on('GET', '/authentication/current-user/identity', () =>
-        signedIn ? json(people.clientAdministrator) : problem(401, 'Sign in to go on.'),
+        signedIn ? json(people.clientAdministrator) : problem(401, 'Sign in to continue.'),
       )
       .on('POST', '/authentication/sign-in', ({ body }) => {
         if ((body as { password: string }).password !== 'right') return problem(401, signInMessages.refused);
@@ -68,7 +68,9 @@ describe('signing in', () => {
     const key = draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', '1');
     sessionStorage.setItem(key, JSON.stringify({ title: 'Renewal Notes', base: {}, typed: {} }));
     await fill(user, 'right');
-    expect(await screen.findByText('What you typed in “Renewal Notes” is kept. Open it again to go on.')).toBeVisible();
+    expect(
+      await screen.findByText('What you typed in “Renewal Notes” is kept. Open it again to continue.'),
+    ).toBeVisible();
   });
 
   it('says in words what was refused, and keeps what was typed', async () => {

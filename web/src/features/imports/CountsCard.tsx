@@ -25,7 +25,7 @@ export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRu
           ['Entities', number(creates.entities)],
           ['Authorities', number(creates.licensingAuthorities)],
           ['License Types', number(creates.licenseTypes)],
-          leftOut(counts) !== '' && ['Left Out', leftOut(counts)],
+          leftOut(counts) !== '' && ['Not Imported', leftOut(counts)],
         ]}
       />
     </Card>

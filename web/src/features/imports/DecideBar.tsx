@@ -9,7 +9,7 @@ import { some } from './words';
 /** Takes all open ones of a kind over, after saying what that does. */
 export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: DifferenceKind; open: number }) => {
   const { show, props } = useDialog();
-  const label = `Take over all ${some(open, 'difference', 'differences')}`;
+  const label = `Apply All ${some(open, 'difference', 'differences')}`;
   if (open === 0) return null;
   return (
     <>
@@ -26,8 +26,8 @@ export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: Di
         success={differenceMessages.started}
         failure={differenceMessages.failed}
       >
-        {differenceMeans[kind]} What was changed here since the file was checked stays as it is. It runs in the
-        background, and can be taken back from the import’s page.
+        {differenceMeans[kind]} Records that were changed here since the file was checked are not changed. It runs in
+        the background, and can be undone on the import’s page.
       </ConfirmDialog>
     </>
   );
@@ -49,7 +49,7 @@ export const DecideChosen = ({ importId, ids, onDone }: { importId: string; ids:
         Take over ({ids.length})
       </Button>
       <Button size="small" variant="outlined" disabled={busy} onClick={() => void send('Leave')}>
-        Leave as they are ({ids.length})
+        Ignore ({ids.length})
       </Button>
     </>
   );

@@ -16,7 +16,7 @@ export const DifferencesCard = ({ run }: { run: ImportRun }) => {
   if (isChecked && isPending) return <span className="eg-awaited" />;
   if (!counts || found.length === 0) return null;
   return (
-    <Card title="Compared with What Stands Here">
+    <Card title="Compared with Current Licenses">
       <Facts
         facts={found.map((kind) => [
           differenceKindLabels[kind],

@@ -44,7 +44,7 @@ export const DifferencesPage = () => {
       forChosen={({ ids, clear }) => <DecideChosen importId={importId} ids={[...ids]} onDone={clear} />}
       taken={{ type: 'shown-differences', of: importId }}
       empty={{
-        reason: 'The register says what stands here: there are no differences.',
+        reason: 'The register and the current licenses are the same: there are no differences.',
         step: <Link to={`/imports/${importId}`}>Back to the import</Link>,
       }}
     />

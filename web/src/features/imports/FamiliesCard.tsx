@@ -20,8 +20,8 @@ export const FamiliesCard = ({ run: { preview } }: { run: ImportRun }) => {
         <div className="eg-card-body eg-stack">
           {doubtful > 0 && (
             <Notice tone="soon">
-              Of {some(doubtful, 'number', 'numbers')} nothing says which license is the primary: the first row is
-              taken.
+              Of {some(doubtful, 'number', 'numbers')} it is not clear which license is the primary: the first row is
+              used.
             </Notice>
           )}
           {alone > 0 && (
@@ -48,7 +48,7 @@ export const FamiliesCard = ({ run: { preview } }: { run: ImportRun }) => {
                   <td data-label="License #">{family.licenseNumber}</td>
                   <td data-label="Primary">
                     {family.primary ? named(family.primary) : 'The license of this number here'}{' '}
-                    {family.isDoubtful && <Tag tone="soon">In doubt</Tag>}
+                    {family.isDoubtful && <Tag tone="soon">Check</Tag>}
                   </td>
                   <td data-label="Secondary">{family.secondaries.map(named).join(', ')}</td>
                 </tr>

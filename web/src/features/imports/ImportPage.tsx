@@ -57,9 +57,9 @@ const StartImport = ({ run }: { run: ImportRun }) => {
         {some(creates.licensingAuthorities, 'licensing authority', 'licensing authorities')} and{' '}
         {some(creates.licenseTypes, 'license type', 'license types')}.
         {secondaries > 0 && ` ${some(secondaries, 'license', 'licenses')} will be secondary to another one.`} The
-        licenses are assigned to nobody.
-        {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and left out.`} It runs in the
-        background; you may leave the page.
+        licenses are unassigned.
+        {counts.refused > 0 && ` ${some(counts.refused, 'row is', 'rows are')} refused and not imported.`} It runs in
+        the background; you may leave the page.
       </ConfirmDialog>
     </>
   );
@@ -98,8 +98,8 @@ const Actions = ({ run }: { run: ImportRun }) => {
         failure={importMessages.cancelFailed}
       >
         {run.status === 'Running'
-          ? 'What has been created so far stays. The rest is left out; the same file can be sent again to create it.'
-          : 'Nothing has been created. The file can be sent again.'}
+          ? 'Records created so far are kept. Upload the same file again to create the rest.'
+          : 'Nothing has been created. The file can be uploaded again.'}
       </ConfirmDialog>
     </>
   );
@@ -112,7 +112,8 @@ const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
         <ProgressBar label="Check">{some(progress.done, 'row', 'rows')} checked. Nothing is created yet.</ProgressBar>
       ) : (
         <ProgressBar label="Import" share={progress.total ? progress.done / progress.total : undefined}>
-          {number(progress.done)} of {some(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it goes on.
+          {number(progress.done)} of {some(progress.total ?? 0, 'row', 'rows')}. You may leave this page; it continues
+          in the background.
         </ProgressBar>
       )}
     </div>

@@ -94,7 +94,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
     </Button>
   );
   return (
-    <Card title="Columns" note="What fills each field" actions={checkButton}>
+    <Card title="Columns" note="Source of each field" actions={checkButton}>
       {open && missing.length > 0 && (
         <div className="eg-card-body" role="status">
           <Notice tone={Object.keys(errors).length > 0 ? 'late' : 'soon'}>

@@ -38,7 +38,7 @@ const ruled: readonly ImportField[] = ruledImportFields;
 const ends: readonly (readonly [EndRule['of'], string])[] = [
   ['Year', 'End of the year of the effective date'],
   ['Term', 'Effective date and license term'],
-  ['Months', 'So many months after the effective date'],
+  ['Months', 'A number of months after the effective date'],
 ];
 
 const chosenOf = (source: FieldSource | undefined) => {
@@ -94,7 +94,7 @@ export const MappingRow = ({
         }}
         onChange={(event) => onChange(sourceOf(event.target.value))}
       >
-        <option value="">Left out</option>
+        <option value="">Do not import</option>
         <optgroup label="From a column">
           {columns.map(({ name }) => (
             <option key={name} value={`column:${name}`}>

@@ -23,11 +23,11 @@ const columns: readonly (readonly [string, (sample: ImportSample) => string])[] 
 
 /** Some of the licenses as they will be, with those whose address may have been taken apart wrongly. */
 export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
-  <Card title="Licenses as They Will Be" note={some(preview.samples.length, 'example', 'examples')} folds="open">
+  <Card title="License Preview" note={some(preview.samples.length, 'example', 'examples')} folds="open">
     {preview.doubtful > 0 && (
       <div className="eg-card-body">
         <Notice tone="soon">
-          {some(preview.doubtful, 'address is', 'addresses are')} in doubt: look where the city begins.
+          {some(preview.doubtful, 'address is', 'addresses are')} uncertain: check where the city begins.
         </Notice>
       </div>
     )}
@@ -55,7 +55,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
             <tr key={sample.row}>
               {columns.map(([label, value]) => (
                 <td key={label} data-label={label}>
-                  {value(sample)} {label === 'City' && sample.isDoubtful && <Tag tone="soon">In doubt</Tag>}
+                  {value(sample)} {label === 'City' && sample.isDoubtful && <Tag tone="soon">Check</Tag>}
                 </td>
               ))}
             </tr>

@@ -21,21 +21,22 @@ import { number, some } from './words';
 const shownActs = 5;
 
 const working: Record<ImportAct['kind'], string> = {
-  Undo: 'Taking the import back',
-  Accept: 'Taking differences over',
-  UndoAccept: 'Taking differences back',
+  Undo: 'Undoing the Import',
+  Accept: 'Applying Differences',
+  UndoAccept: 'Undoing Differences',
 };
 
 const Running = ({ act: { kind, done, kept, total } }: { act: ImportAct }) => (
   <ProgressBar label={working[kind]} share={Math.min(1, (done + kept) / total)}>
-    {working[kind]}: {number(done + kept)} of {number(total)} looked at. You may leave this page; it goes on.
+    {working[kind]}: {number(done + kept)} of {number(total)} checked. You may leave this page; it continues in the
+    background.
   </ProgressBar>
 );
 
 /** What was done, and what was left as it was and why. */
 const told: Record<ImportAct['kind'], (act: ImportAct) => string> = {
   Undo: ({ done, kept }) =>
-    `took this import back: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because somebody works with them` : ''}`,
+    `took this import back: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
   Accept: ({ done, kept }) =>
     `took ${some(done, 'difference', 'differences')} over${kept > 0 ? `; ${number(kept)} could not be, and say why` : ''}`,
   UndoAccept: ({ done, kept }) =>
@@ -52,7 +53,7 @@ const TakeBack = ({ importId, actId }: { importId: string; actId: string }) => {
   });
   return (
     <Button size="small" variant="outlined" disabled={busy} onClick={() => void send()}>
-      Take back
+      Undo
     </Button>
   );
 };
@@ -113,7 +114,7 @@ export const ResultCard = ({ run }: { run: ImportRun }) => {
   if (!hasWork) return null;
   const isRunning = act?.status === 'Running';
   return (
-    <Card title="What Came of It" rank="first">
+    <Card title="Result of the Import" rank="first">
       <div className="eg-card-body eg-stack">
         {act && isRunning && <Running act={act} />}
         {result.acts

@@ -62,7 +62,7 @@ export const RowsChoice = ({ options, suggested, disabled, onChange }: RowsChoic
   return (
     <>
       <Choice
-        label="A Row Is"
+        label="Each Row Contains"
         labels={rowsAreLabels}
         value={rowsAre}
         disabled={disabled}
@@ -70,7 +70,7 @@ export const RowsChoice = ({ options, suggested, disabled, onChange }: RowsChoic
         onChange={(chosen) => onChange({ ...options, rowsAre: RowsAre.parse(chosen) })}
       />
       <Choice
-        label="Types of One Number Are"
+        label="License Types with the Same Number"
         labels={oneNumberIsLabels}
         value={oneNumberIs}
         disabled={disabled}
@@ -81,7 +81,7 @@ export const RowsChoice = ({ options, suggested, disabled, onChange }: RowsChoic
         onChange={(chosen) => onChange({ ...options, oneNumberIs: OneNumberIs.parse(chosen) })}
       />
       <Choice
-        label="Rows Without Dates Are"
+        label="Rows Without Dates"
         labels={undatedAreLabels}
         value={options.undatedAre}
         disabled={disabled}

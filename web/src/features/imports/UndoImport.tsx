@@ -29,8 +29,8 @@ const Kept = ({ plan: { keeps, kept } }: { plan: ImportUndoPlan }) => {
   return (
     <>
       <p>
-        What somebody has worked with since stays, with all that it stands on: <b>{words}</b>.
-        {kept.length > 0 && ' Each stays for a reason:'}
+        Records that were used since the import are kept, with the records they depend on: <b>{words}</b>.
+        {kept.length > 0 && ' Kept, with the reason:'}
       </p>
       {kept.length > 0 && (
         <ul className="eg-reasons">
@@ -51,15 +51,15 @@ const Kept = ({ plan: { keeps, kept } }: { plan: ImportUndoPlan }) => {
 const Question = ({ plan }: { plan: ImportUndoPlan }) => (
   <div className="eg-stack">
     <p>
-      This takes back <b>{inWords(plan.takes)}</b>, which this import made. The licenses leave every list; the history
+      This removes <b>{inWords(plan.takes)}</b>, which this import made. The licenses leave every list; the history
       keeps what happened.
       {plan.assigned > 0 &&
-        ` ${some(plan.assigned, 'license was', 'licenses were')} assigned since; that is taken back with ${plan.assigned === 1 ? 'it' : 'them'}.`}
+        ` ${some(plan.assigned, 'license was', 'licenses were')} assigned since; that is undone with ${plan.assigned === 1 ? 'it' : 'them'}.`}
     </p>
     <Kept plan={plan} />
     <p>
-      It runs in the background; you may leave the page. It cannot be taken back itself: to have the licenses again,
-      import the file again.
+      It runs in the background; you may leave the page. This undo cannot be undone: to have the licenses again, import
+      the file again.
     </p>
   </div>
 );
@@ -80,7 +80,7 @@ export const UndoImport = ({ run }: { run: ImportRun }) => {
           {...props}
           danger
           title="Undo Import"
-          submit={`Take back ${some(plan.takes.licenses, 'license', 'licenses')}`}
+          submit={`Undo ${some(plan.takes.licenses, 'license', 'licenses')}`}
           command={(submission) => undoImport(run.id, submission)}
           touches={touchesUndo(run.id)}
           success={importActMessages.undoStarted}
@@ -91,7 +91,7 @@ export const UndoImport = ({ run }: { run: ImportRun }) => {
       )}
       {plan && takesNothing && (
         <InfoDialog {...props} title="Undo Import">
-          <p>Nothing of this import can be taken back.</p>
+          <p>Nothing of this import can be undone.</p>
           <Kept plan={plan} />
         </InfoDialog>
       )}

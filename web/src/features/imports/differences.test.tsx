@@ -50,7 +50,7 @@ describe('repairs: 51 differences of a second register', () => {
 
   it('are taken over by the group, after saying what that does', async () => {
     const { user, network } = shown(`/imports/${id}/differences?kind=Renewed`);
-    await user.click(await screen.findByRole('button', { name: 'Take over all 1,910 differences' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply All 1,910 differences' }));
     expect(await screen.findByText(/Each license gets its new term/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take over' }));
     expect(network.calls('POST', `/imports/${id}/differences`)[0]?.body).toEqual({

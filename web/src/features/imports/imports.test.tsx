@@ -114,7 +114,7 @@ describe('an import', () => {
       suggestedOptions: { ...usualOptions, rowsAre: 'Terms' },
       suggestedMapping: everyField,
     });
-    const choice = await screen.findByLabelText('A Row Is');
+    const choice = await screen.findByLabelText('Each Row Contains');
     expect(choice).toHaveValue('Terms');
     expect(choice).toHaveAccessibleDescription(/come again with other dates/);
     await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
@@ -130,10 +130,10 @@ describe('an import', () => {
       suggestedOptions: { ...usualOptions, oneNumberIs: 'Family' },
       suggestedMapping: everyField,
     });
-    const choice = await screen.findByLabelText('Types of One Number Are');
+    const choice = await screen.findByLabelText('License Types with the Same Number');
     expect(choice).toHaveValue('Family');
     expect(choice).toHaveAccessibleDescription(/come with several license types/);
-    await user.selectOptions(choice, 'Licenses that have nothing to do with each other');
+    await user.selectOptions(choice, 'Separate licenses');
     expect(choice).toHaveAccessibleDescription('');
     await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({ options: usualOptions });
@@ -146,10 +146,10 @@ describe('an import', () => {
       suggestedOptions: { ...usualOptions, undatedAre: 'Kept' },
       suggestedMapping: without,
     });
-    const choice = await screen.findByLabelText('Rows Without Dates Are');
+    const choice = await screen.findByLabelText('Rows Without Dates');
     expect(choice).toHaveAccessibleDescription(/Many rows lack an effective or an expiration date/);
     await user.selectOptions(choice, 'Refused');
-    await user.selectOptions(screen.getByLabelText(/^Expiration Date/), 'So many months after the effective date');
+    await user.selectOptions(screen.getByLabelText(/^Expiration Date/), 'A number of months after the effective date');
     await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
     expect(await screen.findByText('Effective Date needs a column or a value')).toBeVisible();
     await user.selectOptions(screen.getByLabelText(/^Effective Date/), 'town');
@@ -171,7 +171,7 @@ describe('an import', () => {
     ];
     shown({ ...ready, preview: { ...ready.preview, families: { secondaries: 2, alone: 1, doubtful: 1, samples } } });
     const row = await screen.findByRole('row', { name: /LB-9/ });
-    expect(within(row).getByRole('cell', { name: 'Innholder (row 3) In doubt' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: 'Innholder (row 3) Check' })).toBeVisible();
     expect(within(row).getByRole('cell', { name: 'Additional Bar (row 2)' })).toBeVisible();
     expect(screen.getByRole('cell', { name: 'The license of this number here' })).toBeVisible();
     expect(screen.getByText(/1 secondary license has no primary in this file or here/)).toBeVisible();
@@ -197,7 +197,7 @@ describe('an import', () => {
     };
     shown({ ...ready, preview: { ...ready.preview, samples: [sample], doubtful: 12 } });
     const row = await screen.findByRole('row', { name: /LB-9/ });
-    expect(within(row).getByRole('cell', { name: 'St Louis In doubt' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: 'St Louis Check' })).toBeVisible();
     expect(within(row).getByRole('cell', { name: '15 Oak St' })).toBeVisible();
     expect(screen.getByText(/12 addresses are in doubt/)).toBeVisible();
   });

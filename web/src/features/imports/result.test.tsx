@@ -74,22 +74,22 @@ describe('repairs: 34 the result of an import', () => {
     expect(dialog.getByText('2 licenses and 2 properties')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'LB-7' })).toHaveAttribute('href', `/licenses/${licenseId}`);
     expect(dialog.getByText(/and 1 license more/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Take back 3,287 licenses' }));
+    await user.click(dialog.getByRole('button', { name: 'Undo 3,287 licenses' }));
     expect(network.calls('POST', `/imports/${id}/undo`)).toHaveLength(1);
   });
 
   it('says where nothing can be taken back', async () => {
     const { user } = shown(result, { ...plan, takes: nothing });
     await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
-    expect(await screen.findByText('Nothing of this import can be taken back.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Take back/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('Nothing of this import can be undone.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
   it('says what was taken back, and offers no more than is left', async () => {
     shown({ licenses: 0, secondaries: 0, undated: 0, records: 0, acts: [act] });
     expect(
       await screen.findByText(
-        /Dana Reyes took this import back: 5,996 records removed, 4 kept because somebody works with them/,
+        /Dana Reyes took this import back: 5,996 records removed, 4 kept because they are in use/,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

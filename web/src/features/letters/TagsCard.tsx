@@ -13,10 +13,10 @@ const rows = [
 
 /** What a template may say, and what becomes of it. */
 export const TagsCard = () => (
-  <Card title="Tags" note="What a letter fills in, wherever its template names it in braces">
+  <Card title="Tags" note="Tags that a letter fills in where its template has them in braces">
     <div className="eg-card-body">
       <p className="eg-letter-how">
-        What a renewal does not have is left empty. To leave out the words around it too, put them between{' '}
+        A tag without a value is empty. To omit the words around it as well, put them between{' '}
         <code>{'{#invoiceTotal}'}</code> and <code>{'{/invoiceTotal}'}</code>.
       </p>
       <table className="eg-letter-tags">

@@ -34,7 +34,7 @@ export const DesignationConfirm = ({ license, wanted, answer }: DesignationConfi
         {near && (
           <Notice tone="soon">
             This license is due or expires within {approvalNoticeDays} days: the change needs the approval of the
-            provider’s administrative team. A follow-up email will tell the outcome.
+            provider’s administrative team. You will be notified of the outcome by email.
           </Notice>
         )}
       </div>

@@ -85,8 +85,8 @@ export const LicenseMenu = ({ license, edits }: { license: LicenseDetail; edits:
         success={active ? licenseMessages.deactivated : licenseMessages.activated}
       >
         {active
-          ? 'An inactive license is not renewed and leaves the renewals queue. It can be activated again.'
-          : 'The license takes part in renewals again.'}
+          ? 'An inactive license is not renewed and is removed from the renewals queue. It can be activated again.'
+          : 'The license can be renewed again.'}
       </ConfirmDialog>
     </>
   );

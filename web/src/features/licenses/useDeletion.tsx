@@ -57,7 +57,7 @@ export const useDeletion = (license: LicenseDetail) => {
         failure={licenseMessages.deleteFailed}
       >
         Are you sure you would like to delete License # {licenseNumber} of {propertyName}? Its renewals, invoices and
-        tasks go with it. It does not come back.
+        tasks are deleted as well. It cannot be restored.
       </ConfirmDialog>
     </>
   );

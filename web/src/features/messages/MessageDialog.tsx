@@ -20,7 +20,7 @@ import { toneOf } from './words';
 
 const Content = ({ message }: { message: MessageDetail }) => {
   if (message.isHidden) return <Notice tone="info">{messagesWords.hidden}</Notice>;
-  if (!message.bodyText) return <p className="eg-muted">This message has no text any more.</p>;
+  if (!message.bodyText) return <p className="eg-muted">The text of this message was deleted.</p>;
   return (
     // Focusable, so that a long letter can be scrolled with the keyboard.
     <div className="eg-letter" role="region" aria-label="Text" tabIndex={0}>

@@ -42,7 +42,7 @@ export const TaskBars = ({ property }: { property: PropertyDetail }) => (
   <>
     {property.managerChangeTaskId && (
       <TaskBar
-        says="The key contact changed: licensing authorities are to be told."
+        says="The key contact changed. Notify the licensing authorities."
         title="Manager Change"
         tab="manager-changes"
         description={property.managerChangeTaskDescription}

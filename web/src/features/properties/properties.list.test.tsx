@@ -169,7 +169,7 @@ describe('New Property', () => {
 
   it('tells the server’s refusal on the field', async () => {
     const { form, send, fill, network } = await open();
-    const message = 'A property of this name stands at this address already';
+    const message = 'A property with this name already exists at this address';
     network.on('POST', '/properties', () => problem(400, message, { name: [message] }));
     await fill();
     await send();

@@ -272,13 +272,13 @@ describe('saved views', () => {
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Save as…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save View' }));
     await user.type(dialog.getByLabelText(/Name/), 'For all');
-    await user.click(dialog.getByRole('checkbox', { name: 'Share with the people of Harborview Hotels' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Share with the users of Harborview Hotels' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(net.calls('POST', '/saved-views')[0]?.body).toMatchObject({ isShared: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Manage views…' }));
     await user.click(await screen.findByRole('button', { name: 'Actions for view Late' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Share with the people of Harborview Hotels' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share with the users of Harborview Hotels' }));
     expect(await screen.findByText('View Shared Successfully')).toBeVisible();
     expect(net.calls('PUT', `/saved-views/${late.id}`)[0]?.body).toEqual({ isShared: true });
   });

@@ -62,7 +62,7 @@ export const ReleaseNotesDialog = ({ isNew, onClose }: ReleaseNotesDialogProps) 
       <div className="eg-dialog-foot">
         {isNew && (
           <span className="eg-muted eg-push-left">
-            “Got it” takes the sign in the top bar away, wherever you sign in.
+            “Got it” removes the notice from the top bar, wherever you sign in.
           </span>
         )}
         {isNew ? (

@@ -38,7 +38,7 @@ const Day = ({ of, today }: { of: PreviewedDay; today: string }) => {
     <section className="eg-reminder-day">
       <h3>{dayInWords(of.day, today)}</h3>
       {of.total === 0 ? (
-        <p className="eg-muted">{of.isQuiet ? 'A day without mail.' : 'Nothing.'}</p>
+        <p className="eg-muted">{of.isQuiet ? 'No email on this day.' : 'Nothing.'}</p>
       ) : (
         <ul>
           {of.items.map((item) => (
@@ -59,7 +59,7 @@ const Days = ({ preview }: { preview: RemindersPreview }) => {
       <NothingHere reason="No reminders are sent here: the client is inactive, or its service level is Restricted." />
     );
   if (preview.days.every(({ total }) => total === 0))
-    return <NothingHere reason="As things stand, nothing would be sent on the next seven mornings." />;
+    return <NothingHere reason="With these settings, nothing would be sent on the next seven mornings." />;
   return preview.days.map((day) => <Day key={day.day} of={day} today={todayIn(timeZone)} />);
 };
 

@@ -69,7 +69,10 @@ export const RemindersDialog = ({ own, onClose }: { own: OwnReminders; onClose: 
         ))}
       </div>
     </FieldGroup>
-    <FieldGroup title="Days without mail" note="What falls on one of them comes on the next day with mail.">
+    <FieldGroup
+      title="Days Without Email"
+      note="Reminders that fall on one of these days are sent on the next day with email."
+    >
       <div className="eg-reminder-wide">
         <ChecksField name="quietDays" label="Days of the week" options={weekdayOptions} inRow />
       </div>
@@ -82,7 +85,7 @@ export const RemindersDialog = ({ own, onClose }: { own: OwnReminders; onClose: 
           name="delivery"
           label="Mails"
           options={deliveryOptions}
-          hint={`Of single mails, at most ${mostSingleReminders} come in a morning; what is more comes together in one.`}
+          hint={`Of separate emails, at most ${mostSingleReminders} come in a morning; the rest are combined in one.`}
         />
       </div>
     </FieldGroup>

@@ -22,7 +22,7 @@ const Usual = ({ own }: { own: OwnReminders }) => {
   });
   return (
     <Button variant="outlined" size="small" disabled={busy} onClick={() => void send()}>
-      Back to the usual
+      Restore default settings
     </Button>
   );
 };
@@ -31,8 +31,8 @@ const Chosen = ({ own }: { own: OwnReminders }) => {
   const editing = useDialog();
   return (
     <Card
-      title="What you are reminded of"
-      note={isUsual(own) ? 'The usual' : undefined}
+      title="Your Reminders"
+      note={isUsual(own) ? 'Default settings' : undefined}
       actions={
         <>
           {!isUsual(own) && <Usual own={own} />}
@@ -45,8 +45,8 @@ const Chosen = ({ own }: { own: OwnReminders }) => {
       <div className="eg-card-body">
         <Sentences of={remindersInWords(bodyOf(own))} />
         <p className="eg-muted">
-          Mails leave in the morning at 7:00, in the time zone of the client. Nobody else sees what you choose, but for
-          administrators in the history.
+          Emails are sent at 7:00 in the morning, in the time zone of the client. Only you, and administrators in the
+          history, can see these settings.
         </p>
       </div>
       {editing.props.open && <RemindersDialog own={own} onClose={editing.props.onClose} />}

@@ -51,8 +51,8 @@ describe('my reminders', () => {
   it('say in words what is sent, and what would come, with links', async () => {
     open();
     expect(await screen.findByText('Tasks to follow up: on the day, and every day while late.')).toBeVisible();
-    expect(screen.getByText('The usual')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Back to the usual' })).toBeNull();
+    expect(screen.getByText('Default settings')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore default settings' })).toBeNull();
     expect(await screen.findByRole('link', { name: 'License # LQ-7' })).toHaveAttribute(
       'href',
       `/licenses/${item.licenseId}`,
@@ -65,7 +65,7 @@ describe('my reminders', () => {
     expect(screen.getByText('Manager Changes')).toBeVisible();
     expect(screen.getByText('task to follow up today')).toBeVisible();
     expect(screen.getByText('and 10 more')).toBeVisible();
-    expect(screen.getByText('A day without mail.')).toBeVisible();
+    expect(screen.getByText('No email on this day.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();
   });
 
@@ -103,7 +103,7 @@ describe('my reminders', () => {
     await user.click(days.getByRole('checkbox', { name: 'On the day' }));
     await user.click(dialog.getAllByRole('radio', { name: 'Not again' })[0] as HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const missing = 'Choose at least one day, or to be told when it is late.';
+    const missing = 'Choose at least one day, or a reminder when it is late.';
     expect(await days.findByText(missing)).toBeVisible();
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -112,8 +112,8 @@ describe('my reminders', () => {
 
   it('go back to the usual', async () => {
     const { user } = open({ ...own, quietDays: ['Sunday'] });
-    await user.click(await screen.findByRole('button', { name: 'Back to the usual' }));
-    expect(await screen.findByText('Reminders Are Back to the Usual')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Restore default settings' }));
+    expect(await screen.findByText('Default Reminder Settings Restored')).toBeVisible();
     expect(sent()[0]).toMatchObject({ body: usualReminders, ifMatch: '"3"' });
   });
 

@@ -20,7 +20,7 @@ const References = ({ tip: { referenceTypeCount: types, referenceCount } }: { ti
   ) : (
     <>
       {types === 1 ? '1 license type names' : `${number(types)} license types name`} it, with{' '}
-      {licensesInWords(referenceCount)}; they lose it.
+      {licensesInWords(referenceCount)}; it is removed from them.
     </>
   );
 

@@ -140,8 +140,11 @@ describe('renewal tips', () => {
   });
 
   it.each([
-    [tip, '3 license types name it, with 1,200 licenses; they lose it.'],
-    [{ ...tip, referenceTypeCount: 1, referenceCount: 1 }, '1 license type names it, with 1 license; they lose it.'],
+    [tip, '3 license types name it, with 1,200 licenses; it is removed from them.'],
+    [
+      { ...tip, referenceTypeCount: 1, referenceCount: 1 },
+      '1 license type names it, with 1 license; it is removed from them.',
+    ],
     [{ ...tip, referenceTypeCount: 0, referenceCount: 0 }, 'No license type names it.'],
   ])('are deleted after both counts were told', async (one, told) => {
     network

@@ -22,7 +22,7 @@ import { replace, runPath, touches } from './replacements.api';
 
 const titles = { path: '/officer-titles/select-list-options' };
 const whoever = [
-  { label: 'Somebody takes over', value: 'somebody' },
+  { label: 'A successor takes over', value: 'somebody' },
   { label: 'Nobody', value: 'nobody' },
 ];
 
@@ -54,7 +54,7 @@ const Successor = ({ leaver, places }: Omit<DialogProps, 'onClose'>) => {
         <OptionsField
           name="officerTitleIds"
           label="Titles"
-          hint="Where none is chosen, the successor takes over the titles that are there."
+          hint="If none is chosen, the successor gets the current titles."
           options={titles}
           most={50}
         />
@@ -69,7 +69,7 @@ const Successor = ({ leaver, places }: Omit<DialogProps, 'onClose'>) => {
   );
 };
 
-/** Who takes over, from when, and what that does: told before it is done. */
+/** Successor, from when, and what that does: told before it is done. */
 export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
   const navigate = useNavigate();
   const [told, setTold] = useState(true);
@@ -91,7 +91,7 @@ export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
       failure={messages.failed}
       onDone={({ runId }) => void navigate(runPath(runId))}
     >
-      <RadioField name="takesOver" label="Who takes over" options={whoever} required />
+      <RadioField name="takesOver" label="Successor" options={whoever} required />
       <Successor leaver={leaver} places={places} />
       <DateField name="lastDay" label="Last Day" max={day} required />
       <PlanNote leaver={leaver} places={places} onTold={setTold} />

@@ -65,7 +65,7 @@ const Left = ({ left }: { left: readonly PlaceLeft[] }) => {
   const { state, shown, total } = useLocalPages<PlaceLeft>(left);
   return (
     <LocalList
-      label="Left as They Were"
+      label="Not Changed"
       list={{ columns, noun: ['place', 'places'], rowName: ({ name }) => name ?? '' }}
       state={state}
       rows={shown}
@@ -81,8 +81,7 @@ const Work = ({ run }: { run: ReplacementRun }) => {
       <Card title="Progress">
         <div className="eg-card-body">
           <ProgressBar label="Replacement">
-            {number(total)} places. They are written as a whole, or none of them is. You may leave this page; it goes
-            on.
+            {number(total)} places. Either all of them are changed or none. You may leave this page; it continues.
           </ProgressBar>
         </div>
       </Card>
@@ -90,7 +89,7 @@ const Work = ({ run }: { run: ReplacementRun }) => {
   if (status === 'Failed') return null;
   return (
     <>
-      <Card title={status === 'TakenBack' ? 'What Was Taken Back' : 'Result'}>
+      <Card title={status === 'TakenBack' ? 'Undone Changes' : 'Result'}>
         <div className="eg-card-body">
           <Figures
             figures={[
@@ -98,7 +97,7 @@ const Work = ({ run }: { run: ReplacementRun }) => {
               [placeKindLabels.entity, changed.entity],
               [placeKindLabels.contact, changed.contact],
               ['Manager Change Tasks', tasks + tasksChanged],
-              ['Left as They Were', leftCount],
+              ['Not Changed', leftCount],
             ]}
           />
         </div>

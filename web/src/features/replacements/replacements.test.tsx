@@ -86,7 +86,7 @@ describe('the replacement of somebody everywhere', () => {
     const [sent] = network.calls('POST', path);
     expect(sent).toMatchObject({ ifMatch: '"3"', body: { successor: ann.value, officerTitleIds: [] } });
     expect(sent?.body).toMatchObject({ license: { all: true, ids: [] }, contact: { all: true, ids: [] } });
-    expect(screen.getByText('Left as They Were')).toBeVisible();
+    expect(screen.getByText('Not Changed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 

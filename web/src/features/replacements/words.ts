@@ -34,7 +34,7 @@ export const consequences = (
     `${leaver} is ${isReplaced ? 'replaced' : 'taken off'}: ${done(plan)}.`,
     ...(changed.entity > 0 ? ['In entities the titles end on the last day.'] : []),
     ...(isNewOfficer ? ['The successor is added as an officer, and stays one if this is undone.'] : []),
-    ...(inBackground ? ['These are many: it is done in the background, as a whole.'] : []),
+    ...(inBackground ? ['This is a large change: it runs in the background, all or nothing.'] : []),
     ...(leftCount > 0 ? [`${places(leftCount)}. ${whyLeft(left, leftCount - left.length)}`] : []),
   ];
 };

@@ -62,9 +62,7 @@ const Card = ({ found, since }: { found: Since; since: string }) => {
 };
 
 export const OfFirst = () => (
-  <span className="eg-muted">
-    Of your licenses, only the {number(mostOwnLicenses)} that expire first are looked at.
-  </span>
+  <span className="eg-muted">Of your licenses, only the {number(mostOwnLicenses)} that expire first are included.</span>
 );
 
 /** What others changed on one's own licenses since one looked last; nothing where nobody did. */

@@ -50,8 +50,8 @@ export const SincePage = () => {
           <NothingHere
             reason={
               data.since
-                ? `Nobody else has changed a license of yours since ${lately(timeZone, data.since)}.`
-                : 'What others change on your licenses from now on is told here.'
+                ? `No one else has changed one of your licenses since ${lately(timeZone, data.since)}.`
+                : 'Changes by others to your licenses are listed here from now on.'
             }
           />
         ) : (

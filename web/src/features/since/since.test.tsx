@@ -135,7 +135,7 @@ describe('since you last looked', () => {
     expect(network.calls('GET', '/me/since').at(-1)?.query.get('upTo')).toBe(found.upTo.position);
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(network.calls('GET', '/me/since').at(-1)?.query.get('upTo')).toBeNull());
-    await waitFor(() => expect(screen.getByText(/Nobody else has changed a license of yours since/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/No one else has changed one of your licenses since/)).toBeVisible());
   });
 
   it('speaks of days as people do', () => {

@@ -53,7 +53,7 @@ const useReach = (mode: BulkMode, tasks: readonly UserTask[]) => {
     others.set(why, (others.get(why) ?? 0) + 1);
   }
   const parts = [...others].map(([why, count]) => `${number(count)} ${why}`);
-  return { reached, left: parts.length > 0 ? `Left as they are: ${parts.join(', ')}.` : undefined };
+  return { reached, left: parts.length > 0 ? `Not changed: ${parts.join(', ')}.` : undefined };
 };
 
 interface BulkTasksBarProps {

@@ -112,7 +112,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
             ),
         })}
         taken={{ ...taken[kind] }}
-        empty={{ reason: 'Nothing is to be followed up.', step: <FirstSteps /> }}
+        empty={{ reason: 'There is nothing to follow up.', step: <FirstSteps /> }}
       >
         {children}
       </ListPage>

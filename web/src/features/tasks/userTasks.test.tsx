@@ -84,7 +84,7 @@ describe('the tasks screen', () => {
   it('says why it is empty, and where to go', async () => {
     renewals = [];
     renderScreen(<TasksPage />, { as: people.clientAdministrator, at: '/tasks' });
-    expect(await screen.findByText('Nothing is to be followed up.')).toBeVisible();
+    expect(await screen.findByText('There is nothing to follow up.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Renewals' })).toHaveAttribute('href', '/renewals');
   });
 
@@ -231,7 +231,7 @@ describe('the tasks screen', () => {
     expect(screen.getByText('Worked by the managing firm')).toBeVisible();
     await choose('Mark Done');
     expect(screen.getByText('2 selected')).toBeVisible();
-    expect(screen.getByText('Left as they are: 1 worked by the managing firm.')).toBeVisible();
+    expect(screen.getByText('Not changed: 1 worked by the managing firm.')).toBeVisible();
     await press('Mark Done (1)');
     await user.click((await dialog('Mark 1 Task Done')).getByRole('button', { name: 'Mark Done' }));
     await waitFor(() =>
@@ -243,7 +243,7 @@ describe('the tasks screen', () => {
     closed = true;
     const { press, choose } = await open(people.clientAdministrator, '/tasks?tab=manager-changes');
     await choose('Edit Descriptions');
-    expect(screen.getByText('Left as they are: 1 at an inactive property.')).toBeVisible();
+    expect(screen.getByText('Not changed: 1 at an inactive property.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit Descriptions (0)' })).toBeDisabled();
     await press('Cancel');
     await choose('Mark Done');

@@ -70,7 +70,7 @@ export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
       failure={messages.deleteFailed}
     >
       <p>
-        Are you sure you would like to delete User '{user.firstName} {user.lastName}'? The account does not come back;
+        Are you sure you would like to delete User '{user.firstName} {user.lastName}'? The account cannot be restored;
         its email address can be used again.
       </p>
       <UserContacts user={user} />

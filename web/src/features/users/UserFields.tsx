@@ -25,15 +25,15 @@ const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) =>
         autoComplete="new-password"
         hint={
           user
-            ? 'Left empty, it stays as it is. A new one signs the person out everywhere.'
-            : 'Left empty, the person is sent a link to choose one. It is valid for 7 days.'
+            ? 'If empty, the password is not changed. A new one signs the user out everywhere.'
+            : 'If empty, the user is sent a link to choose one. It is valid for 7 days.'
         }
       />
       <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
     </div>
   ) : (
     <p className="eg-muted">
-      People of this client do not sign in with a password, and there is no other way to sign in yet.
+      Users of this client do not sign in with a password, and no other sign-in method is available yet.
     </p>
   );
 
@@ -53,7 +53,7 @@ const Standing = ({ user, fixed }: { user: UserRow; fixed: Fixed }) => {
         <CheckboxField
           name="twoFactorEnabled"
           label="Two Factor Authentication"
-          hint="Take the mark away for somebody who cannot receive codes any more."
+          hint="Clear this for a user who can no longer receive codes."
           {...fixedBy(fixed.twoFactorEnabled)}
         />
       )}

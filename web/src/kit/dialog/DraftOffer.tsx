@@ -18,7 +18,7 @@ export const DraftOffer = ({ take, discard }: CommandForm['draft']) => (
         </>
       }
     >
-      What you typed here before, and did not send, was kept.
+      Your unsaved entries were restored.
     </Notice>
   </div>
 );

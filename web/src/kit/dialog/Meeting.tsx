@@ -18,9 +18,9 @@ interface MeetingProps {
 
 const sentence = ({ clashes, taken }: Meeting) => {
   if (clashes.length > 0)
-    return 'What you typed is still here. Choose what is to stand where you both changed something.';
-  if (taken.length > 0) return 'You did not change the same fields: sending it again keeps what both of you did.';
-  return 'None of these fields was changed: look at how it stands, and send again.';
+    return 'Your entries are still here. Choose which value to keep where you both changed something.';
+  if (taken.length > 0) return 'You changed different fields. Saving again keeps both changes.';
+  return 'None of these fields was changed. Check the current values and save again.';
 };
 
 /** What another changed while this form was open, beside what was typed: field by field, for the person to choose. */
@@ -30,9 +30,9 @@ export const MeetingView = ({ meeting, words, aboutId }: MeetingProps) => {
   const view = useRef<HTMLElement>(null);
   useEffect(() => view.current?.focus(), [clashes]);
   return (
-    <section ref={view} tabIndex={-1} className="eg-meeting" aria-label="Changed by someone else meanwhile">
+    <section ref={view} tabIndex={-1} className="eg-meeting" aria-label="Changed by Someone Else">
       <div role="status">
-        <Notice tone="soon" title="Someone else changed this meanwhile.">
+        <Notice tone="soon" title="Someone else changed this record.">
           <LastChange id={aboutId} /> {sentence(meeting)}
         </Notice>
       </div>
@@ -64,7 +64,7 @@ export const MeetingView = ({ meeting, words, aboutId }: MeetingProps) => {
         </div>
       )}
       {taken.length > 0 && (
-        <ul className="eg-meeting-taken" aria-label="Taken over">
+        <ul className="eg-meeting-taken" aria-label="Applied">
           {taken.map(({ name, before, theirs }) => {
             const { label, text } = wordsOf(words, name);
             return (

@@ -23,7 +23,11 @@ const Told = ({ id }: { id: string }) => {
   });
   return (
     <Notice tone="info" title="For all clients.">
-      {data ? wordsOf(data) : isError ? 'How many use it could not be read.' : 'Counting who uses it.'}
+      {data
+        ? wordsOf(data)
+        : isError
+          ? 'The number of clients that use it could not be read.'
+          : 'Counting the clients that use it.'}
     </Notice>
   );
 };

@@ -50,7 +50,7 @@ export const UndoDialog = ({ undoable, onClose }: UndoDialogProps) => {
         <Notice tone="late">{data ? data.reason : messageOf(error, undoFailure)}</Notice>
       </InfoDialog>
     );
-  const taken = label === 'Undo' ? 'This is taken back' : 'What this took back is done again';
+  const taken = label === 'Undo' ? 'This will be undone' : 'What this undid will be redone';
   const along = data.along.map((event) => event.id);
   return (
     <ConfirmDialog
@@ -72,11 +72,11 @@ export const UndoDialog = ({ undoable, onClose }: UndoDialogProps) => {
       <Events events={data.takes} label={taken} />
       {along.length > 0 && (
         <>
-          <p>Later steps are taken back along with it:</p>
-          <Events events={data.along} label="Taken back along with it" />
+          <p>Later steps are undone as well:</p>
+          <Events events={data.along} label="Also undone" />
         </>
       )}
-      <p className="eg-muted">All of it stays in the history: what was done, and what you do now.</p>
+      <p className="eg-muted">The history keeps both the original change and this undo.</p>
     </ConfirmDialog>
   );
 };

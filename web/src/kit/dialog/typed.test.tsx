@@ -104,7 +104,7 @@ describe('what was typed', () => {
     fireEvent.click(screen.getByText('Another saves'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-    const meeting = await dialog.findByRole('region', { name: 'Changed by someone else meanwhile' });
+    const meeting = await dialog.findByRole('region', { name: 'Changed by Someone Else' });
     expect(meeting).toHaveFocus();
     expect(within(meeting).getByRole('radiogroup', { name: 'Name' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();

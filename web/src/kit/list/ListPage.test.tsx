@@ -187,7 +187,7 @@ test('a page past the last says so and leads to the last', async () => {
     .on('GET', '/properties', ({ query }) => page(query.get('pageNumber') === '9' ? [] : rows, 60))
     .install();
   const { router, user } = renderScreen(<Places />, { at: '/?pageNumber=9' });
-  expect(await screen.findByText('There is nothing on this page any more.')).toBeVisible();
+  expect(await screen.findByText('This page of the list is empty.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Go to the last page' }));
   expect(router.state.location.search).toBe('?pageNumber=3');
   expect(await screen.findByText('Harborview Airport')).toBeVisible();
@@ -212,7 +212,7 @@ test('chosen rows are counted and stay chosen while pages are turned', async () 
   expect(screen.getByRole('button', { name: 'Assign 1' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(screen.getByText('2 selected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 

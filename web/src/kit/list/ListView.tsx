@@ -114,7 +114,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                   <span role="status">{selection.ids.length > 0 && `${selection.ids.length} selected`}</span>
                   {selection.ids.length > 0 && (
                     <Button size="small" variant="text" onClick={selection.clear}>
-                      Clear
+                      Clear selection
                     </Button>
                   )}
                   {list.forChosen?.(selection)}

@@ -9,7 +9,7 @@ import type { ListState } from './useListState';
 
 /** An old address, or what was last on the page is gone. */
 export const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListState<Q>; total: number }) => (
-  <NothingHere reason="There is nothing on this page any more.">
+  <NothingHere reason="This page of the list is empty.">
     <Button
       variant="outlined"
       onClick={() => state.set({ pageNumber: Math.ceil(total / state.query.pageSize) } as Partial<Q>)}

@@ -4,7 +4,7 @@ import { narrowest, widest } from './widths';
 interface WidthHandleProps {
   label: string;
   now: number;
-  /** Undefined: the usual width. */
+  /** Undefined: the default width. */
   onResize: (width: number | undefined) => void;
 }
 
@@ -65,7 +65,7 @@ export const WidthHandle = ({ label, now, onResize }: WidthHandleProps) => {
       tabIndex={-1}
       data-sizes-column=""
       className="eg-width-handle"
-      title="Drag to change the width; double-click for the usual width"
+      title="Drag to change the width; double-click for the default width"
       onPointerDown={begin}
       onPointerMove={drag}
       onPointerUp={end}

@@ -99,7 +99,7 @@ describe('fields on a profile', () => {
     await view.client.invalidateQueries();
     await screen.findByText('Suffolk');
     await save();
-    expect(await dialog.findByText('Someone else changed this meanwhile.')).toBeVisible();
+    expect(await dialog.findByText('Someone else changed this record.')).toBeVisible();
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Short Wharf');
     expect(dialog.queryByRole('radio')).toBeNull();
     await save();
@@ -113,7 +113,7 @@ describe('fields on a profile', () => {
     view.network.on('GET', '/places/p1', () => json({ ...wharf, version: 5, county: 'Suffolk' }));
     await save();
     await screen.findByText('Suffolk');
-    await dialog.findByText('Someone else changed this meanwhile.');
+    await dialog.findByText('Someone else changed this record.');
     await save();
     await waitFor(() => expect(view.network.calls('PUT', '/places/p1').at(-1)?.ifMatch).toBe('"5"'));
   });

@@ -41,7 +41,7 @@ export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }:
       touches={touchesAssigned}
       concerns={(_, answer) => assignedConcern(answer)}
       success={assignedWords}
-      refusedWhy="Look at the list again, and choose anew."
+      refusedWhy="Check the list again and choose again."
       failure={bulkMessages.assignFailed}
       onDone={onDone}
     >

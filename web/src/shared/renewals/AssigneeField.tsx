@@ -43,7 +43,7 @@ export const AssigneeField = ({ name, changesTo }: AssigneeFieldProps) => {
           roles: rolesFor[designation],
         },
       }}
-      {...(leavesToFirm ? { hint: 'The managing firm assigns one of its people.' } : {})}
+      {...(leavesToFirm ? { hint: 'The managing firm assigns one of its users.' } : {})}
     />
   );
 };

@@ -13,7 +13,7 @@ export const NotAssigned = ({ result, onClose }: NotAssignedProps) => (
     {result.awaitingApproval.length > 0 && (
       <>
         <h3>Awaiting Approval</h3>
-        <p>A follow-up email will tell the outcome.</p>
+        <p>You will be notified of the outcome by email.</p>
         <ul className="eg-reasons">
           {result.awaitingApproval.map(({ licenseId, licenseNumber }) => (
             <li key={licenseId}>{licenseNumber}</li>

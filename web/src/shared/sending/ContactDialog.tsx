@@ -37,7 +37,7 @@ export const ContactDialog = ({ propertyId, contact, onClose }: ContactDialogPro
     <CheckboxField
       name="isKeyContact"
       label="Key Contact"
-      hint="A property has one: it takes the mark from the former. Where a license type asks for it, a task to tell the authority is made."
+      hint="A property has one: it replaces the current key contact. Where a license type asks for it, a task to tell the authority is made."
     />
   </RecordDialog>
 );

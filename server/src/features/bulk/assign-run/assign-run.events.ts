@@ -42,7 +42,7 @@ export const assignRunEvents = catalog<AssignRunEvent>({
     },
     BulkAssignCompleted: { version: 1, schema: payload.BulkAssignCompleted, sentence: 'completed {subject}' },
     BulkAssignCancelled: { version: 1, schema: payload.BulkAssignCancelled, sentence: 'cancelled {subject}' },
-    BulkAssignFailed: { version: 1, schema: payload.BulkAssignFailed, sentence: 'could not go on with {subject}' },
+    BulkAssignFailed: { version: 1, schema: payload.BulkAssignFailed, sentence: 'could not continue {subject}' },
   },
 });
 

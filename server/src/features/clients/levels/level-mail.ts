@@ -20,13 +20,13 @@ const readersSql = `select u.first_name as name, u.first_name || ' ' || u.last_n
   where u.tenant_id = $1 and u.status <> 'inactive' and u.roles ? 'ClientAdministrator' order by u.id`;
 
 const meaning: Record<ClientServiceLevel, string> = {
-  FullService: 'The managing firm works your renewals; your people read and follow them.',
-  Hybrid: 'The managing firm works the renewals that are designated to it, and your people work their own.',
-  Saas: 'Your people keep your records and work the renewals that are designated to you.',
+  FullService: 'The managing firm works your renewals; your users can view them.',
+  Hybrid: 'The managing firm works the renewals that are designated to it, and your users work their own.',
+  Saas: 'Your users maintain your records and work the renewals that are designated to you.',
 };
 const licensingMeaning: Record<LicensingServiceLevel, string> = {
   Standard: 'Renewals are tracked and can be begun.',
-  Restricted: 'Renewals are not tracked: none can be begun, and nobody is reminded.',
+  Restricted: 'Renewals are not tracked: none can be begun, and no reminders are sent.',
 };
 
 /** Tells a client's administrators that the firm changed what was agreed on. */

@@ -59,7 +59,7 @@ export const contactRunEvents = catalog<ContactRunEvent>({
     CompanyContactsFailed: {
       version: 1,
       schema: payload.CompanyContactsFailed,
-      sentence: 'could not go on with {subject}',
+      sentence: 'could not continue {subject}',
     },
   },
 });

@@ -30,8 +30,8 @@ export type ActEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K
 
 const begun: Record<ImportActKind, string> = {
   Accept: 'began to take differences over from {importId}',
-  UndoAccept: 'began to take back what had been taken over from {importId}',
-  Undo: 'began to take back what {importId} had brought in',
+  UndoAccept: 'began to undo the differences applied from {importId}',
+  Undo: 'began to undo {importId}',
 };
 
 export const actEvents = catalog<ActEvent>({
@@ -39,7 +39,7 @@ export const actEvents = catalog<ActEvent>({
   noun: 'work on an import',
   labels: {
     importId: ['Import', 'record'],
-    kind: ['Kind', { Undo: 'Taken Back', Accept: 'Differences Taken Over', UndoAccept: 'Differences Taken Back' }],
+    kind: ['Kind', { Undo: 'Undone', Accept: 'Differences Applied', UndoAccept: 'Differences Undone' }],
     ofAct: ['Of', 'hidden'],
     status: ['Status', importActStatusLabels],
     total: ['Records', 'number'],
@@ -58,7 +58,7 @@ export const actEvents = catalog<ActEvent>({
       sentence: ({ done, kept }) => `went on with {subject}: ${done} done, ${kept} left as they were`,
     },
     ImportActCompleted: { version: 1, schema: payload.ImportActCompleted, sentence: 'completed {subject}' },
-    ImportActFailed: { version: 1, schema: payload.ImportActFailed, sentence: 'could not go on with {subject}' },
+    ImportActFailed: { version: 1, schema: payload.ImportActFailed, sentence: 'could not continue {subject}' },
   },
 });
 

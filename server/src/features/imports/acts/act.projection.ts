@@ -12,7 +12,7 @@ const changed = ({ tenantId, streamId: id }: At, fields: Partial<ImportActRow>) 
 const called: Record<ImportActKind, string> = {
   Accept: 'to take differences over',
   UndoAccept: 'to take differences back',
-  Undo: 'to take it back',
+  Undo: 'to undo it',
 };
 
 export const actRows = projection(

@@ -25,7 +25,7 @@ const reasons = {
   tooManyColumns: (columns: number) =>
     `The file has ${count(columns)} columns; at most ${importLimits.columns} can be read.`,
   lineTooLong: (row: number) =>
-    `Row ${count(row)} is longer than ${megabytes(importLimits.lineBytes)}. A quotation mark that is never closed is the usual cause.`,
+    `Row ${count(row)} is longer than ${megabytes(importLimits.lineBytes)}. The most common cause is a quotation mark that is never closed.`,
   rowTooLong: (row: number) => `Row ${count(row)} holds more than ${megabytes(importLimits.lineBytes)} of text.`,
   quoteNotClosed: (row: number) => `A quotation mark that opens at or after row ${count(row)} is never closed.`,
   blankColumn: (column: number) => `Column ${column} has no name in the header row.`,

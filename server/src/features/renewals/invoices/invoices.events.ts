@@ -67,7 +67,7 @@ export const invoiceEvents = catalog<InvoiceEvent>({
     InvoiceSettlementReverted: {
       version: 1,
       schema: z.object({ checkNumber: z.number().int().nullable() }),
-      sentence: 'took back the payment of an invoice of {subject}',
+      sentence: 'reversed the payment of an invoice of {subject}',
     },
     InvoiceCancelled: {
       version: 1,

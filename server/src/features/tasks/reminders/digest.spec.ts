@@ -57,7 +57,7 @@ describe('the text of a digest', () => {
     expect(digestText(digest({ due: tasks }))).toBe(
       [
         'Hello Dana Reyes,',
-        'These tasks are assigned to you, and are to be followed up today or should have been before:',
+        'These tasks are assigned to you, and are due for follow-up today or already late:',
         'Renewals (1)',
         '- 2 days late (11/20/2026): License # LQ-7, Liquor License, Harbor Kitchen\n  Call the city\n  https://evergreen.example/licenses/l1',
         'Manager Changes (1)',
@@ -94,7 +94,7 @@ describe('the text of a digest', () => {
     expect(digestText(digest({ due: [ahead, expiring('2026-11-29'), window] }))).toBe(
       [
         'Hello Dana Reyes,',
-        'These tasks are assigned to you, and are to be followed up soon or today, or should have been before:',
+        'These tasks are assigned to you, and are due for follow-up soon, today or already late:',
         'Renewals (1)',
         '- in 3 days (11/25/2026): License # LQ-7, Liquor License, Harbor Kitchen\n  Call the city\n  https://evergreen.example/licenses/l1',
         'These dates are of licenses that are assigned to you:',

@@ -69,8 +69,8 @@ const tasksIn = (digest: Digest): string[] => {
   const tasks = digest.due.filter(isTask);
   if (tasks.length === 0) return [];
   const when = tasks.some(({ date }) => date > digest.day)
-    ? 'are to be followed up soon or today, or should have been before'
-    : 'are to be followed up today or should have been before';
+    ? 'are due for follow-up soon, today or already late'
+    : 'are due for follow-up today or already late';
   return [
     `These tasks${at(digest)} are assigned to you, and ${when}:`,
     ...TaskKind.options.flatMap((kind) =>

@@ -7,7 +7,7 @@ import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import type { House } from './account.decider.js';
 
-/** Where the people of a side are; where nothing is said, of the client where one is worked on. @throws Missing */
+/** Where the users of a side are; where nothing is said, of the client where one is worked on. @throws Missing */
 export const tenantOfSide = (by: Actor, side: UserSide = by.clientId === null ? 'firm' : 'client'): string => {
   const tenantId = side === 'client' ? by.clientId : by.kind === 'firm' ? by.homeTenantId : null;
   if (tenantId === null) throw new Missing();
@@ -42,7 +42,7 @@ export const houseOf = async (sql: Sql, by: Actor, tenantId: string): Promise<Ho
 
 /**
  * Two administrators who take the other's account away at the same moment wait for each other here.
- * @throws Refusal where nobody else could manage the people of this tenant
+ * @throws Refusal where nobody else could manage the users of this tenant
  */
 export const keepAnAdministrator = async (uow: UnitOfWork, tenantId: string, userId: string, { side }: House) => {
   const active = await uow.query<{ id: string }>(

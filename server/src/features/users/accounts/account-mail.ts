@@ -27,7 +27,7 @@ const secondSteps = {
     'an authenticator app was added to your Evergreen account, with new recovery codes. From now on, signing in asks for the code that the app shows.',
   authenticatorRemoved:
     'the authenticator app of your Evergreen account was removed. From now on, signing in asks for a code that is sent to you.',
-  codesRenewed: 'new recovery codes of your Evergreen account were made. Those before them are void.',
+  codesRenewed: 'new recovery codes of your Evergreen account were made. Earlier codes no longer work.',
 } as const;
 
 /** What people are told of their accounts; never a password. */
@@ -68,7 +68,7 @@ export class AccountMail {
       subject: 'Your password was set by an administrator',
       template: 'password-set',
       paragraphs: [
-        'your password was set by an administrator. Everywhere where you were signed in, you are signed out.',
+        'your password was set by an administrator. You have been signed out everywhere.',
         `Sign in with the new one at ${this.url('/signIn')}, or choose one of your own there by "Forgot password?".`,
       ],
     });
@@ -99,7 +99,7 @@ export class AccountMail {
       template: 'second-step',
       paragraphs: [
         secondSteps[what],
-        'If it was not you, choose another password and tell an administrator of your company.',
+        'If it was not you, choose another password and inform an administrator of your company.',
       ],
     });
   }
@@ -109,8 +109,8 @@ export class AccountMail {
       subject: 'A recovery code of your account was used',
       template: 'recovery-code-used',
       paragraphs: [
-        `somebody signed in to your Evergreen account with one of its recovery codes. ${left === 1 ? '1 is' : `${left} are`} left; new ones are made on My Account.`,
-        'If it was not you, choose another password and tell an administrator of your company.',
+        `someone signed in to your Evergreen account with one of its recovery codes. ${left === 1 ? '1 is' : `${left} are`} left; new ones are made on My Account.`,
+        'If it was not you, choose another password and inform an administrator of your company.',
       ],
     });
   }

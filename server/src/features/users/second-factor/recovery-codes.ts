@@ -19,7 +19,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCod
 /** However it is typed. */
 export const recoveryCodeHash = (code: string): Buffer => secretHash(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
-/** Those before them are void. */
+/** Earlier codes no longer work. */
 export const keepRecoveryCodes = async (
   uow: UnitOfWork,
   { tenantId, userId }: Whose,

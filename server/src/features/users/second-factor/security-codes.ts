@@ -110,7 +110,7 @@ export class SecurityCodes {
         : [
             `Hello ${person.firstName},`,
             `your security code is ${code}. It is valid for ${codeMinutes} minutes, once.`,
-            'If you did not ask for it, somebody may know your password: choose another one.',
+            'If you did not request it, someone may know your password. Change it.',
           ].join('\n\n'),
       secret: { minutes: codeMinutes },
       tenantId,

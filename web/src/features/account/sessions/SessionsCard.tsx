@@ -92,8 +92,8 @@ export const SessionsCard = () => {
         touches={sessions}
         success={words.othersEnded}
       >
-        {others === 1 ? 'The other session ends' : `The ${number(others)} other sessions end`} at once. This one goes
-        on.
+        {others === 1 ? 'The other session ends' : `The ${number(others)} other sessions end`} immediately. This session
+        continues.
       </ConfirmDialog>
     </Card>
   );

@@ -10,7 +10,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string
     </div>
     <div className="eg-dialog-foot">
       <Button variant="contained" onClick={onClose}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   </DialogFrame>

@@ -80,8 +80,8 @@ const ActDialog = ({ profile, state, act, onClose, onOffer, onCodes }: DialogsPr
             </p>
           ) : (
             <p>
-              From then on signing in asks for a code after your password, so that nobody gets in who knows only the
-              password. Your other sessions end. A test code shows first that codes reach you.
+              From then on signing in asks for a code after your password, so that the password alone is not enough.
+              Your other sessions end. A test code shows first that codes reach you.
             </p>
           )}
         </ProvenDialog>
@@ -227,7 +227,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
 export const TwoFactorCard = ({ profile }: { profile: UserProfile }) => {
   const { data, error, refetch } = useTwoFactor();
   return (
-    <Card title="Two Factor Authentication" note="A code besides your password keeps others out">
+    <Card title="Two Factor Authentication" note="A code in addition to your password protects your account">
       {data ? (
         <State profile={profile} state={data} />
       ) : error ? (

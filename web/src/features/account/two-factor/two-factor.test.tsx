@@ -177,7 +177,7 @@ describe('two-factor authentication', () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
     await user.click(codes.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
-    await user.click(codes.getByRole('button', { name: 'I have kept them' }));
+    await user.click(codes.getByRole('button', { name: 'I have saved them' }));
     expect(screen.queryByText(ten[0] ?? '')).toBeNull();
     expect(await screen.findByText('9 codes left, each works once')).toBeVisible();
   });

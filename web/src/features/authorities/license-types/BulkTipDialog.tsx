@@ -22,6 +22,7 @@ export const BulkTipDialog = (props: BulkTipDialogProps) => (
     success={licenseTypeMessages.renewalTipsUpdated}
     failure={tipsFailed}
   >
-    The chosen license types get this renewal tip beside those that they have. One that has it already stays as it is.
+    The chosen license types get this renewal tip in addition to the ones they have. License types that already have it
+    are not changed.
   </BulkTypesDialog>
 );

@@ -36,7 +36,7 @@ const FilingRules = () => (
     <WholeNumberField
       name="filingWindowDays"
       label="Filing window opens (days before expiration)"
-      hint="Left empty, renewals are taken at any time."
+      hint="If empty, renewals are accepted at any time."
     />
     <RadioField
       name="dateOnClosedDay"

@@ -42,7 +42,7 @@ export const RenewalDetails = ({ about, edits, disabled, command, touches }: Ren
       {details ? (
         <p className="eg-words">{details}</p>
       ) : (
-        <NothingHere reason="Nothing is written down about renewing here yet.">
+        <NothingHere reason="No renewal details have been entered yet.">
           {edits && (
             <Button variant="outlined" onClick={dialog.show} disabled={disabled !== undefined}>
               Add Details

@@ -7,6 +7,6 @@ export const RenewalDetailsField = () => (
     label="Renewal Details"
     max={2048}
     rows={5}
-    hint="Do not store passwords or other sensitive information here: whoever sees a license reads this."
+    hint="Do not store passwords or other sensitive information here: everyone who can see a license can read this."
   />
 );

@@ -41,7 +41,7 @@ export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => 
           ]}
         />
       ) : (
-        <NothingHere reason="Where its forms come from, and when they are due, is not known yet.">
+        <NothingHere reason="No form source or due date has been entered yet.">
           {edits && (
             <Button variant="outlined" onClick={dialog.show}>
               Add Info

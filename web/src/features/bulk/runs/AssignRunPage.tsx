@@ -11,7 +11,7 @@ const words = {
   title: 'Bulk Assignment',
   done: 'Done',
   failed: 'Not Done',
-  meanwhile: 'it goes on, and an email will notify you on completion',
+  meanwhile: 'it continues, and an email will notify you on completion',
 };
 
 const Actions = ({ run }: { run: BulkAssignRunDetail }) => (
@@ -24,7 +24,7 @@ const Actions = ({ run }: { run: BulkAssignRunDetail }) => (
       send: cancelAssignRun,
       success: bulkRunMessages.cancelled,
       failure: bulkRunMessages.cancelFailed,
-      children: 'What has been assigned stays. The rest is left as it is, and can be tried again from here.',
+      children: 'Completed assignments are kept. The rest can be retried from here.',
     }}
     retry={{
       send: retryAssignRun,

@@ -13,7 +13,7 @@ const words = {
   title: 'Bulk Renewals',
   done: 'Started',
   failed: 'Not Started',
-  meanwhile: 'it goes on, and an email will notify you on completion',
+  meanwhile: 'it continues, and an email will notify you on completion',
 };
 
 /** What would become of the failed ones now. */
@@ -38,7 +38,7 @@ const Actions = ({ run }: { run: BulkRunDetail }) => (
       send: cancelBeginRun,
       success: bulkMessages.cancelled,
       failure: bulkMessages.cancelFailed,
-      children: 'The renewals that have begun stay. The rest is left out, and can be tried again from here.',
+      children: 'Renewals that have begun are kept. The rest can be retried from here.',
     }}
     retry={{
       send: retryBeginRun,
@@ -48,8 +48,8 @@ const Actions = ({ run }: { run: BulkRunDetail }) => (
       children: (
         <div className="eg-stack">
           <p>
-            {licensesInWords(run.total - run.succeeded)} will be tried again with the same dates. An email will notify
-            you on completion.
+            {licensesInWords(run.total - run.succeeded)} will be retried with the same dates. An email will notify you
+            on completion.
           </p>
           {run.failures.length > 0 && <RetryPlan run={run} />}
         </div>
@@ -67,7 +67,7 @@ export const BeginRunPage = () => {
       words={words}
       facts={({ processStartDate, dueDate }) => [
         ['Start Date', shortDate(processStartDate)],
-        ['Due Date', dueDate ? shortDate(dueDate) : 'As each license says'],
+        ['Due Date', dueDate ? shortDate(dueDate) : 'Due date of each license'],
       ]}
       actions={(run) => <Actions run={run} />}
     />

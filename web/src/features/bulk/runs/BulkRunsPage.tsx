@@ -83,7 +83,7 @@ export const BulkRunsPage = () => (
     rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}
     taken={{ type: 'shown-bulk-runs' }}
     empty={{
-      reason: 'Nothing has been done in the background yet. Bulk actions of more than a few licenses stand here.',
+      reason: 'No bulk actions yet. Bulk actions on more than a few licenses are listed here.',
     }}
   />
 );

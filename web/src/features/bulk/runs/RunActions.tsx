@@ -62,7 +62,7 @@ export const RunActions = ({ run, title, concern, touches, cancel, retry }: RunA
         danger
         title={`Cancel ${title}`}
         submit={`Cancel ${title}`}
-        dismiss="Go On"
+        dismiss="Keep Running"
         command={(submission) => cancel.send(run.id, submission)}
         touches={touches}
         concerns={concern(run.id)}

@@ -18,7 +18,7 @@ export const MadeContactsField = ({ contact, onCount }: FieldProps) => (
     name="deletePropertyContactIds"
     label="Property Contacts"
     heading="Property contacts that were made from it"
-    hint="Those that you choose are deleted along. The others stay with their properties."
+    hint="The ones you select are deleted as well. The others stay with their properties."
     search="Search property, city, contact"
     usual={usual}
     rows={(query) => madeContacts(contact, query)}

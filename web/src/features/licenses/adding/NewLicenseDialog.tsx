@@ -51,7 +51,7 @@ const PrimaryField = () => (
     name="masterLicenseId"
     label="Primary License"
     options={{ path: '/licenses/select-list-options', query: { masterOnly: true } }}
-    hint="Chosen, the new license is renewed with it and has no assignee of its own."
+    hint="If selected, the new license is renewed with it and has no assignee of its own."
   />
 );
 

@@ -30,11 +30,11 @@ export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogPr
   >
     <p>All chosen licenses get these dates, and are tracked from then on.</p>
     <DateField name="expirationDate" label="Expiration" required />
-    <DateField name="effectiveDate" label="Effective Date" hint="Left out, each keeps its own." />
+    <DateField name="effectiveDate" label="Effective Date" hint="If empty, each license keeps its own date." />
     <DateField
       name="trackDate"
       label="Track Date"
-      hint="Left out, it is as the license type says, else 60 days before the expiration."
+      hint="If empty, the license type’s track date interval applies, otherwise 60 days before the expiration."
     />
   </CommandDialog>
 );

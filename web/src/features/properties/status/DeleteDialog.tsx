@@ -24,6 +24,6 @@ export const DeleteDialog = ({ property, onClose }: DialogProps) => (
     messages={messages}
   >
     Are you sure you would like to delete Property '{property.name}'? Its contacts, affiliated entities, citations,
-    inspection reports and tasks go with it.
+    inspection reports and tasks are deleted as well.
   </DeleteRecord>
 );

@@ -32,9 +32,9 @@ const Deactivate = ({ property, onClose }: DialogProps) => (
   >
     <p>
       {property.name} has {counted(property.numberOfLicenses, 'active license', 'active licenses')} and{' '}
-      {counted(property.numberOfRenewalsInProcess, 'renewal in process', 'renewals in process')}. The licenses stay as
-      they are and renewals in process go on; no renewal begins, and nothing is added to the property. It can be
-      activated again.
+      {counted(property.numberOfRenewalsInProcess, 'renewal in process', 'renewals in process')}. Its licenses are not
+      changed and renewals in process continue. No renewal can begin, and nothing can be added to the property. It can
+      be activated again.
     </p>
     <DateField name="closeDate" label="Close Date" hint="The status changes at once, whatever the date." />
   </CommandDialog>

@@ -36,7 +36,7 @@ export const CancelCheckRequestDialog = ({ licenseId, renewalId, invoice, onClos
     >
       <p>
         The check of {moneyText(invoice.checkAmount)} to {invoice.checkPayableTo} is cancelled.
-        {invoice.useTrustAccount && ' What it took out of the trust account goes back.'}
+        {invoice.useTrustAccount && ' The amount drawn from the trust account is returned.'}
       </p>
       <DateField name="cancelledOn" label="Cancelled On" max={today} required />
       <TextArea name="explanation" label="Explanation" max={2000} />

@@ -54,7 +54,7 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
         This {invoiceKindLabels[kind]} will be removed from the renewal.
         {invoice.useTrustAccount &&
           invoice.status !== 'Cancelled' &&
-          ' What it took out of the trust account goes back.'}
+          ' The amount drawn from the trust account is returned.'}
       </ConfirmDialog>
     );
   }

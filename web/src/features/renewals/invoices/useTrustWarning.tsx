@@ -31,7 +31,7 @@ const Warning = ({ draw, answer }: { draw: Draw; answer: (proceed: boolean) => v
               ['Current balance', moneyText(draw.currentBalance)],
               ['Minimum balance threshold', moneyText(draw.minimumBalanceThreshold)],
               ['This invoice', moneyText(draw.amount)],
-              isMore && ['Taken out already', moneyText(draw.priorAmount)],
+              isMore && ['Already Drawn', moneyText(draw.priorAmount)],
               ['Balance afterwards', moneyText(subtractMoney(draw.currentBalance, taken))],
             ]}
           />

@@ -174,11 +174,11 @@ describe('step 6, License Sent To Property', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
     await user.click(await dialog.findByRole('checkbox', { name: /Dana Reyes/ }));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Kept: no mail server is set up')).toBeVisible();
+    expect(await screen.findByText('Not sent: no mail server is set up')).toBeVisible();
   });
 
   it.each([
-    ['kept', 'Email of 12/02/26: Kept: no mail server is set up'],
+    ['kept', 'Email of 12/02/26: Not sent: no mail server is set up'],
     ['queued', 'Email of 12/02/26: On its way'],
     ['sending', 'Email of 12/02/26: On its way'],
     ['failed', 'Email of 12/02/26: Failed'],
@@ -215,7 +215,7 @@ describe('step 6, License Sent To Property', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Dana Reyes dana@hotel.example12/02/26On its way',
       'Dana Reyes dana@hotel.example12/02/26Failed550 No such mailboxSend Again to Dana Reyes',
-      'Dana Reyes dana@hotel.example12/02/26Kept: no mail server is set upSend Again to Dana Reyes',
+      'Dana Reyes dana@hotel.example12/02/26Not sent: no mail server is set upSend Again to Dana Reyes',
     ]);
     expect(screen.getByText('Email of 12/02/26: Failed')).toBeVisible();
   });
@@ -244,7 +244,7 @@ describe('step 6, License Sent To Property', () => {
   ])('repairs: 14 there is no Send Again for who %s', (_, as) => {
     const kept = { messageId: message(7), name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02' };
     show({ licenseEmailRecipients: [{ ...kept, state: 'kept', failure: null }] }, as);
-    expect(screen.getByText('Kept: no mail server is set up', { selector: '.eg-recipients *' })).toBeVisible();
+    expect(screen.getByText('Not sent: no mail server is set up', { selector: '.eg-recipients *' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send Again/ })).toBeNull();
   });
 

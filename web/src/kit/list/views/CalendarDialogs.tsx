@@ -35,10 +35,10 @@ export const AddCalendarDialog = ({ view, onClose, onMade }: Asked & { onMade: (
         2,000, without notes and without names of people.
       </p>
       <p>
-        Whoever has the address can read them, without signing in, for as long as you may and until you revoke it. It is
-        shown once.
+        Anyone with the address can read them without signing in, as long as you have access and until you revoke it. It
+        is shown once.
       </p>
-      {view.hasCalendar && <p>The address that the view has now will lead nowhere any more.</p>}
+      {view.hasCalendar && <p>The current address of this view will stop working.</p>}
     </div>
   </ConfirmDialog>
 );
@@ -56,7 +56,7 @@ export const RemoveCalendarDialog = ({ view, onClose }: Asked) => (
     success={savedViewMessages.calendarRevoked}
     failure={savedViewMessages.calendarRevokeFailed}
   >
-    Revoke the calendar address of “{view.name}”? Calendars that subscribed to it hear nothing new any more.
+    Revoke the calendar address of “{view.name}”? Calendars that subscribed to it stop receiving updates.
   </ConfirmDialog>
 );
 

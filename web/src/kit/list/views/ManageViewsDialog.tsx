@@ -64,7 +64,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
   return (
     <>
       <InfoDialog open={open} onClose={onClose} title="Saved Views">
-        {views.length === 0 && <p className="eg-muted">You keep no view of this list.</p>}
+        {views.length === 0 && <p className="eg-muted">You have no saved view of this list.</p>}
         <ul className="eg-views" aria-label="Saved views">
           {views.map((view) => (
             <li key={view.id}>
@@ -99,8 +99,8 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
           success={savedViewMessages.deleted}
           failure={savedViewMessages.deleteFailed}
         >
-          Delete the view “{asking.view.name}”? What it shows stays as it is.
-          {asking.view.isShared && ' Nobody whom you shared it with sees it any more.'}
+          Delete the view “{asking.view.name}”? The licenses it shows are not changed.
+          {asking.view.isShared && ' People you shared it with will lose it.'}
         </ConfirmDialog>
       )}
     </>
