@@ -93,7 +93,7 @@ describe('a property', () => {
     // Its former name is another's by now: the way back says so.
     expect(await contributor.post<Refused>(`/history/events/${String(moved.headers['undo'])}/undo`)).toMatchObject({
       status: 400,
-      body: { detail: expect.stringContaining('stands at this address already') as string },
+      body: { detail: expect.stringContaining('already exists at this address') as string },
     });
     expect(await errors({ name: 'Pier Grill' })).toEqual({
       name: ['A property with this name already exists at this address'],

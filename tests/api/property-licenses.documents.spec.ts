@@ -221,7 +221,7 @@ describe('documents of a property’s licenses', () => {
       unlinkSync(join(files, document.hash.slice(0, 2), document.hash.slice(2, 4), document.hash));
       const answer = await contributor.post<Refused>(at(on, '/download-documents'), { licenseIds: [ready, gone] });
       expect(answer.status).toBe(410);
-      expect(JSON.stringify(answer.body)).toContain('not in the document store any more');
+      expect(JSON.stringify(answer.body)).toContain('missing in the document store');
       expect((await download(on, [ready])).status).toBe(200);
     });
 

@@ -67,7 +67,7 @@ describe('evergreen seed', () => {
 
   it('does nothing where it is complete', async () => {
     const before = await events();
-    expect((await run('seed', '--sample', '--if-empty')).output).toContain('there already');
+    expect((await run('seed', '--sample', '--if-empty')).output).toContain('already loaded');
     expect(await events()).toBe(before);
   });
 
@@ -89,7 +89,7 @@ describe('evergreen seed', () => {
       (select count(*)::int from licenses where active and expiration_date < current_date) as past_due,
       (select count(*)::int from renewals where status = 'complete') as completed`);
     expect(counts['clients']).toBe(3);
-    expect(counts['properties']).toBe(61);
+    expect(counts['properties']).toBe(63);
     expect(counts['licenses']).toBeGreaterThan(380);
     expect(counts['authorities']).toBeGreaterThan(24);
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
@@ -198,20 +198,44 @@ describe('evergreen seed', () => {
     expect(Number(lowest.balance)).toBeGreaterThan(0);
   });
 
-  it('has one to three contacts of its own at each property, besides those of its division; one that is about to open has a reminder, and two have another key contact', async () => {
+  it('has one to three contacts of its own at each property, besides those of its division; one of each client that is about to open has a reminder, and two of each have another key contact', async () => {
     const properties = await one<Record<string, number>>(`select count(*)::int as properties,
         count(*) filter (where people between 1 and 3 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
       from (select p.id, count(c.id) as people, count(*) filter (where c.is_key_contact) as keys,
           count(*) filter (where c.is_key_contact and c.email ~ '@(harborview|meridian|northgate)[.]example$') as reached
         from properties p left join property_contacts c on c.property_id = p.id and c.division_contact_id is null group by p.id) told`);
-    expect(properties).toEqual({ properties: 61, fit: 60, most: 3 });
+    expect(properties).toEqual({ properties: 63, fit: 60, most: 3 });
     const tasks = await one<
       Record<string, number>
     >(`select count(*) filter (where kind = 'PropertyContact')::int as contacts,
         count(*) filter (where kind = 'ManagerChange')::int as changes from tasks where status = 'open'`);
-    expect(tasks).toEqual({ contacts: 1, changes: 2 });
+    expect(tasks).toEqual({ contacts: 3, changes: 6 });
     const divisions = await one('select count(distinct division_id)::int as n from properties');
     expect(divisions).toEqual({ n: 6 });
+  });
+
+  it('repairs-2: C shows the Hybrid model at work: whole properties of each side, shared ones, and tasks of both', async () => {
+    const sides = await one<Record<string, number>>(`select
+        count(*) filter (where own)::int as "clients own", count(*) filter (where firms)::int as "firms",
+        count(*) filter (where not own and not firms)::int as shared
+      from (select p.id, bool_and(l.renewal_designation = 'BillingClient') as own, bool_and(l.renewal_designation = 'ManagingFirm') as firms
+        from properties p join licenses l on l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
+        join clients c on c.id = p.tenant_id where c.service_level = 'Hybrid' group by p.id) held`);
+    expect(Object.entries(sides).filter(([, count]) => count < 3)).toEqual([]);
+    const tasks = await owner.query<{ client: string; kinds: string[] }>(
+      `select c.name as client, array_agg(distinct t.kind order by t.kind) as kinds from tasks t join clients c on c.id = t.tenant_id
+       where t.status = 'open' group by 1 order by 1`,
+    );
+    const all = ['ManagerChange', 'PropertyContact', 'Renewal'];
+    expect(tasks.rows).toEqual(
+      ['Harborview Hotels', 'Meridian Concessions', 'Northgate Dining'].map((client) => ({ client, kinds: all })),
+    );
+    const ofSides = await owner.query<{ designation: string }>(
+      `select distinct l.renewal_designation as designation from tasks t join clients c on c.id = t.tenant_id
+       join licenses l on l.tenant_id = t.tenant_id and l.property_id = t.property_id and l.active
+       where c.service_level = 'Hybrid' and t.status = 'open' and t.kind = 'ManagerChange' order by 1`,
+    );
+    expect(ofSides.rows.map(({ designation }) => designation)).toEqual(['BillingClient', 'ManagingFirm']);
   });
 
   it('has tasks that are late, soon and later, in renewals and without one, and some that are done', async () => {

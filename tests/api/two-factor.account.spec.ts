@@ -204,7 +204,7 @@ describe('the second step of one’s own account', () => {
     await work.begin(email);
     expect(await run('off', { email })).toEqual([0, expect.stringContaining(`of ${email} is off`)]);
     await api.signIn(email);
-    expect(await run('off', { email })).toEqual([1, expect.stringContaining('off already')]);
+    expect(await run('off', { email })).toEqual([1, expect.stringContaining('already off')]);
     await expect(run('off', { email: 'nobody@harborview.example' })).rejects.toThrow(Misuse);
     await expect(run('off')).rejects.toThrow(Misuse);
     await expect(run('on')).rejects.toThrow(Misuse);

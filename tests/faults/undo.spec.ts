@@ -44,7 +44,7 @@ const ofItself = [
   'This was undone and done again since. Undo that instead.',
   'You may not do this.',
 ];
-const named = /What stands in the way: \S+ .+\.$/;
+const named = /Blocked by: \S+ .+\.$/;
 
 /** No act leads there: a renewal begins when none is in process. */
 const supersededSql = `select r.id from renewals r join renewals c on c.tenant_id = r.tenant_id and c.license_id = r.license_id

@@ -132,7 +132,7 @@ export const importCommand: CliCommand = {
       value: '<days>',
       meaning: 'how many days before the expiration work begins',
     },
-    rows: { type: 'string', value: choices(RowsAre), meaning: `what a row is; ${unlessGiven}` },
+    rows: { type: 'string', value: choices(RowsAre), meaning: `what each row contains; ${unlessGiven}` },
     'one-number': {
       type: 'string',
       value: choices(OneNumberIs),

@@ -55,7 +55,7 @@ export const twoFactorCommand: CliCommand = {
   summary:
     'Disable two-factor authentication for a user who lost the phone, or switch to a new secrets key',
   usage: 'two-factor off --email <email> | two-factor new-key',
-  options: { email: { type: 'string', value: '<email>', meaning: 'the person who cannot give a code any more' } },
+  options: { email: { type: 'string', value: '<email>', meaning: 'the user who can no longer give a code' } },
   words: 1,
   async run(context) {
     const [what] = context.positionals;

@@ -105,6 +105,20 @@ const expirationsOf = (last: CalendarDate, months: number, added: CalendarDate):
 
 const designated: Record<ClientKey, number> = { harborview: 0.08, meridian: 0.5, northgate: 1 };
 
+/**
+ * At a Hybrid client each side works whole properties, and only some are shared: of four, the client works the licenses of two, the
+ * firm those of one, and both some of the fourth. A property with a license of the firm is edited by the firm alone.
+ */
+const sides: Partial<Record<ClientKey, readonly (RenewalDesignation | 'shared')[]>> = {
+  meridian: ['BillingClient', 'ManagingFirm', 'BillingClient', 'shared'],
+};
+
+const designationOf = ({ client, index }: Numbered, thrown: RenewalDesignation): RenewalDesignation => {
+  const all = sides[client] ?? ['shared'];
+  const side = all[index % all.length] ?? 'shared';
+  return side === 'shared' ? thrown : side;
+};
+
 interface Wanted {
   readonly authority: SampleAuthority;
   readonly template: TemplateKey;
@@ -133,8 +147,11 @@ const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Di
 
 const hangs = ({ template }: Wanted, index: number) => template === 'additionalBar' && index > 0;
 
+/** A place, and which of its client's it is. */
+type Numbered = Omit<Place, 'licenses'> & { readonly index: number };
+
 const held = (
-  place: Omit<Place, 'licenses'>,
+  place: Numbered,
   today: CalendarDate,
   wanted: Wanted,
   all: readonly Wanted[],
@@ -161,7 +178,7 @@ const held = (
     added: place.opened,
     standing,
     trackingOnly,
-    designation: dice.chance(designated[place.client]) ? 'ManagingFirm' : 'BillingClient',
+    designation: designationOf(place, dice.chance(designated[place.client]) ? 'ManagingFirm' : 'BillingClient'),
     expirations: last === null ? [] : expirationsOf(last, months, place.opened),
     dice,
   };
@@ -190,7 +207,7 @@ const placeOf = (client: ClientKey, property: SampleProperty, index: number, tod
   const wanted = wantedAt(client, property, dice);
   const licenses: Held[] = [];
   for (const [of, one] of wanted.entries()) {
-    const license = held(place, today, one, wanted, of);
+    const license = held({ ...place, index }, today, one, wanted, of);
     const primary = (hangs(one, of) && licenses[0]) || null;
     licenses.push({ ...license, primary, ...(primary && following(primary)) });
   }

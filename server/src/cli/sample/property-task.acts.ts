@@ -1,47 +1,77 @@
 import { newPropertyBody } from '@evergreen/contracts/new-property';
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { AddProperty, ChangePropertyContact } from '../../features/properties/index.js';
 import { type Act, moment, workday } from './act.js';
 import { contactId } from './contacts.js';
+import type { ClientKey } from './people.js';
 import type { Place } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 
-const by = 'admin@harborview.example';
+type Opening = readonly [name: string, number: string, address: readonly [string, string, string, string, string]];
 
-/** The last key contacts to change at hotels with a liquor license, and a hotel that is about to open. */
-export const propertyTaskActs = (places: readonly Place[], today: CalendarDate): Act[] => {
-  const asked = places.filter(
-    ({ closed, licenses }) => !closed && licenses.some(({ type }) => type.classification === 'Liquor'),
-  );
-  const successors = ['Nora Quinn', 'Samuel Adeyemi'];
-  const changes = asked.slice(0, successors.length).map((place, index): Act => ({
-    at: moment(workday(addDays(today, -3 - index)), 200 + index),
-    by,
-    carryOut: ({ bus, by }) =>
-      bus.execute(
-        new ChangePropertyContact(by, place.id, contactId(place.id, 0), {
-          name: successors[index] ?? '',
-          email: `${(successors[index] ?? '').toLowerCase().replace(' ', '.')}@harborview.example`,
-        }),
-      ),
-  }));
-  const opening: Act = {
+interface Story {
+  /** Who keeps the properties that the client works itself, and that the firm works. */
+  readonly keepers: Partial<Record<RenewalDesignation, string>>;
+  /** The new key contacts, first those at properties of the first keeper. */
+  readonly successors: readonly string[];
+  readonly opening: Opening;
+}
+
+const FIRM = 'renewals@keystone.example';
+
+const stories: Readonly<Record<ClientKey, Story>> = {
+  harborview: {
+    keepers: { BillingClient: 'admin@harborview.example' },
+    successors: ['Nora Quinn', 'Samuel Adeyemi'],
+    opening: ['Harborview Portland Wharf', 'HV-PWM', ['68 Commercial Street', 'Portland', 'ME', '04101', 'Cumberland']],
+  },
+  meridian: {
+    keepers: { BillingClient: 'admin@meridian.example', ManagingFirm: FIRM },
+    successors: ['Leah Castellanos', 'Omar Farouk'],
+    opening: ['Denver Airport Concourse A', 'MC-DEN', ['8500 Pena Boulevard', 'Denver', 'CO', '80249', 'Denver']],
+  },
+  northgate: {
+    keepers: { ManagingFirm: FIRM },
+    successors: ['Claire Donnelly', 'Mateo Vargas'],
+    opening: ['Northgate Grill Fulton', 'ND-FUL', ['1000 West Fulton Market', 'Chicago', 'IL', '60607', 'Cook']],
+  },
+};
+
+/** Its licenses are all worked by one side, and one of them asks to be told of a new key contact. */
+const isAskedAt =
+  (side: RenewalDesignation, client: ClientKey) =>
+  ({ closed, licenses }: Place) =>
+    !closed &&
+    licenses.some(({ type }) => type.classification === 'Liquor') &&
+    (client === 'harborview' || licenses.every(({ designation }) => designation === side));
+
+const contactChange = (place: Place, name: string, by: string, day: CalendarDate, minute: number): Act => ({
+  at: moment(workday(day), minute),
+  by,
+  carryOut: ({ bus, by: actor }) =>
+    bus.execute(
+      new ChangePropertyContact(actor, place.id, contactId(place.id, 0), {
+        name,
+        email: `${name.toLowerCase().replace(' ', '.')}@${place.client}.example`,
+      }),
+    ),
+});
+
+const opens = (client: ClientKey, today: CalendarDate): Act => {
+  const { keepers, opening } = stories[client];
+  const [name, propertyNumber, [address1, city, state, zip, county]] = opening;
+  return {
     at: moment(workday(addDays(today, -2)), 240),
-    by,
+    by: keepers.BillingClient ?? FIRM,
     carryOut: ({ bus, by }) =>
       bus.execute(
         new AddProperty(
           by,
-          sampleId('property', 'harborview', 'Harborview Portland Wharf'),
+          sampleId('property', client, name),
           newPropertyBody.parse({
-            name: 'Harborview Portland Wharf',
-            propertyNumber: 'HV-PWM',
+            ...{ name, propertyNumber, address1, city, state, zip, county },
             openDate: addDays(today, 45),
-            address1: '68 Commercial Street',
-            city: 'Portland',
-            state: 'ME',
-            zip: '04101',
-            county: 'Cumberland',
             country: 'United States',
             notes: 'The general manager is not appointed yet.',
             setPropertyContactReminder: true,
@@ -50,5 +80,17 @@ export const propertyTaskActs = (places: readonly Place[], today: CalendarDate):
         ),
       ),
   };
-  return [...changes, opening];
+};
+
+/** The last key contacts to change at properties with a liquor license, on each side, and a property that is about to open. */
+export const propertyTaskActs = (client: ClientKey, places: readonly Place[], today: CalendarDate): Act[] => {
+  const { keepers, successors } = stories[client];
+  const sides = Object.entries(keepers) as [RenewalDesignation, string][];
+  const changes = successors.map((name, index) => {
+    const [side, keeper] = sides[index % sides.length] ?? sides[0] ?? ['ManagingFirm', FIRM];
+    const place = places.filter(isAskedAt(side, client))[Math.floor(index / sides.length)];
+    if (!place) throw new Error(`Too few properties of ${client} for the key contacts of the sample`);
+    return contactChange(place, name, keeper, addDays(today, -3 - index), 200 + index);
+  });
+  return [...changes, opens(client, today)];
 };

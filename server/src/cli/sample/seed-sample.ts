@@ -29,7 +29,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
       licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
     ),
     ...(client === 'harborview' ? propertyLicenseActs(places, today) : []),
-    ...(client === 'harborview' ? propertyTaskActs(places, today) : []),
+    ...propertyTaskActs(client, places, today),
     ...(client === 'meridian' ? designationActs(places, today) : []),
   ];
   return { client, acts: inOrder([...acts, ...trustActs(client, today, acts)]) };

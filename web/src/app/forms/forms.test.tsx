@@ -125,7 +125,7 @@ describe('every form of the web', () => {
       await user.click(dialog.getByRole('button', { name: submit }));
     };
     await send();
-    expect(await dialog.findByText(/Someone else changed this meanwhile/)).toBeVisible();
+    expect(await dialog.findByText(/Someone else changed this record/)).toBeVisible();
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${record.version}"`]);
     await send();
     await waitFor(() => expect(writes).toHaveLength(2));

@@ -13,7 +13,7 @@ describe('the last step of the Bulk begin wizard', () => {
     const net = network();
     const view = open(net);
     await toDates(view, 'LB-1', 'LB-2', 'LB-3');
-    expect(await screen.findByText(/2 renewals will begin\. 1 cannot begin and will be left out\./)).toBeVisible();
+    expect(await screen.findByText(/2 renewals will begin\. 1 cannot begin and will be skipped\./)).toBeVisible();
     const plan = within(screen.getByRole('table', { name: 'Plan' }));
     const [, first, second, third] = plan.getAllByRole('row');
     expect(first).toHaveTextContent(`LB-3`);

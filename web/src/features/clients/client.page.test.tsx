@@ -73,7 +73,7 @@ describe('the profile of a client', () => {
 
   it('firm: 11 offers to look at an inactive one, not to work on it, and says what that means', async () => {
     const { user } = open({ ...client, active: false });
-    expect(await screen.findByText(/its people cannot sign in, and nothing is mailed/)).toBeVisible();
+    expect(await screen.findByText(/its users cannot sign in and receive no email/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Work on this client' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Look at it' }));
     expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });

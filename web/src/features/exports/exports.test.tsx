@@ -269,7 +269,7 @@ describe('the screen of exports', () => {
 
   it('says that there is none yet', async () => {
     open();
-    expect(await screen.findByText(/Nothing yet/)).toBeVisible();
+    expect(await screen.findByText(/No exports yet/)).toBeVisible();
   });
 
   it('says that one’s own could not be read, and reads them again', async () => {

@@ -60,7 +60,7 @@ describe('signing in', () => {
 
   it('repairs: 31 says why it asks', async () => {
     open('/signIn?ended&returnTo=%2Flicenses');
-    expect(await screen.findByText(/Your session has ended.*what you typed is kept/)).toBeVisible();
+    expect(await screen.findByText(/Your session has ended.*unsaved entries are kept/)).toBeVisible();
   });
 
   it('repairs: 31 tells after signing in where typed text is kept', async () => {

@@ -45,7 +45,7 @@ describe('repairs: 51 differences of a second register', () => {
     expect(await screen.findByText('LB-7')).toBeVisible();
     expect(screen.getByText('12/31/23')).toBeVisible();
     expect(screen.getByRole('button', { name: /Not in the Register.*130/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Take over all/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Apply All/ })).not.toBeInTheDocument();
   });
 
   it('are taken over by the group, after saying what that does', async () => {

@@ -217,7 +217,7 @@ describe('an import', () => {
     );
     await user.click(screen.getAllByRole('button', { name: 'Import 38 licenses' })[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Import 38 licenses' }));
-    expect(dialog.getByText(/4 rows are refused and left out/)).toBeVisible();
+    expect(dialog.getByText(/4 rows are refused and not imported/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Import 38 licenses' }));
     expect(network.calls('POST', `/imports/${id}/commit`)).toHaveLength(1);
   });

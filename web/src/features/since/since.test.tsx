@@ -111,7 +111,7 @@ describe('since you last looked', () => {
     const { user } = renderScreen(<SinceCard />);
     expect(await screen.findByText(/^More than 200 changes; the last 200 are on 40 of your licenses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Since / }));
-    expect(screen.getByText(/only the 2,000 that expire first are looked at/)).toBeVisible();
+    expect(screen.getByText(/only the 2,000 that expire first are included/)).toBeVisible();
   });
 
   it('says what was handed to one, with the way to what stands where, folded or not', async () => {

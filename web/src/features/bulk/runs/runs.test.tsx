@@ -59,7 +59,7 @@ describe('a bulk begin in the background', () => {
     expect(screen.getByText(/50 of 200 licenses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Renewals' }));
-    expect(dialog.getByText(/The renewals that have begun stay/)).toBeVisible();
+    expect(dialog.getByText(/Renewals that have begun are kept/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel Bulk Renewals' }));
     expect(net.calls('POST', `/renewals/bulk/${run}/cancel`)).toHaveLength(1);
     expect(await screen.findByText('Bulk Renewals Cancelled')).toBeVisible();
