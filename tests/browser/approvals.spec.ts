@@ -98,6 +98,8 @@ test('approvals of all clients, and the switcher, on a desk and on a phone', asy
   const box = page.getByRole('checkbox').first();
   await box.check();
   await page.getByRole('button', { name: /^Decline \(/ }).click();
-  await expect(dialog(page, 'Decline Designation Changes')).toContainText('The requester is notified of the outcome by email');
+  await expect(dialog(page, 'Decline Designation Changes')).toContainText(
+    'The requester is notified of the outcome by email',
+  );
   await expectFlawless(page, 'several approvals');
 });

@@ -47,7 +47,9 @@ describe('a list as it is shown', () => {
       query: { searchTerm: 'board', sortBy: 'expirationDate', sortDirection: 'asc' },
       columns: ['license', 'premises', 'stage'],
     });
-    expect(await screen.findByText(/^Preparing .* licenses\. You will be notified when the file is ready\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Preparing .* licenses\. You will be notified when the file is ready\.$/),
+    ).toBeVisible();
   });
 
   it('is exported as .csv from the menu', async () => {
