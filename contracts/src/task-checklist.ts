@@ -30,7 +30,7 @@ export const checklistChange = changeOf(checklistBody);
 export const checklistMessages = {
   updated: 'Checklist Updated Successfully',
   updateFailed: 'An error occurred while attempting to update the Checklist',
-  unknown: 'The checklist was changed meanwhile. Refresh and try again.',
+  unknown: 'The checklist was changed by someone else. Refresh and try again.',
 } as const;
 
 const oneLine = (words: string): string => words.replace(/\s*\n\s*/g, ' ');
