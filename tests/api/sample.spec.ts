@@ -214,30 +214,6 @@ describe('evergreen seed', () => {
     expect(divisions).toEqual({ n: 6 });
   });
 
-  it('repairs-2: C shows the Hybrid model at work: whole properties of each side, shared ones, and tasks of both', async () => {
-    const sides = await one<Record<string, number>>(`select
-        count(*) filter (where own)::int as "clients own", count(*) filter (where firms)::int as "firms",
-        count(*) filter (where not own and not firms)::int as shared
-      from (select p.id, bool_and(l.renewal_designation = 'BillingClient') as own, bool_and(l.renewal_designation = 'ManagingFirm') as firms
-        from properties p join licenses l on l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
-        join clients c on c.id = p.tenant_id where c.service_level = 'Hybrid' group by p.id) held`);
-    expect(Object.entries(sides).filter(([, count]) => count < 3)).toEqual([]);
-    const tasks = await owner.query<{ client: string; kinds: string[] }>(
-      `select c.name as client, array_agg(distinct t.kind order by t.kind) as kinds from tasks t join clients c on c.id = t.tenant_id
-       where t.status = 'open' group by 1 order by 1`,
-    );
-    const all = ['ManagerChange', 'PropertyContact', 'Renewal'];
-    expect(tasks.rows).toEqual(
-      ['Harborview Hotels', 'Meridian Concessions', 'Northgate Dining'].map((client) => ({ client, kinds: all })),
-    );
-    const ofSides = await owner.query<{ designation: string }>(
-      `select distinct l.renewal_designation as designation from tasks t join clients c on c.id = t.tenant_id
-       join licenses l on l.tenant_id = t.tenant_id and l.property_id = t.property_id and l.active
-       where c.service_level = 'Hybrid' and t.status = 'open' and t.kind = 'ManagerChange' order by 1`,
-    );
-    expect(ofSides.rows.map(({ designation }) => designation)).toEqual(['BillingClient', 'ManagingFirm']);
-  });
-
   it('has tasks that are late, soon and later, in renewals and without one, and some that are done', async () => {
     const tasks = await one<Record<string, number>>(`select
       count(*) filter (where status = 'open' and follow_up_date < current_date) as late,
