@@ -3,10 +3,10 @@ import { type Answer, type Api, type Caller, startApi } from '../support/api.js'
 import { CutQueries, type Moment } from '../support/cut-queries.js';
 import { documentedRoutes, type Route } from '../support/documented-routes.js';
 import { EveryRecord } from '../support/every-record.js';
-import { isFull } from '../support/fault-size.js';
+import { isFull, sized } from '../support/fault-size.js';
 import { runFiles } from '../support/run-files.js';
 
-jest.setTimeout(1_200_000);
+jest.setTimeout(sized(1_200_000, 7_200_000));
 
 /** Answers for ever: its opening is cut below. */
 const LIVE = '/changes';
