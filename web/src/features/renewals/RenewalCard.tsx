@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import { Moment, shortDate, todayIn } from '../../kit/DateWithMeaning';
+import { shortDate, todayIn } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
@@ -14,6 +14,7 @@ import { BeginButton, beginIsDue } from './BeginButton';
 import { CompleteDialog } from './CompleteDialog';
 import { renewalCalls, useRenewals, useWorks } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
+import { RenewalNotes } from './RenewalNotes';
 import { RenewalSteps } from './RenewalSteps';
 import { useStepper } from './useStepper';
 
@@ -35,21 +36,6 @@ const Begun = ({ renewal }: { renewal: RenewalDetail }) => {
   );
 };
 
-const Notes = ({ renewal }: { renewal: RenewalDetail }) =>
-  (renewal.notes !== null || renewal.followUpDate !== null) && (
-    <div className="eg-card-body eg-note">
-      <strong>Renewal Notes</strong> {renewal.notes}{' '}
-      <span className="eg-muted">
-        {renewal.followUpDate && `Follow up on ${shortDate(renewal.followUpDate)}. `}
-        {renewal.notesTimestamp && (
-          <>
-            Last updated <Moment at={renewal.notesTimestamp} />
-          </>
-        )}
-      </span>
-    </div>
-  );
-
 const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense; renewal: RenewalDetail }) => {
   const works = useWorks(data);
   const complete = useDialog();
@@ -67,7 +53,7 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
         </>
       }
     >
-      <Notes renewal={renewal} />
+      <RenewalNotes licenseId={id} renewal={renewal} calls={calls} works={works} />
       <div id="renewal-steps">
         <RenewalSteps licenseId={id} license={data.license} renewal={renewal} works={works} />
       </div>

@@ -6,6 +6,7 @@ import { renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
 import { renewalCalls } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
+import { RenewalNotes } from './RenewalNotes';
 
 const base = `/licenses/${license.id}/renewals/${renewal.id}`;
 const abandon = `/renewals/${renewal.id}/abandon`;
@@ -121,5 +122,25 @@ describe('what can be done to a renewal besides its steps', () => {
     await user.click((await dialogOf('Delete Renewal Notes')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Renewal Notes Deleted Successfully')).toBeVisible();
     expect(network.calls('PUT', `${base}/update-notes`)[0]?.body).toEqual({ notes: null, followUpDate: null });
+  });
+
+  it('the card has a place for notes while there are none, and adds them there', async () => {
+    const about = { licenseId: license.id, calls: renewalCalls(license.id, renewal.id) };
+    const empty = { ...renewal, notes: null, followUpDate: null };
+    const { user } = renderScreen(<RenewalNotes {...about} renewal={empty} works />);
+    expect(screen.getByText('Renewal Notes')).toBeVisible();
+    expect(screen.getByText('None.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Renewal Notes' }));
+    const dialog = await dialogOf('Renewal Notes');
+    await user.type(dialog.getByRole('textbox', { name: /^Notes/ }), 'The board meets in May.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(network.calls('PUT', `${base}/update-notes`)).toHaveLength(1));
+  });
+
+  it('the card offers no change of notes to people who only read', () => {
+    const about = { licenseId: license.id, calls: renewalCalls(license.id, renewal.id) };
+    renderScreen(<RenewalNotes {...about} renewal={{ ...renewal, notes: null }} works={false} />);
+    expect(screen.getByText('Renewal Notes')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
