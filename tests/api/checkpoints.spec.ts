@@ -47,7 +47,7 @@ describe('repairs: 70: checkpoints', () => {
 
   it('are signed with a key that the first start made, for its owner’s eyes only', async () => {
     expect((await stat(key)).mode & 0o777).toBe(0o600);
-    expect((await run('verify')).output).toMatch(/^Verified: .+ 1 checkpoints, [\d,]+ rows compared\.\n$/);
+    expect((await run('verify')).output).toMatch(/^Verified: .+ 1 checkpoint, [\d,]+ rows compared\.\n$/);
     expect((await owner.query('select what from good_runs')).rows).toEqual([{ what: 'verify' }]);
   });
 

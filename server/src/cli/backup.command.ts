@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { resolve } from 'node:path';
 import { Archive } from '../kernel/backup/archive.js';
 import { takeBackup } from '../kernel/backup/backup.js';
@@ -5,8 +6,6 @@ import { noteGoodRun } from '../kernel/figures/good-runs.js';
 import { documentStore } from '../kernel/files/document-store.js';
 import { type CliCommand, misused } from './command.js';
 import { inLines } from './in-lines.js';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 export const backupCommand: CliCommand = {
   summary: 'Write the database and the documents into a new folder, and read it back',
@@ -24,7 +23,7 @@ export const backupCommand: CliCommand = {
     progress('');
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `Backed up to ${archive.folder}: ${count(rows)} rows of ${tables.length} tables, ${count(documents)} documents; read back, and whole.`,
+      `Backed up to ${archive.folder}: ${counted(rows, 'row')} of ${counted(tables.length, 'table')}, ${counted(documents, 'document')}; read back, and whole.`,
     );
     say(
       'The keys are not in it: keep key.pem of CHECKPOINTS_DIR and the key of secrets (SECRETS_KEY) with the other secrets.',

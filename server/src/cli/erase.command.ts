@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { Clock } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
@@ -26,7 +27,8 @@ export const eraseCommand: CliCommand = {
       const keyFor = (last: string | undefined) => keyToSign(config, last);
       const erasedAt = new Clock().now().toISOString();
       const events = await erase(new Database(source), keyFor, { tenantId, streamId, erasedAt, erasedBy });
-      if (events > 0) say(`Erased from ${events} events. Run evergreen rebuild, so that the rows forget too.`);
+      if (events > 0)
+        say(`Erased from ${counted(events, 'event')}. Run evergreen rebuild, so that the rows forget too.`);
       else say('Nothing was erased: no event of this stream says anything of a person.');
       return events > 0 ? 0 : 1;
     } finally {

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type EndRule,
@@ -80,19 +81,17 @@ const sourceText = (source: FieldSource): string => {
   return `${source.rule.value} ${source.rule.unit.toLowerCase()} before the expiration date`;
 };
 
-const some = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`;
-
 const creates = ({ licenses, properties, licensingAuthorities, licenseTypes, entities }: ImportRun['creates']) =>
   [
-    some(licenses, 'license', 'licenses'),
-    some(properties, 'property', 'properties'),
-    some(licensingAuthorities, 'licensing authority', 'licensing authorities'),
-    some(licenseTypes, 'license type', 'license types'),
-    some(entities, 'entity', 'entities'),
+    counted(licenses, 'license', 'licenses'),
+    counted(properties, 'property', 'properties'),
+    counted(licensingAuthorities, 'licensing authority', 'licensing authorities'),
+    counted(licenseTypes, 'license type', 'license types'),
+    counted(entities, 'entity', 'entities'),
   ].join(', ');
 
 const earlier = ({ earlierTerms }: ImportRun['counts']) =>
-  earlierTerms > 0 ? `${some(earlierTerms, 'earlier term', 'earlier terms')}, ` : '';
+  earlierTerms > 0 ? `${counted(earlierTerms, 'earlier term', 'earlier terms')}, ` : '';
 
 const sampleText = ({ row, licenseNumber, licenseType, propertyName, isDoubtful, ...sample }: ImportSample): string => {
   const address = `${sample.street} | ${sample.city} | ${sample.state} ${sample.zip ?? ''}`.trimEnd();
@@ -100,15 +99,17 @@ const sampleText = ({ row, licenseNumber, licenseType, propertyName, isDoubtful,
 };
 
 const familyTexts = ({ secondaries, alone, doubtful, samples }: ImportFamilies): string[] => [
-  ...(secondaries > 0 ? [`${some(secondaries, 'license', 'licenses')} will be secondary:`] : []),
+  ...(secondaries > 0 ? [`${counted(secondaries, 'license', 'licenses')} will be secondary:`] : []),
   ...samples.map(({ licenseNumber, primary, secondaries: others, isDoubtful }) => {
     const named = ({ row, licenseType }: { row: number; licenseType: string }) => `${licenseType} (row ${row})`;
     const doubt = isDoubtful ? ' (in doubt)' : '';
     return `  ${licenseNumber}: ${primary ? named(primary) : 'the license here'} with ${others.map(named).join(', ')}${doubt}`;
   }),
-  ...(doubtful > 0 ? [`Of ${some(doubtful, 'number', 'numbers')} it is in doubt which license is the primary.`] : []),
+  ...(doubtful > 0
+    ? [`Of ${counted(doubtful, 'number', 'numbers')} it is in doubt which license is the primary.`]
+    : []),
   ...(alone > 0
-    ? [`${some(alone, 'secondary license has', 'secondary licenses have')} no primary and will stand alone.`]
+    ? [`${counted(alone, 'secondary license has', 'secondary licenses have')} no primary and will stand alone.`]
     : []),
 ];
 
@@ -132,18 +133,20 @@ export const importTexts = {
   ],
 
   progress: ({ status, progress: { done, total } }: ImportRun): string =>
-    total === null || status === 'Checking' ? `${count(done)} rows checked` : `${count(done)} of ${count(total)} rows`,
+    total === null || status === 'Checking'
+      ? `${counted(done, 'row', 'rows')} checked`
+      : `${count(done)} of ${counted(total, 'row', 'rows')}`,
 
   preview: ({ status, reason, counts, creates: planned, preview, rows }: ImportRun): string[] =>
     status === 'Failed'
       ? [reason ?? 'The file could not be checked.']
       : [
-          `${count(counts.rows)} rows: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
+          `${counted(counts.rows, 'row', 'rows')}: ${count(counts.toCreate)} new, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
           `To be created: ${creates(planned)}.`,
           ...preview.samples.map(sampleText),
-          ...(preview.doubtful > 0 ? [`${some(preview.doubtful, 'address is', 'addresses are')} in doubt.`] : []),
+          ...(preview.doubtful > 0 ? [`${counted(preview.doubtful, 'address is', 'addresses are')} in doubt.`] : []),
           ...(preview.undated > 0
-            ? [`Of ${some(preview.undated, 'license', 'licenses')} the dates are to be completed.`]
+            ? [`Of ${counted(preview.undated, 'license', 'licenses')} the dates are to be completed.`]
             : []),
           ...familyTexts(preview.families),
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
@@ -156,7 +159,7 @@ export const importTexts = {
     if (status !== 'Completed') return [reason ?? 'The import was cancelled.'];
     const seconds = finishedOn ? (Date.parse(finishedOn) - Date.parse(createdOn)) / 1000 : 0;
     return [
-      `Imported: ${some(counts.created, 'license', 'licenses')} created, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
+      `Imported: ${counted(counts.created, 'license', 'licenses')} created, ${count(counts.alreadyThere)} already there, ${earlier(counts)}${count(counts.refused)} refused.`,
       `Created: ${creates(made)}, in ${seconds.toFixed(1)} s.`,
     ];
   },

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { areas } from '../features/areas.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
@@ -41,11 +42,11 @@ export const rebuildCommand: CliCommand = {
           ...(tables && { tables }),
           ...(threads && { threads: { fold: threads.folding(tables, cancelled.signal), count: threads.count } }),
           signal: cancelled.signal,
-          progress: (done) => progress(`${count(done)} events, ${count(rate(done))} a second`),
+          progress: (done) => progress(`${counted(done, 'event')}, ${count(rate(done))} a second`),
         }),
       );
       progress('');
-      say(`Rebuilt from ${count(events)} events, ${count(rate(events))} a second:`);
+      say(`Rebuilt from ${counted(events, 'event')}, ${count(rate(events))} a second:`);
       differences.map(inWords).forEach(say);
       if (!differences.some(mended)) return 0;
       say(

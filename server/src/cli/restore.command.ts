@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { join, resolve } from 'node:path';
 import { Archive } from '../kernel/backup/archive.js';
 import { restoreBackup } from '../kernel/backup/restore.js';
@@ -5,8 +6,6 @@ import { documentStore } from '../kernel/files/document-store.js';
 import { type CliCommand, misused } from './command.js';
 import { inLines } from './in-lines.js';
 import { verifyCommand } from './verify.command.js';
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 export const restoreCommand: CliCommand = {
   summary: 'Restore a backup into an empty database and verify it',
@@ -34,7 +33,7 @@ export const restoreCommand: CliCommand = {
     progress('');
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `Restored from ${manifest.takenAt}: ${count(rows)} rows of ${manifest.tables.length} tables, ${count(documents)} documents.`,
+      `Restored from ${manifest.takenAt}: ${counted(rows, 'row')} of ${counted(manifest.tables.length, 'table')}, ${counted(documents, 'document')}.`,
     );
     if (foreign.length > 0) say(`Not restored, since they are none of Evergreen's tables: ${foreign.join(', ')}.`);
     if (kept) say(`The previous database is kept as ${kept}.`);

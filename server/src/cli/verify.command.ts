@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '../features/areas.js';
@@ -27,11 +28,12 @@ const whereOf = ({ streamId, tenantId }: Fault): string => {
 
 const seenOf = ({ events, streams, seals, unsealed, checkpoints, rows, documents }: Findings): string => {
   const besides = [
-    `${count(checkpoints)} checkpoints`,
-    `${count(rows)} rows compared`,
-    ...(documents > 0 ? [`${count(documents)} documents read`] : []),
+    counted(checkpoints, 'checkpoint'),
+    `${counted(rows, 'row')} compared`,
+    ...(documents > 0 ? [`${counted(documents, 'document')} read`] : []),
   ];
-  return `${count(events)} events of ${count(streams)} records, ${count(seals)} seals; ${count(unsealed)} events are not sealed yet. ${besides.join(', ')}.`;
+  const open = `${counted(unsealed, 'event is', 'events are')} not sealed yet`;
+  return `${counted(events, 'event')} of ${counted(streams, 'record')}, ${counted(seals, 'seal')}; ${open}. ${besides.join(', ')}.`;
 };
 
 const report = (findings: Findings): string[] => {
@@ -84,7 +86,7 @@ const verified = async (
   const verify = (threads?: TenantThreads) =>
     verifyAll(database, registry, {
       tenants: tenant === undefined ? undefined : [tenant],
-      progress: (events) => progress(`${count(events)} events, ${count(rate(events))} a second`),
+      progress: (events) => progress(`${counted(events, 'event')}, ${count(rate(events))} a second`),
       rows: rows ? 'all' : 'sample',
       migrations: join(config.APP_HOME, 'migrations'),
       threads,
@@ -116,7 +118,7 @@ export const verifyCommand: CliCommand = {
       const key = await readKey(config);
       let findings = await verified(context, database, registry, key);
       if (options['documents']) {
-        const told = (documents: number) => progress(`${count(documents)} documents`);
+        const told = (documents: number) => progress(counted(documents, 'document'));
         findings = merged(findings, await checkDocuments(database, await documentStore(config), told));
       }
       progress('');

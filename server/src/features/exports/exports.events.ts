@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { anyExportLabels, anyExportNouns, type AnyExportType, ExportFormat } from '@evergreen/contracts/exports';
 import { exportRunMachine } from '@evergreen/workflows/exportRun.machine';
 import { z } from 'zod';
@@ -76,7 +77,7 @@ export const exportEvents = catalog<ExportEvent>({
     ExportProgressed: {
       version: 1,
       schema: payload.ExportProgressed,
-      sentence: ({ rows, total }) => `wrote ${rows} of ${total} rows of {subject}`,
+      sentence: ({ rows, total }) => `wrote ${rows} of ${counted(total, 'row')} of {subject}`,
     },
     ExportPrepared: { version: 1, schema: payload.ExportPrepared, sentence: exported },
     ExportFailed: { version: 1, schema: payload.ExportFailed, sentence: 'could not finish {subject}' },

@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import {
   importCreates,
   ImportKind,
@@ -118,7 +119,7 @@ export const importEvents = catalog<ImportEvent>({
       ...spec(
         'ImportChecked',
         ({ total, toCreate, refused }) =>
-          `checked {subject}: ${toCreate} of ${total} rows are new, ${refused} are refused`,
+          `checked {subject}: ${toCreate} new of ${counted(total, 'row')}, ${refused} refused`,
       ),
       version: 2,
       upcast: { 1: withoutTerms },

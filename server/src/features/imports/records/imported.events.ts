@@ -1,3 +1,4 @@
+import { counted } from '@evergreen/contracts/counted';
 import { z } from 'zod';
 import { recordAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
@@ -39,7 +40,7 @@ export const importedEvents = catalog<RecordsImported>({
         ) as unknown as z.ZodType<RecordsByKind>,
       }),
       sentence: ({ records }) =>
-        `noted ${Object.values(records).reduce((sum, made) => sum + made.length, 0)} records as brought in by {importId}`,
+        `noted ${counted(Object.values(records).flat().length, 'record')} as brought in by {importId}`,
     },
   },
 });
