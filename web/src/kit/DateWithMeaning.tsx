@@ -1,6 +1,6 @@
 import type { Tone } from './Notice';
 import { Tag } from './Tag';
-import { momentIn, useTimeZone, wholeMomentIn } from './time';
+import { dayOf, momentIn, useTimeZone, wholeMomentIn } from './time';
 
 export { todayIn } from './time';
 
@@ -67,6 +67,16 @@ export const Moment = ({ at }: { at: string }) => {
   return (
     <time dateTime={at} title={wholeMomentIn(timeZone, at)}>
       {momentIn(timeZone, at)}
+    </time>
+  );
+};
+
+/** The day of an instant, where the client is: 10/21/26; all of it where one asks. */
+export const DayOf = ({ at }: { at: string }) => {
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={at} title={wholeMomentIn(timeZone, at)}>
+      {shortDate(dayOf(timeZone, at))}
     </time>
   );
 };

@@ -1,5 +1,5 @@
 import { officerTitles } from '@evergreen/contracts/officer-titles';
-import { Moment } from '../../kit/DateWithMeaning';
+import { DayOf } from '../../kit/DateWithMeaning';
 import { TextField } from '../../kit/fields/TextField';
 import { RecordListPage } from '../../kit/records/RecordListPage';
 
@@ -28,7 +28,7 @@ export const OfficerTitlesPage = () => (
         cell: ({ licenseCount }) => licenseCount.toLocaleString('en-US'),
         align: 'end',
       },
-      { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+      { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <DayOf at={createdOn} /> },
       {
         id: 'managedBy',
         label: 'Managed By',

@@ -33,6 +33,7 @@ describe('officer titles', () => {
     const row = within(await screen.findByRole('row', { name: /President/ }));
     expect(row.getByText('1,200')).toBeVisible();
     expect(row.getByText('34')).toBeVisible();
+    expect(row.getByText('01/02/26')).toBeVisible();
     expect(row.getByText('Harborview Hotels')).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
       expect.arrayContaining(['Name', 'Entities', 'Licenses', 'Created', 'Managed By']),

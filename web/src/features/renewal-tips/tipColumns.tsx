@@ -1,6 +1,6 @@
 import { type RenewalTip, type RenewalTipQuery, renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
 import { Link } from 'react-router';
-import { Moment } from '../../kit/DateWithMeaning';
+import { DayOf } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
 import type { Column, Filter } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
@@ -61,7 +61,7 @@ export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = [
     cell: ({ referenceCount }) => number(referenceCount),
     align: 'end',
   },
-  { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+  { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <DayOf at={createdOn} /> },
   { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy },
 ];
 
