@@ -22,6 +22,7 @@ const acts = new Set([
   'put /user-profile/signature',
   'put /user-profile/two-factor-auth',
   'put /user-profile/authenticator',
+  'put /authentication/authenticator',
   'put /licensing-authorities/{id}/sync-due-date-intervals',
   'put /licensing-authorities/{id}/sync-track-date-intervals',
   'put /licensing-authorities/{authorityId}/license-types/bulk-update-form-link',

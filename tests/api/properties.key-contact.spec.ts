@@ -121,7 +121,7 @@ describe('the key contact of a property', () => {
         );
         expect(open).toHaveLength(1);
         expect(taskInWords(open[0]?.checklist ?? null, null)).toMatch(note);
-        expect((await contributor.put(`/user-tasks/${String(open[0]?.id)}/complete`)).status).toBe(204);
+        expect((await house.admin.put(`/user-tasks/${String(open[0]?.id)}/complete`)).status).toBe(204);
       }
     });
 

@@ -26,6 +26,7 @@ const changeEach = async (
     const type = state as LicenseTypeFields | null;
     if (!state || type?.licensingAuthorityId !== authorityId)
       throw new Refusal(licenseTypeMessages.unknownTypes, { field: 'licenseTypeIds' });
+    if (!type.active) throw new Refusal(licenseTypeMessages.inactive, { field: 'licenseTypeIds' });
     changeStanding(uow, licenseTypes, { ...stream, state }, wanted(type));
   }
   return null;

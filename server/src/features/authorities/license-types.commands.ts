@@ -35,6 +35,11 @@ export class ChangeLicenseType extends Command<OfAuthority & { change: TypeChang
 
 export class RemoveLicenseType extends Command<OfAuthority> {}
 
+/** An inactive license type is read only: it can be activated, or deleted. @throws Refusal */
+const refuseInactive = ({ active }: Pick<LicenseTypeFields, 'active'>): void => {
+  if (!active) throw new Refusal(licenseTypeMessages.inactive);
+};
+
 const stateOf = ({ state }: { readonly state: object }) => state as LicenseTypeFields;
 
 export const licenseTypeHandlers = [
@@ -53,6 +58,7 @@ export const licenseTypeHandlers = [
     await lockType(uow, tenantId, id);
     const known = await standing(uow, licenseTypes, id, tenantId);
     const before = stateOf(known);
+    refuseInactive(before);
     const details = detailsChanged(body)(before);
     const isCoded = await keepCodeBeside(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
     const wanted = { ...details, ...(!isCoded && { glCode: body.glCode }) };
@@ -65,6 +71,7 @@ export const licenseTypeHandlers = [
     const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
     const known = await standing(uow, licenseTypes, id, tenantId);
     const wanted = change(stateOf(known));
+    if (wanted.active === undefined) refuseInactive(stateOf(known));
     const { renewalTipIds } = wanted;
     const tips = renewalTipIds && (await tipsFor(uow, tenantId, renewalTipIds, stateOf(known).renewalTipIds));
     changeStanding(uow, licenseTypes, known, { ...wanted, ...(tips && { renewalTipIds: tips }) });

@@ -1,10 +1,11 @@
 import { words } from '@evergreen/contracts/common';
+import { licenseTypeMessages } from '@evergreen/contracts/license-types';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { Forbidden, Missing } from '../../kernel/errors.js';
+import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { optional, record, text } from '../../kernel/records/fields.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
@@ -38,12 +39,13 @@ interface Subject {
   readonly id: string;
   readonly tenantId: string;
   readonly name: string;
+  readonly active: boolean;
   /** The client's code of it, where it keeps one. */
   readonly codeId: string | null;
 }
 
 const subjectSql = (table: string, besides = '') =>
-  `select s.id, s.tenant_id as "tenantId", s.name, c.id as "codeId" from ${table} s
+  `select s.id, s.tenant_id as "tenantId", s.name, s.active, c.id as "codeId" from ${table} s
    left join provider_codes c on c.tenant_id = $1 and c.subject_id = s.id
    where s.tenant_id in ($1, $2) and s.id = $3 ${besides}`;
 
@@ -110,6 +112,7 @@ export const providerCodeHandlers = [
 
   handles(SetGlCode, async (uow, { id, data: { licensingAuthorityId, glCode } }) => {
     const subject = await subjectOf(uow, typeSql, [id, licensingAuthorityId]);
+    if (!subject.active) throw new Refusal(licenseTypeMessages.inactive);
     if (!subject.isOwn) return keepCode(uow, subject, 'GL Code', glCode);
     await changeRecord(uow, licenseTypes, id, { glCode }, subject.tenantId);
   }),

@@ -1,4 +1,4 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
 import { words } from '@evergreen/contracts/common';
 import { Refusal } from '../errors.js';
 
@@ -31,5 +31,13 @@ export const refusalOf = (issues: readonly Issue[]): Refusal => {
   return new Refusal(words.form, { errors: Object.fromEntries(errors) });
 };
 
+/** A call without a body is one with an empty body: its contract says which fields are missing, if any. */
+class ContractPipe extends StandardSchemaValidationPipe {
+  override transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const isLeftOut = metadata.type === 'body' && value === undefined;
+    return super.transform(isLeftOut ? ({} as T) : value, metadata);
+  }
+}
+
 /** Bodies and queries against their contracts; anything that these do not name is refused. */
-export const validation = () => new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues) });
+export const validation = () => new ContractPipe({ exceptionFactory: (issues) => refusalOf(issues) });
