@@ -46,10 +46,11 @@ export const detailsChanged =
   (stands) =>
     detailsOf(whole(C.authorityDetailsBody, stands, sent));
 
+/** One that came without an address gets a whole one. */
 export const addressesChanged =
   (sent: Partial<C.AuthorityAddressBody>): AuthorityChange =>
   (stands) =>
-    addressesOf(whole(C.authorityAddressBody, stands, sent));
+    addressesOf(whole(C.authorityAddressBody, stands.address === null ? null : stands, sent));
 
 export const renewalInfoChanged =
   (sent: Partial<C.AuthorityRenewalInfoBody>): AuthorityChange =>
