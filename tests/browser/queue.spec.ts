@@ -48,8 +48,8 @@ test('searches, sorts and pages on the server, and an address brings all of it b
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/searchTerm/);
 
-  await page.getByRole('columnheader', { name: 'License' }).getByRole('button').click();
-  await expect(page.getByRole('columnheader', { name: 'License' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('columnheader', { name: 'License', exact: true }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'License', exact: true })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByLabel('Rows').selectOption('10');
   await settled(page);
   const numbers = () => rows(page).locator('.eg-open').allTextContents();
@@ -83,7 +83,7 @@ test('the filter dialog, its badge and its chips say the same, and Clear filters
   await settled(page);
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
   for (const row of await rows(page).all()) {
-    await expect(row).toContainText('Denver, CO');
+    await expect(row).toContainText('Denver');
     await expect(row).toContainText('Tracking only');
   }
   await page.getByRole('button', { name: 'Remove filter City Denver' }).click();
@@ -100,7 +100,7 @@ test('repairs: 36 one line a license; comfortable rows have notes and alerts und
   await expect(rows(page).first()).toBeVisible();
   await expect(notes).toHaveCount(0);
   expect(new Set(await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height)))).toEqual(
-    new Set([44]),
+    new Set([36]),
   );
   await page.getByRole('switch', { name: 'Comfortable' }).click();
   await expect(notes.first()).toBeVisible();
