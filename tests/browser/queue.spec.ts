@@ -49,7 +49,10 @@ test('searches, sorts and pages on the server, and an address brings all of it b
   await expect(page).not.toHaveURL(/searchTerm/);
 
   await page.getByRole('columnheader', { name: 'License', exact: true }).getByRole('button').click();
-  await expect(page.getByRole('columnheader', { name: 'License', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: 'License', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await page.getByLabel('Rows').selectOption('10');
   await settled(page);
   const numbers = () => rows(page).locator('.eg-open').allTextContents();
