@@ -1,10 +1,9 @@
 import type { Division } from '@evergreen/contracts/divisions';
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ConcernContext, useOwnConcern } from '../../kit/concern';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
-import { number } from '../../kit/numbers';
 import { Card } from '../../kit/page/Card';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { EditLink } from '../../kit/page/EditLink';
@@ -13,17 +12,7 @@ import { ContactsCard } from './contacts/ContactsCard';
 import { DeleteDivision } from './DeleteDivision';
 import { DivisionDialog } from './DivisionDialog';
 import { useDivision } from './divisions.api';
-
-/** Its properties, active ones and others, with the way to them. */
-const Properties = ({ division: { name, propertiesCount } }: { division: Division }) => {
-  if (propertiesCount === 0) return <span className="eg-muted">No property</span>;
-  const found = new URLSearchParams({ searchFilter: 'division', searchTerm: name, active: '' });
-  return (
-    <Link to={`/properties?${found}`}>
-      {propertiesCount === 1 ? '1 property' : `${number(propertiesCount)} properties`}
-    </Link>
-  );
-};
+import { PropertiesLink } from './PropertiesLink';
 
 const Actions = ({ division }: { division: Division }) => {
   const removal = useDialog();
@@ -77,7 +66,7 @@ export const DivisionPage = () => {
         query={query}
         back={{ to: '/divisions', label: 'Divisions' }}
         title={(division) => division.name}
-        standing={(division) => <Properties division={division} />}
+        standing={(division) => <PropertiesLink division={division} />}
         actions={(division) => <Actions division={division} />}
         work={(division) => <ContactsCard division={division} />}
         facts={(division) => <Details division={division} />}

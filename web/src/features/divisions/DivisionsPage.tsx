@@ -7,9 +7,9 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
-import { number } from '../../kit/numbers';
 import { DivisionDialog } from './DivisionDialog';
 import { listDivisions } from './divisions.api';
+import { PropertiesLink } from './PropertiesLink';
 
 const columns: readonly Column<Division, DivisionQuery>[] = [
   { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
@@ -32,7 +32,7 @@ const columns: readonly Column<Division, DivisionQuery>[] = [
     id: 'propertiesCount',
     label: 'Properties',
     sortBy: 'propertiesCount',
-    cell: ({ propertiesCount }) => number(propertiesCount),
+    cell: (division) => <PropertiesLink division={division} short />,
     align: 'end',
   },
 ];

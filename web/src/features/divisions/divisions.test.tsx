@@ -41,6 +41,12 @@ describe('the divisions', () => {
     );
   });
 
+  it('repairs-2: B11 lead from the number of their properties to the list of them', async () => {
+    renderScreen(<DivisionsPage />);
+    const link = await screen.findByRole('link', { name: '1,200 properties of Northern New England' });
+    expect(link).toHaveAttribute('href', '/properties?searchFilter=division&searchTerm=Northern+New+England&active=');
+  });
+
   it('are added by a Client Administrator, on full service too, and opened then', async () => {
     network.on('POST', '/divisions', () => json({ id: division.id }, 201));
     const { user, router } = renderScreen(<DivisionsPage />, { as: fullService });
