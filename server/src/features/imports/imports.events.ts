@@ -114,7 +114,7 @@ export const importEvents = catalog<ImportEvent>({
         2: (old) => ({ ...old, options: { ...usualOptions, ...(old['options'] as object) } }),
       },
     },
-    RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${rows} rows of {subject}`),
+    RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${counted(rows, 'row')} of {subject}`),
     ImportChecked: {
       ...spec(
         'ImportChecked',
