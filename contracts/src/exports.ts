@@ -135,11 +135,14 @@ const withoutPeriod = (value: unknown): unknown => {
 export const licenseExportFilter = z.preprocess(
   withoutPeriod,
   licenseFields
-    .superRefine((filter, context) => {
-      if (filter.dateType && !filter.preset)
-        for (const field of ['startDate', 'endDate'] as const)
-          if (!filter[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
-    }, over())
+    .superRefine(
+      (filter, context) => {
+        if (filter.dateType && !filter.preset)
+          for (const field of ['startDate', 'endDate'] as const)
+            if (!filter[field]) context.addIssue({ code: 'custom', path: [field], message: words.required });
+      },
+      over('dateType', 'preset'),
+    )
     .superRefine(inOrder, over('startDate', 'endDate')),
 );
 export type LicenseExportFilter = z.infer<typeof licenseExportFilter>;
