@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeOf } from './changes.js';
 import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
-import { foreignWord, requiredLines } from './text.js';
+import { columnHeading, requiredLines } from './text.js';
 
 /** Which column of a register fills which field of a license. */
 
@@ -114,7 +114,7 @@ export const EndRule = z.discriminatedUnion('of', [
 export type EndRule = z.infer<typeof EndRule>;
 
 export const FieldSource = z.union([
-  z.strictObject({ column: foreignWord(5_000) }),
+  z.strictObject({ column: columnHeading() }),
   z.strictObject({ constant: requiredLines(2000) }),
   z.strictObject({ rule: DateRule }),
   z.strictObject({ end: EndRule }),

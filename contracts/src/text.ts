@@ -11,12 +11,11 @@ const longer = (max: number) => `Cannot exceed ${max} characters`;
 /** What breaks a line, or leaves a gap in one: copied cells of a spreadsheet have it. */
 const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
-/** A word of somebody else's, taken letter by letter: the head of a column in a file. */
-export const foreignWord = (max: number) =>
+/** The heading of a column in a file, taken letter by letter. It has no limit of its own: the file must have such a column. */
+export const columnHeading = () =>
   z
     .string()
     .min(1, words.required)
-    .max(max, longer(max))
     .refine((value) => !/\u0000|\p{Surrogate}/u.test(value), unstorable);
 
 /** Text of one line, trimmed, at most `max` characters; '' is allowed. A line break in it becomes a space. */

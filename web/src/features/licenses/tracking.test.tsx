@@ -94,7 +94,7 @@ describe('the dates of a license', () => {
 
   it('leave the due date of a renewal in process to that renewal', async () => {
     const { field, type, save } = await open({
-      inProcessRenewal: { ...renewal, renewalDueDate: '2090-12-01' } as never,
+      inProcessRenewal: { ...renewal, renewalDueDate: '2090-12-01' },
     });
     expect(field(/^Forms Due/)).toBeDisabled();
     type(/^Expiration/, '12/31/2091');

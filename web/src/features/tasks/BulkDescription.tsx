@@ -1,3 +1,4 @@
+import { over } from '@evergreen/contracts/common';
 import { taskDescriptionMax } from '@evergreen/contracts/tasks';
 import { bulkTaskDescriptionsBody } from '@evergreen/contracts/user-tasks';
 import { useWatch } from 'react-hook-form';
@@ -11,9 +12,12 @@ const nothingChosen = 'Enter a description, or choose to clear them';
 /** What the form holds: to clear is chosen, and never what an untouched form does. */
 export const bulkDescriptionForm = z
   .object({ ...bulkTaskDescriptionsBody.shape, clears: z.boolean() })
-  .superRefine(({ clears, description }, context) => {
-    if (!clears && !description) context.addIssue({ code: 'custom', path: ['description'], message: nothingChosen });
-  })
+  .superRefine(
+    ({ clears, description }, context) => {
+      if (!clears && !description) context.addIssue({ code: 'custom', path: ['description'], message: nothingChosen });
+    },
+    over('clears', 'description'),
+  )
   .transform(({ clears, description, userTaskIds }) => ({ userTaskIds, description: clears ? null : description }));
 
 const clearInWords = (count: number): string =>
