@@ -28,6 +28,7 @@ const acts = new Set([
   'put /licensing-authorities/{authorityId}/license-types/bulk-update-form-link',
   'put /licensing-authorities/{authorityId}/license-types/bulk-update-renewal-tip',
   'put /licenses/dates',
+  'put /licenses/dates/apply',
   'put /licenses/{id}/document',
   'put /licenses/{id}/assign',
   'put /licenses/{id}/designation-approval',
