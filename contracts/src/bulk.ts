@@ -150,6 +150,8 @@ export const bulkPlanItem = z.object({
   reason: z.string().nullable(),
   /** It cannot begin only because nobody is assigned to it. */
   needsAssignee: z.boolean(),
+  /** Step 2 still offers it: it stays chosen, even where something keeps it from beginning. */
+  isOffered: z.boolean(),
 });
 export type BulkPlanItem = z.infer<typeof bulkPlanItem>;
 export const bulkPlanAnswer = z.object({
@@ -237,13 +239,13 @@ export const bulkAssignAnswer = z.object({
 });
 export type BulkAssignAnswer = z.infer<typeof bulkAssignAnswer>;
 
-const licenses = (count: number) => `${count} Licenses`;
+const licenses = (count: number) => `${count} ${count === 1 ? 'License' : 'Licenses'}`;
 
 /** Document 2's words for what a bulk assignment did. */
 export const bulkAssignedMessage = {
   unassigned: (count: number) => `Successfully Unassigned ${licenses(count)}`,
-  assigned: (count: number) => `Successfully Assigned ${licenses(count)} to a user`,
-  designated: (count: number) => `Successfully Designated ${licenses(count)} to the designee`,
+  assigned: (count: number, user: string) => `Successfully Assigned ${licenses(count)} to ${user}`,
+  designated: (count: number, designee: string) => `Successfully Designated ${licenses(count)} to the ${designee}`,
 } as const;
 
 /** And ours, where there is nothing to count. */

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { optionalPhone } from './addresses.js';
 import { changeOf } from './changes.js';
-import { id, instant, listOf, optionalEmail, optionalText, pageQuery, requiredText } from './common.js';
+import {
+  id,
+  instant,
+  listOf,
+  listParam,
+  optionalEmail,
+  optionalText,
+  pageQuery,
+  requiredText,
+  text,
+} from './common.js';
 import { messagesOf, recordContract } from './records.js';
 
-export const divisions = recordContract({
+const kept = recordContract({
   thing: 'Division',
   path: '/divisions',
   body: z.strictObject({
@@ -33,6 +43,10 @@ export const divisions = recordContract({
   },
   sortBy: ['name', 'companyCode', 'divisionNumber', 'city', 'state', 'propertiesCount'],
 });
+export const divisions = {
+  ...kept,
+  query: kept.query.extend({ countries: listParam(text(50)), states: listParam(text(20)) }),
+};
 export type Division = z.infer<typeof divisions.row>;
 export type DivisionBody = z.infer<typeof divisions.body>;
 export type DivisionQuery = z.infer<typeof divisions.query>;

@@ -14,7 +14,14 @@ import {
   words,
 } from './common.js';
 import { DateField, DatePreset, DateType } from './date-presets.js';
-import { LicenseClassification, QuickFilter, RenewalDesignation, RenewalStage, RenewalTrackingType } from './enums.js';
+import {
+  DesignationApprovalStatus,
+  LicenseClassification,
+  QuickFilter,
+  RenewalDesignation,
+  RenewalStage,
+  RenewalTrackingType,
+} from './enums.js';
 import { unassigned } from './users.js';
 
 export const queueMessages = {
@@ -131,6 +138,10 @@ export const renewalRow = z.object({
   assignedUserId: id.nullable(),
   assignedUserName: z.string().nullable(),
   renewalDesignation: RenewalDesignation,
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  masterLicenseId: id.nullable(),
+  active: z.boolean(),
+  propertyActive: z.boolean(),
   alert: z.string().nullable(),
   isUrgentAlert: z.boolean(),
   alertTimestamp: z.iso.datetime({ offset: true }).nullable(),

@@ -95,6 +95,8 @@ export const leaver = z.object({
   /** The property that somebody comes from who is no officer. */
   propertyId: id.nullable(),
   counts,
+  /** Of these places, those that stay as they are for this person: each says why. */
+  fixed: counts,
   /** Inactive licenses that name them besides: these stay as they are. */
   inactiveLicenses: z.number().int(),
   authorities: z.array(toldAuthority),
@@ -171,7 +173,7 @@ const outcome = {
   changed: counts,
   left: z.array(placeLeft),
   leftCount: z.number().int(),
-  /** Manager change tasks that are new, and those that were open and are told anew. */
+  /** Manager change tasks that are new, and those that were open and are changed. */
   tasks: z.number().int(),
   tasksChanged: z.number().int(),
 };

@@ -131,12 +131,17 @@ export const shownNouns: Record<ShownType, readonly [one: string, many: string]>
   'shown-failed-jobs': ['job', 'jobs'],
 };
 
+/** So many chosen rows stand in one request for a file. */
+export const shownLimits = { chosen: 1_000 } as const;
+
 /** What a screen shows of a list: its query as the address says it, and the names of its columns from left to right. */
 export const shownFilter = z.strictObject({
   /** Whose list it is, where it stands on a profile. */
   of: id.nullable().default(null),
   query: z.record(z.string(), z.unknown()),
   columns: z.array(text(50)).min(1).max(50),
+  /** Of what it shows, these rows alone; left out, all. */
+  ids: z.array(id).min(1).max(shownLimits.chosen).optional(),
 });
 export type ShownFilter = z.infer<typeof shownFilter>;
 export type ShownInput = z.input<typeof shownFilter>;

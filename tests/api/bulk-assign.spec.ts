@@ -33,7 +33,7 @@ describe('bulk assignment, over HTTP', () => {
       userId,
     });
 
-  it('says "Successfully Assigned n Licenses to a user"', async () => {
+  it('says "Successfully Assigned n Licenses to" with the name of the user', async () => {
     const ids = [await add(far()), await add(far())];
     const answer = await assign(admin, ids, 'BillingClient', user('contributor@harborview.example'));
     expect(answer).toMatchObject({
@@ -45,7 +45,7 @@ describe('bulk assignment, over HTTP', () => {
         updatedLicensesCount: 2,
         awaitingApproval: [],
         failures: [],
-        message: 'Successfully Assigned 2 Licenses to a user',
+        message: 'Successfully Assigned 2 Licenses to Contributor Harborview',
       },
     });
     for (const id of ids)
@@ -113,14 +113,14 @@ describe('bulk assignment, over HTTP', () => {
     for (const id of ids) expect(await detail(id)).toMatchObject({ assignedUserId: null });
   });
 
-  it('says "Successfully Designated n Licenses to the designee", and the firm assigns afterwards', async () => {
+  it('says "Successfully Designated n Licenses to" the designee, and the firm assigns afterwards', async () => {
     const assignedUserId = user('contributor@harborview.example');
     const ids = [await add({ ...far(), assignedUserId }), await add({ ...far(), assignedUserId })];
     const answer = await assign(firmAdmin, ids, 'ManagingFirm', user('renewals@keystone.example'));
     expect(answer.body).toMatchObject({
       updatedLicensesCount: 2,
       userId: null,
-      message: 'Successfully Designated 2 Licenses to the designee',
+      message: 'Successfully Designated 2 Licenses to the Managing Firm',
     });
     for (const id of ids)
       expect(await detail(id)).toMatchObject({ renewalDesignation: 'ManagingFirm', assignedUserId: null });
@@ -132,7 +132,7 @@ describe('bulk assignment, over HTTP', () => {
     const ids = [await add({ ...far(), renewalDesignation: 'ManagingFirm' }), await add(far())];
     const answer = await assign(firmAdmin, ids, 'ManagingFirm', user('renewals@keystone.example'));
     expect(answer.body.message).toBe(
-      'Successfully Assigned 1 Licenses to a user. Successfully Designated 1 Licenses to the designee',
+      'Successfully Assigned 1 License to Renewals Keystone. Successfully Designated 1 License to the Managing Firm',
     );
     expect(await detail(ids[1] ?? '')).toMatchObject({ renewalDesignation: 'ManagingFirm', assignedUserId: null });
   });
@@ -152,7 +152,7 @@ describe('bulk assignment, over HTTP', () => {
     expect(answer.body).toMatchObject({
       updatedLicensesCount: 1,
       awaitingApproval: [{ licenseId: ids[0], licenseNumber: 'NEAR-1' }],
-      message: 'Successfully Designated 1 Licenses to the designee',
+      message: 'Successfully Designated 1 License to the Billing Client',
     });
     expect(await detail(ids[0] ?? '')).toMatchObject({
       renewalDesignation: 'ManagingFirm',

@@ -115,7 +115,7 @@ describe('lists as they are shown', () => {
   });
 
   it.each([
-    ['accounting@harborview.example', []],
+    ['accounting@harborview.example', ['shown-invoices', 'shown-ledger']],
     [
       'viewer@harborview.example',
       [

@@ -267,7 +267,7 @@ describe('firm: section 4 what each role of the firm may call', () => {
       const admitted = routes.filter((route) => !isRefused(route, role, false) && route.method !== 'GET');
       const writes = new Set(admitted.flatMap(asked).filter((one) => mayOfFirm(role, one, false)));
       expect([...writes].filter((permission) => !permission.endsWith('.read')).sort()).toEqual(
-        ['client.switch', 'export.run'].filter((one) => writes.has(one as Permission)),
+        ['client.switch', 'export.list', 'export.run'].filter((one) => writes.has(one as Permission)),
       );
     },
   );

@@ -90,6 +90,28 @@ describe('repairs: 30, what Ctrl K finds', () => {
     });
   });
 
+  it('finds by ZIP, by words in any order, with typing errors and without accents', async () => {
+    const owner = await house.api.owner();
+    await owner.query(
+      `update properties set name = 'Hôtel Zürich', address1 = '77 Lake Promenade', zip = '94123' where id = $1`,
+      [house.standing.property],
+    );
+    try {
+      for (const term of ['94123', 'zurich hotel', 'promenade 77', 'ZÜRICH', 'hotle zurihc', 'promenaed 94123'])
+        expect([term, named(await find(term), 'property')]).toEqual([term, ['Hôtel Zürich']]);
+      // An address leads to the licenses there.
+      for (const term of ['77 lake promenade', '94123', 'lake promenaed'])
+        expect([term, named(await find(term), 'license')]).toEqual([term, ['PBL-401-352', 'X-401352-9']]);
+      expect(named(await find('77 lake promenade', house.contributor, '&kind=license'), 'license')).toHaveLength(2);
+      expect(await find('77 lake promenade', house.contributor, '&kind=license')).not.toContainEqual(
+        expect.objectContaining({ kind: 'property' }),
+      );
+      expect(await find('94123', house.stranger)).toEqual([]);
+    } finally {
+      await owner.query(`update properties set name = 'Harbor Kitchen' where id = $1`, [house.standing.property]);
+    }
+  });
+
   it('finds people and clients for those alone who can do something with them', async () => {
     expect(named(await find('contributor@', house.admin), 'user')).toHaveLength(1);
     expect(named(await find('contributor@', house.firmAdmin), 'user').length).toBeGreaterThan(1);
@@ -153,7 +175,7 @@ describe('repairs: 30, what Ctrl K finds', () => {
     const seek = house.api.app
       .get(Database)
       .read({ tenants: [harborview] }, (sql) =>
-        sql.query('select * from seek_licenses($1, $2, $3, 5)', [meridian, 'pbl', ['%pbl%']]),
+        sql.query('select * from seek_plain_licenses($1, $2, $3, $4, 5)', [meridian, 'pbl', ['%pbl%'], []]),
       );
     await expect(seek).rejects.toThrow('not this tenant');
   });

@@ -35,6 +35,7 @@ export const firmRights: readonly Row[] = [
     who: everybody,
   },
   { what: 'export', of: ['export.run'], who: general },
+  { what: 'take out a list that one works with', of: ['export.list'], who: everybody },
   {
     what: 'the ManagingFirm renewals of the chosen client, tasks, bulk begin',
     of: [

@@ -103,6 +103,7 @@ const table: Record<Permission, Admission> = {
   'tasks.work': renewals,
   'tasks.reassign': renewalChiefs,
   'export.run': general,
+  'export.list': anyone,
   'export.all': renewals,
   'import.run': chiefs,
   'accounting.work': accounting,

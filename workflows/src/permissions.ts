@@ -165,6 +165,8 @@ const rules = {
   'tasks.reassign': (user) => hasRenewalPermission(user) && actsAsAdministrator(user),
 
   'export.run': general,
+  /** Lists as they are shown, each by who may read it; of these, accounting takes its own. */
+  'export.list': anyRole,
   /** All ten exports; everybody else sees six. */
   'export.all': hasRenewalPermission,
   'import.run': administersClientRecords,

@@ -57,6 +57,9 @@ const ofAll: readonly ShownType[] = [
   'shown-messages',
 ];
 
+/** What accounting works with: its people run no exports, and take these lists out. */
+const accountingLists: readonly ShownType[] = ['shown-invoices', 'shown-ledger'];
+
 /** Lists of the firm; those of either side are its own too. */
 const firmsOwn: readonly ShownType[] = ['shown-approvals', 'shown-clients', 'shown-failed-jobs'];
 export const firmLists: readonly ShownType[] = [...firmsOwn, 'shown-users', 'shown-messages'];
@@ -78,7 +81,7 @@ const mayTakeOfClient = (user: PermissionUser, type: ShownType): boolean =>
 
 /** May this person take the list out, of the client that is worked on; as the firm, where none is? */
 export const mayTakeShown = (user: PermissionUser, type: ShownType): boolean =>
-  may(user, 'export.run') &&
+  may(user, accountingLists.includes(type) ? 'export.list' : 'export.run') &&
   may(user, shownReaders[type]) &&
   (user.clientId === null ? mayTakeOfFirm(user, type) : mayTakeOfClient(user, type));
 

@@ -1,18 +1,11 @@
-import { accountingRoles } from '@evergreen/contracts/roles';
 import { isClientUserWithRenewalPermission } from '@evergreen/workflows/permissions';
 import type { Identity } from '../kit/identity';
 import type { AppRoute } from '../kit/routes';
 import { verdict } from './guard';
 
-const wantedBy = (identity: Identity) => {
-  if (isClientUserWithRenewalPermission(identity)) return '/tasks';
-  // Who does nothing but accounting has nothing to do on the properties.
-  return identity.roles.every((role) => accountingRoles.includes(role)) ? '/accounting' : '/properties';
-};
-
 /** Document 1, 2.1: tasks for a client user with renewal permission, otherwise properties; else the first page there is. */
 export const homeOf = (identity: Identity, routes: readonly AppRoute[]): string => {
-  const wanted = [wantedBy(identity), '/renewals', '/properties'];
+  const wanted = [isClientUserWithRenewalPermission(identity) ? '/tasks' : '/properties', '/renewals'];
   const open = (path: string) =>
     routes.some((route) => route.path === path && verdict(route.guard ?? {}, identity) === 'admitted');
   return wanted.find(open) ?? routes.find((route) => route.menu && open(route.path))?.path ?? '/not-found';

@@ -1,4 +1,6 @@
 import { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
+import { firmRoles } from '@evergreen/contracts/roles';
+import { may } from '@evergreen/workflows/permissions';
 import { menus } from '../../../tests/support/menus';
 import type { Identity } from '../kit/identity';
 import { personWith } from '../test/people';
@@ -31,12 +33,34 @@ describe('firm: acceptance 1: the menu', () => {
     expect(paths).toContain(homeOf(identity, appRoutes));
   });
 
+  it.each(cases.filter(([, role]) => firmRoles.some((one) => one === role)))(
+    'of the firm leaves out no page with a menu entry that it admits: %s: %s on %s',
+    (_who, role, level) => {
+      const identity = personWith(role, level);
+      const admitted = appRoutes.filter(
+        ({ menu, guard }) =>
+          menu && verdict(guard ?? {}, identity) === 'admitted' && (!menu.may || may(identity, menu.may)),
+      );
+      expect(pathsOf(identity).sort()).toEqual(admitted.map(({ path }) => path).sort());
+    },
+  );
+
+  it.each(cases)('begins where the specification says: %s: %s on %s', (_who, role, level) => {
+    const identity = personWith(role, level);
+    const renews = ['ClientAdministrator', 'ClientContributor'].includes(role) && level !== 'FullService';
+    expect(homeOf(identity, appRoutes)).toBe(renews ? '/tasks' : '/properties');
+  });
+
   it('of two roles has what each of them opens', () => {
     const both = {
       ...personWith('RenewalContributor', 'Hybrid'),
       roles: ['RenewalContributor', 'AccountingAdministrator'],
     };
     const paths = pathsOf(both as Identity);
-    expect(paths).toEqual([...pathsOf(personWith('RenewalContributor', 'Hybrid')), '/accounting']);
+    expect(paths).toEqual(
+      pathsOf(personWith('RenewalContributor', 'Hybrid')).flatMap((path) =>
+        path === '/bulk-runs' ? ['/accounting', path] : [path],
+      ),
+    );
   });
 });

@@ -40,6 +40,7 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
         '/firm',
         '/letter-templates',
         '/imports',
+        '/bulk-runs',
         '/history',
         '/messages',
       ],

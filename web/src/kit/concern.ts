@@ -4,6 +4,8 @@ import { createContext, use, useMemo } from 'react';
 export interface Concern {
   label: string;
   to: string;
+  /** The sentence of the message names it already: the link comes after it. */
+  follows?: boolean;
 }
 
 /** Whose page, row or dialog this is: every message of an act in it names the record. */

@@ -8,6 +8,7 @@ import { people } from './people';
 import { pick } from './pickers';
 import { renderScreen } from './render';
 
+export const busy = 'A renewal is already in process on this license.';
 export const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const licenseOf = (n: number): BulkLicenseRow => ({
   id: idOf(n),
@@ -33,10 +34,10 @@ const planned = (licenseId: string, reason: string | null = null): BulkPlanItem 
   trackingOnly: licenseId === idOf(2),
   reason,
   needsAssignee: false,
+  isOffered: reason !== busy,
 });
 export const authority = '0193a0c0-0000-7000-8000-0000000000a1';
 export const run = '0193a0c0-0000-7000-8000-0000000000f5';
-export const busy = 'A renewal is already in process on this license.';
 export const contributor: Identity = {
   ...people.clientAdministrator,
   roles: ['ClientContributor'],

@@ -6,6 +6,7 @@ const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0
 export const leaver: Leaver = {
   ...{ id: officer.id, version: 3, name: officer.name, officerId: officer.id, propertyId: null },
   counts: { license: 2, entity: 1, contact: 1 },
+  fixed: { license: 1, entity: 0, contact: 0 },
   inactiveLicenses: 1,
   authorities: [
     {

@@ -7,6 +7,7 @@ import {
   bulkLimits,
 } from '@evergreen/contracts/bulk';
 import type { BulkAssigned, BulkAssignMatchingBody } from '@evergreen/contracts/bulk-runs';
+import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -30,14 +31,20 @@ export class RetryBulkAssign extends Command<null, { runId: string }> {}
 const isRedesignated = ({ assigned: { before, after } }: Done) =>
   after.renewalDesignation !== before.renewalDesignation;
 
-/** A sentence for each thing that was done: those that the firm gets anew and those that it has differ in their assignee. */
-const messageOf = (updated: readonly Done[], awaiting: number): string => {
+/** A sentence for each thing that was done: those that the firm gets now and those that it has already differ in their assignee. */
+const messageOf = (updated: readonly Done[], awaiting: number, names: { user: string; designee: string }): string => {
   const kindOf = (one: Done) =>
     one.assigned.after.assignedUserId !== null ? 'assigned' : isRedesignated(one) ? 'designated' : 'unassigned';
   const kinds = updated.map(kindOf);
   const sentences = (['assigned', 'designated', 'unassigned'] as const).flatMap((kind) => {
     const count = kinds.filter((one) => one === kind).length;
-    return count > 0 ? [bulkAssignedMessage[kind](count)] : [];
+    if (count === 0) return [];
+    if (kind === 'unassigned') return [bulkAssignedMessage.unassigned(count)];
+    return [
+      kind === 'assigned'
+        ? bulkAssignedMessage.assigned(count, names.user)
+        : bulkAssignedMessage.designated(count, names.designee),
+    ];
   });
   if (sentences.length > 0) return sentences.join('. ');
   return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
@@ -57,7 +64,10 @@ const answer = ({ renewalDesignation }: Wanted, done: readonly Done[], failures:
       licenseNumber: assigned.after.licenseNumber,
     })),
     failures,
-    message: messageOf(updated, awaiting.length),
+    message: messageOf(updated, awaiting.length, {
+      user: given?.assigned.name ?? 'a user',
+      designee: renewalDesignationLabels[renewalDesignation],
+    }),
   };
 };
 

@@ -14,6 +14,15 @@ export interface BulkFacts extends RenewableLicense {
   readonly dueDate: string | null;
 }
 
+/** Is it among what the wizard offers to begin, whatever may keep it from beginning? */
+export const isOffered = (by: PermissionUser, tenantId: string, license: BulkFacts | undefined): boolean =>
+  license !== undefined &&
+  may(by, 'renewal.begin', { tenantId, designation: license.renewalDesignation }) &&
+  license.active &&
+  license.licenseTerm !== 'Perpetual' &&
+  !license.renewalInProcess &&
+  !(license.isSecondary && license.assignedUserId === null);
+
 /**
  * Why this license is not begun; undefined: it begins.
  * @param dueDate the one that was given for all; null: each license's own
@@ -27,8 +36,8 @@ export const whyNotBegun = (
 ): string | undefined => {
   if (!license) return bulkReasons.missing;
   if (!may(by, 'renewal.begin', { tenantId, designation: license.renewalDesignation })) return bulkReasons.notYours;
-  const [hindrance] = renewalHindrances(license);
-  if (hindrance) return hindrance;
+  const hindrances = renewalHindrances(license);
+  if (hindrances.length > 0) return hindrances.join(' ');
   if (shown.trackingOnly === null) return undefined;
   if (shown.trackingOnly !== license.isTrackingOnly) return bulkReasons.otherTracking;
   return dueDate === null && shown.dueDate !== license.dueDate ? bulkReasons.otherDueDate : undefined;

@@ -22,7 +22,7 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { fromImport, isWithPrimary } from '../licenses/index.js';
 import { bulkFacts } from './begin-batch.js';
 import { standings } from '../queue/index.js';
-import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
+import { type BulkFacts, isOffered, whyNotBegun } from './bulk-begin.decider.js';
 
 const from = `licenses l
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
@@ -133,6 +133,7 @@ export class BulkQueries {
           trackingOnly: license?.isTrackingOnly ?? false,
           reason,
           needsAssignee: license !== undefined && isUnassignedOnly(license, reason),
+          isOffered: isOffered(by, tenantOf(by), license),
         };
       });
       const begins = items.filter(({ reason }) => reason === null).length;

@@ -1,6 +1,6 @@
 import type { CompanyContactFilter } from '@evergreen/contracts/company-contacts';
 import { Conditions } from '../../kernel/lists/conditions.js';
-import { containing } from '../../kernel/lists/list-query.js';
+import { containing, holds } from '../../kernel/lists/words.js';
 
 type Condition = readonly [text: string, ...values: unknown[]];
 
@@ -22,7 +22,7 @@ const ofProperty = (tenantId: string, filter: CompanyContactFilter): Condition[]
   if (licensingAuthorityId) ofLicense.push(['l.licensing_authority_id = ?', licensingAuthorityId]);
   if (licenseTypeId) ofLicense.push(['l.license_type_id = ?', licenseTypeId]);
   const conditions: Condition[] = [];
-  if (propertyName) conditions.push(['p.name ilike ?', containing(propertyName)]);
+  if (propertyName) conditions.push([holds('p.name'), containing(propertyName)]);
   if (state) conditions.push(['p.state = ?', state]);
   if (activeOnly) conditions.push(['p.active']);
   if (ofLicense.length > 0) conditions.push([withLicense(allOf(ofLicense)), tenantId, ...valuesOf(ofLicense)]);
@@ -33,7 +33,7 @@ const ofProperty = (tenantId: string, filter: CompanyContactFilter): Condition[]
 const ofContact = (tenantId: string, filter: CompanyContactFilter): Condition[] => {
   const { contactName, propertyContactIds: ids, excludePropertyContactIds: excluded } = filter;
   const conditions: Condition[] = [];
-  if (contactName) conditions.push(['c.name ilike ?', containing(contactName)]);
+  if (contactName) conditions.push([holds('c.name'), containing(contactName)]);
   if (some(ids)) conditions.push([likeOneOf, tenantId, ids]);
   if (some(excluded)) conditions.push([`not ${likeOneOf}`, tenantId, excluded]);
   return conditions;

@@ -6,14 +6,14 @@ import {
 import { perpetual, slowInWords, unassignedInWords } from '@evergreen/contracts/shown-words';
 import { date, ownedList, text } from '../../kernel/lists/shown-list.js';
 import { authorityCalled } from '../authorities/index.js';
-import { lookUp, queued, queueOf, renewalRows } from '../queue/index.js';
+import { lookUp, notedOfRenewal, queued, queueOf, renewalRows } from '../queue/index.js';
 import { slowAmong } from '../turnaround/index.js';
 
 /** Of one authority. */
 export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRenewalsQuery>({
   query: authorityRenewalsQuery,
   columns: {
-    license: [text('License #', ({ licenseNumber }) => licenseNumber)],
+    license: [text('License #', ({ licenseNumber }) => licenseNumber), ...notedOfRenewal],
     type: [text('License Type', ({ licenseType }) => licenseType)],
     stage: [
       text('Stage', ({ renewalStatus }) => renewalStatus ?? perpetual),

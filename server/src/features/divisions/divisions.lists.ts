@@ -5,6 +5,7 @@ import { divisions } from './divisions.records.js';
 export const lists = recordLists(divisions, contract, {
   label: 'name',
   search: ['name', 'companyCode', 'divisionNumber', 'city', 'state'],
+  filters: { countries: 'r.country', states: 'r.state' },
   also: {
     propertiesCount:
       '(select count(*)::integer from properties p where p.tenant_id = r.tenant_id and p.division_id = r.id)',

@@ -28,7 +28,7 @@ import { Exports } from './exports.service.js';
 
 @ApiTags('exports')
 @Controller('exports')
-@May('export.run')
+@May('export.list')
 @FromPrimary()
 export class ExportsController {
   constructor(
@@ -55,6 +55,7 @@ export class ExportsController {
 
   /** Written while it is read: for links and scripts, with the type's usual filter. */
   @Get(':type')
+  @May('export.run')
   @ApiParam({ name: 'type', enum: ExportType.options })
   @AnswersFile()
   async now(

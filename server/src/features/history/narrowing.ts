@@ -2,7 +2,7 @@ import type { HistoryActsQuery } from '@evergreen/contracts/history';
 import { theProgram } from '@evergreen/contracts/history';
 import type { Registry } from '../../kernel/events/registry.js';
 import type { Conditions } from '../../kernel/lists/conditions.js';
-import { containing } from '../../kernel/lists/list-query.js';
+import { containing, holds } from '../../kernel/lists/words.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { tenantAsked } from './tenants.js';
 
@@ -40,7 +40,7 @@ export const narrow = <C extends Conditions>(list: C, registry: Registry, by: Ac
     const pattern = containing(query.searchTerm);
     list.and(
       `e.stream_id in (select s.id from subjects s left join subjects o on o.tenant_id = s.tenant_id and o.id = s.owner_id
-         where s.tenant_id = ? and (s.label ilike ? or s.detail ilike ? or o.label ilike ?))`,
+         where s.tenant_id = ? and (${['s.label', 's.detail', 'o.label'].map((column) => holds(column)).join(' or ')}))`,
       tenantId,
       pattern,
       pattern,

@@ -6,7 +6,7 @@ import {
 } from '@evergreen/contracts/client-choices';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
-import { containing } from '../../kernel/lists/list-query.js';
+import { containing, holds } from '../../kernel/lists/words.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 
 /** $1 the firm, $2 the person, $3 what the name has in it, $4 what it begins with, $5 how many. */
@@ -15,8 +15,8 @@ const choicesSql = `select c.id, c.name, c.service_level as "serviceLevel", plac
   from credentials k
   join clients c on c.tenant_id = k.tenant_id and c.active
   cross join lateral (select array_position(k.recent_client_ids, c.id) as of) place
-  where k.tenant_id = $1 and k.user_id = $2 and c.name ilike $3
-  order by place.of nulls last, c.name ilike $4 desc, c.name, c.id limit $5`;
+  where k.tenant_id = $1 and k.user_id = $2 and ${holds('c.name', '$3')}
+  order by place.of nulls last, ${holds('c.name', '$4')} desc, c.name, c.id limit $5`;
 
 @Injectable()
 export class ClientChoiceQueries {

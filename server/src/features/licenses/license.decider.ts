@@ -17,6 +17,7 @@ import { words } from '@evergreen/contracts/common';
 import type { RenewalDesignation, Role } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, followDates, type SentDates } from '@evergreen/workflows/license-dates';
+import { whyNotAssignable } from '@evergreen/workflows/assigning';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { whole } from '../../kernel/records/whole.js';
@@ -252,10 +253,8 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
         ? licenseMessages.staysWithClient
         : undefined,
     );
-  if (!license.active) throw new Refusal(licenseMessages.inactive);
-  if (!facts.propertyActive) throw new Refusal(licenseMessages.propertyInactive);
-  if (license.masterLicenseId !== null) throw new Refusal(licenseMessages.secondary);
-  if (license.renewalDesignationApprovalStatus !== 'None') throw new Refusal(licenseMessages.awaitingApproval);
+  const why = whyNotAssignable({ ...license, propertyActive: facts.propertyActive });
+  if (why) throw new Refusal(licenseMessages[why]);
   if (redesignated) refuseUnworkable(data.renewalDesignation, by);
   // The firm that gets a license assigns it itself, afterwards.
   const wanted = redesignated && data.renewalDesignation === 'ManagingFirm' ? null : data.assignedUserId;

@@ -2,7 +2,8 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { PropertySearchField } from '@evergreen/contracts/enums';
 import type { propertyColumns, PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
 import type { Sql } from '../../kernel/db/database.js';
-import { containing, ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { containing, holds, holdsLower } from '../../kernel/lists/words.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const address = `p.address1 || coalesce(', ' || p.address2, '')`;
@@ -28,11 +29,11 @@ const sortable: Record<(typeof propertyColumns)[number], Order> = {
   numberOfLicenseAlerts: { column: 'coalesce(c.held, 0)', from: counted('l.active and l.alert is not null') },
 };
 
-const inDivision = '(p.tenant_id, p.division_id) in (select d.tenant_id, d.id from divisions d where d.name ilike ?)';
-const inWords = 'p.search_text like lower(?)';
+const inDivision = `(p.tenant_id, p.division_id) in (select d.tenant_id, d.id from divisions d where ${holds('d.name')})`;
+const inWords = holdsLower('p.search_text');
 /** What stands in a column stands among the words, and those are looked through in a third of the time. */
 const inColumns = (...columns: readonly string[]): string =>
-  `${inWords} and (${columns.map((column) => `${column} ilike ?`).join(' or ')})`;
+  `${inWords} and (${columns.map((column) => holds(column)).join(' or ')})`;
 
 /** `?` is the pattern. */
 const searched: Record<PropertySearchField, string> = {

@@ -6,6 +6,7 @@ import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod, today } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
+import { holds, holdsLower } from '../../kernel/lists/words.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { andFound, atStage, findSearched, type Found, isWithPrimary } from '../licenses/index.js';
 
@@ -114,10 +115,10 @@ export const lookUp = async (
     ? findSearched(sql, provider, {
         tenantId,
         term,
-        words: `${shownOf('words')} like lower($2)`,
+        words: `${shownOf('words')} like plain($2)`,
         names: {
-          property_id: 'select id from properties where tenant_id = $1 and name ilike $2',
-          license_type_id: 'select id from license_types where tenant_id in ($1, $3) and name ilike $2',
+          property_id: `select id from properties where tenant_id = $1 and ${holds('name', '$2')}`,
+          license_type_id: `select id from license_types where tenant_id in ($1, $3) and ${holds('name', '$2')}`,
         },
       })
     : undefined;
@@ -146,5 +147,5 @@ export const narrow = (
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
   if (query.renewalTrackingType) list.and(`${trackingOnly} = ?`, query.renewalTrackingType === 'TrackingOnly');
   dates(list, query, of.today);
-  return query.searchTerm && found ? andFound(list, found, 'l.queue_text like lower(?)', query.searchTerm) : list;
+  return query.searchTerm && found ? andFound(list, found, holdsLower('l.queue_text'), query.searchTerm) : list;
 };

@@ -58,7 +58,9 @@ const rows = `
     l.track_date as "trackDate", ${dueDate} as "renewalDueDate", l.renewal_follow_up_date as "followUpDate",
     l.expiration_date as "expirationDate", p.name as "propertyName", l.city, l.state,
     l.assigned_user_id as "assignedUserId", ${fullName} as "assignedUserName",
-    l.renewal_designation as "renewalDesignation", l.alert, l.is_urgent_alert as "isUrgentAlert",
+    l.renewal_designation as "renewalDesignation",
+    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+    l.master_license_id as "masterLicenseId", l.active, p.active as "propertyActive", l.alert, l.is_urgent_alert as "isUrgentAlert",
     l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes,
     t.filing_window_days as "filingWindowDays", coalesce(t.legal_while_pending, false) as "legalWhilePending",
     r.forms_filed_date as "formsFiledDate"

@@ -1,6 +1,6 @@
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { type RenewalRow, renewalsQuery, type RenewalsQuery } from '@evergreen/contracts/queue';
-import { perpetual, unassignedInWords } from '@evergreen/contracts/shown-words';
+import { alertInWords, perpetual, unassignedInWords } from '@evergreen/contracts/shown-words';
 import { date, shownList, text } from '../../kernel/lists/shown-list.js';
 import { lookUp, queueOf } from './renewals-filter.js';
 import { queued, renewalRows } from './renewals-list.queries.js';
@@ -9,10 +9,16 @@ const type = text<RenewalRow>('License Type', ({ licenseType }) => licenseType);
 const city = text<RenewalRow>('City', (row) => row.city);
 const state = text<RenewalRow>('State', (row) => row.state);
 
+/** What stands under a row of the screen, or as a sign in it. */
+export const notedOfRenewal = [
+  text<RenewalRow>('Alert', alertInWords),
+  text<RenewalRow>('Notes', ({ notes }) => notes),
+];
+
 export const shownRenewals = shownList<RenewalRow, RenewalsQuery>({
   query: renewalsQuery,
   columns: {
-    license: [text('License', ({ licenseNumber }) => licenseNumber), type],
+    license: [text('License', ({ licenseNumber }) => licenseNumber), type, ...notedOfRenewal],
     type: [type],
     premises: [text('Premises', ({ premisesName }) => premisesName)],
     stage: [text('Stage', ({ renewalStatus }) => renewalStatus ?? perpetual)],

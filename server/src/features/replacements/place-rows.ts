@@ -23,6 +23,20 @@ const typeJoin = `join license_types t on t.tenant_id in (l.tenant_id, app_provi
 const ofProperty = (what: string) =>
   `exists (select from licenses l ${typeJoin} where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active and ${what})`;
 
+/** What decides whether a place may be changed by this person. */
+interface Facts {
+  readonly tenantId: string;
+  readonly designation: RenewalDesignation | null;
+  readonly isOwn: boolean | null;
+}
+type Read = Omit<NamingPlace, 'hindrance'> & Facts;
+
+const factsOf: Record<PlaceKind, string> = {
+  license: 'l.renewal_designation as designation, l.tenant_id as "tenantId", null::boolean as "isOwn"',
+  entity: 'null as designation, k.tenant_id as "tenantId", null::boolean as "isOwn"',
+  contact: `null as designation, c.tenant_id as "tenantId", not ${ofProperty(`l.renewal_designation <> 'BillingClient'`)} as "isOwn"`,
+};
+
 /** Of the page alone; ids of places are the first parameter; of licenses today is the second, the officer the third. */
 const shown: Record<PlaceKind, Shown> = {
   license: {
@@ -32,7 +46,7 @@ const shown: Record<PlaceKind, Shown> = {
       ${titleNames(`(select w.value -> 'titleIds' from jsonb_array_elements(l.officers) w where w.value ->> 'officerId' = $3::text limit 1)`)}
         as "officerTitles", ${rank} as rank, p.name as "propertyName", false as "isKeyContact",
       coalesce(l.expiration_date < $2::date, false) as "isExpired", t.has_manager_change_requirement as "asksForNotice",
-      l.renewal_designation as designation, l.tenant_id as "tenantId", null::boolean as "isOwn"`,
+      ${factsOf.license}`,
     more: typeJoin,
   },
   entity: {
@@ -40,8 +54,7 @@ const shown: Record<PlaceKind, Shown> = {
     property: 'e.name',
     columns: `k.id, e.name, case when not e.active then 'The entity is inactive' end as detail, e.id as "ofId",
       ${titleNames('k.officer_title_ids')} as "officerTitles", null as rank, null as "propertyName",
-      false as "isKeyContact", false as "isExpired", false as "asksForNotice", null as designation, k.tenant_id as "tenantId",
-      null::boolean as "isOwn"`,
+      false as "isKeyContact", false as "isExpired", false as "asksForNotice", ${factsOf.entity}`,
     more: '',
   },
   contact: {
@@ -49,19 +62,12 @@ const shown: Record<PlaceKind, Shown> = {
     property: 'p.name',
     columns: `c.id, p.name, c.title as detail, p.id as "ofId", '{}'::text[] as "officerTitles", null as rank, p.name as "propertyName",
       c.is_key_contact as "isKeyContact", false as "isExpired",
-      c.is_key_contact and ${ofProperty('t.has_manager_change_requirement')} as "asksForNotice", null as designation,
-      c.tenant_id as "tenantId", not ${ofProperty(`l.renewal_designation <> 'BillingClient'`)} as "isOwn"`,
+      c.is_key_contact and ${ofProperty('t.has_manager_change_requirement')} as "asksForNotice", ${factsOf.contact}`,
     more: '',
   },
 };
 
-type Read = Omit<NamingPlace, 'hindrance'> & {
-  readonly tenantId: string;
-  readonly designation: RenewalDesignation | null;
-  readonly isOwn: boolean | null;
-};
-
-const hindranceOf = (by: Actor, kind: PlaceKind, { tenantId, designation, isOwn }: Read): string | null => {
+const hindranceOf = (by: Actor, kind: PlaceKind, { tenantId, designation, isOwn }: Facts): string | null => {
   if (kind === 'license')
     return may(by, 'license.edit', { tenantId, ...(designation && { designation }) })
       ? null
@@ -69,6 +75,16 @@ const hindranceOf = (by: Actor, kind: PlaceKind, { tenantId, designation, isOwn 
   if (kind === 'entity') return may(by, 'entity.edit', { tenantId }) ? null : placeReasons.entityTheirs;
   const target = { tenantId, allLicensesDesignatedToClient: isOwn ?? true };
   return may(by, 'property.edit', target) ? null : placeReasons.propertyTheirs;
+};
+
+/** How many of the places of a kind stay as they are for this person. */
+export const fixedCount = async (sql: Sql, by: Actor, person: Person, kind: PlaceKind): Promise<number> => {
+  const { from, id } = sources[kind];
+  const select = `${factsOf[kind]}, count(*)::integer as count`;
+  const groups = await naming(new ListQuery({ select, from, tie: id }), kind, by, person).groups<
+    Facts & { count: number }
+  >(sql, '1, 2, 3');
+  return groups.reduce((sum, group) => sum + (hindranceOf(by, kind, group) === null ? 0 : group.count), 0);
 };
 
 /**

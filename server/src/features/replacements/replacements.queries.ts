@@ -2,7 +2,8 @@ import type { Paged } from '@evergreen/contracts/common';
 import {
   type Leaver,
   type NamingPlace,
-  PlaceKind,
+  type PlaceCounts,
+  type PlaceKind,
   type PlacesQuery,
   replacementLimits,
   type ReplacementRun,
@@ -17,7 +18,7 @@ import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { namedPlaces } from './named.js';
 import { type Person, personOf } from './person.js';
-import { placePage } from './place-rows.js';
+import { fixedCount, placePage } from './place-rows.js';
 import { naming, sources } from './places.js';
 import type { Outcome } from './replacement.events.js';
 
@@ -48,6 +49,11 @@ const runSql = `select r.id, r.name, r.successor_name as "successorName", r.pers
        and e.type not in ('ReplacementStarted', 'ReplacementFailed') order by e.version desc limit 1) as "undoEventId"
   from replacements r where r.tenant_id = $1 and r.id = $2`;
 
+const ofEachKind = async (count: (kind: PlaceKind) => Promise<number>): Promise<PlaceCounts> => {
+  const [license, entity, contact] = await Promise.all([count('license'), count('entity'), count('contact')]);
+  return { license, entity, contact };
+};
+
 const nothing: Outcome = { changed: { license: 0, entity: 0, contact: 0 }, left: [], tasks: 0, tasksChanged: 0 };
 
 @Injectable()
@@ -61,7 +67,7 @@ export class ReplacementQueries {
   leaver(by: Actor, id: string): Promise<Leaver> {
     return this.database.read(scopeOf(by), async (sql) => {
       const person = await personOf(sql, by, id);
-      const [license, entity, contact] = await this.counted(sql, by, person);
+      const [counts, fixed] = await Promise.all([this.counted(sql, by, person), this.fixed(sql, by, person)]);
       const [found, [inactive]] = await Promise.all([
         sql.query<ToldAuthority & { found: number }>(authoritiesSql, [
           ...[tenantOf(by), person.officerId, person.name, replacementLimits.authorities],
@@ -71,7 +77,8 @@ export class ReplacementQueries {
       const { officerTenantId: _, ...known } = person;
       return {
         ...known,
-        counts: { license: license ?? 0, entity: entity ?? 0, contact: contact ?? 0 },
+        counts,
+        fixed,
         inactiveLicenses: inactive?.count ?? 0,
         authorities: found.map(({ found: __, ...authority }) => authority),
         moreAuthorities: (found[0]?.found ?? 0) - found.length,
@@ -97,12 +104,14 @@ export class ReplacementQueries {
     });
   }
 
-  private counted(sql: Sql, by: Actor, person: Person): Promise<number[]> {
-    return Promise.all(
-      PlaceKind.options.map((kind) => {
-        const { from, id: tie } = sources[kind];
-        return naming(new ListQuery({ select: tie, from, tie }), kind, by, person).count(sql);
-      }),
-    );
+  private counted(sql: Sql, by: Actor, person: Person): Promise<PlaceCounts> {
+    return ofEachKind((kind) => {
+      const { from, id: tie } = sources[kind];
+      return naming(new ListQuery({ select: tie, from, tie }), kind, by, person).count(sql);
+    });
+  }
+
+  private fixed(sql: Sql, by: Actor, person: Person): Promise<PlaceCounts> {
+    return ofEachKind((kind) => fixedCount(sql, by, person, kind));
   }
 }

@@ -1,17 +1,7 @@
 import type { Found, FoundLicense, LicensesOf } from '@evergreen/contracts/search';
 import type { Sql } from '../../kernel/db/database.js';
-import { containing } from '../../kernel/lists/list-query.js';
+import { patterns } from './words.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-
-const mostWords = 6;
-
-/** A search of many words looks for the first few of them. */
-const patterns = (term: string): string[] =>
-  term
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, mostWords)
-    .map(containing);
 
 /**
  * Which licenses belong to a record; $2 is its id. Who holds them stands on no index (each write of a license would pay for it): they
@@ -59,13 +49,20 @@ const tell = async (sql: Sql, by: Actor, ids: readonly { readonly id: string }[]
     ? []
     : (await sql.prepared<Row>('found_licenses', rows, [tenantOf(by), ids.map(({ id }) => id)])).map(told);
 
-/** By number with or without hyphens, by a part of it, or by the words that the license list looks through. */
-export const findLicenses = async (sql: Sql, by: Actor, term: string, most: number): Promise<Found[]> =>
+interface Sought {
+  readonly term: string;
+  /** Ids of the properties that were found by the same term: last, their licenses. */
+  readonly properties: readonly string[];
+  readonly most: number;
+}
+
+/** By number with or without hyphens, by a part of it, by the words that the license list looks through, or by the property. */
+export const findLicenses = async (sql: Sql, by: Actor, { term, properties, most }: Sought): Promise<Found[]> =>
   tell(
     sql,
     by,
-    await sql.query<{ id: string }>('select id from seek_licenses($1, $2, $3, $4) id', [
-      ...[tenantOf(by), term, patterns(term), most],
+    await sql.query<{ id: string }>('select id from seek_plain_licenses($1, $2, $3, $4, $5) id', [
+      ...[tenantOf(by), term, patterns(term), properties, most],
     ]),
   );
 
@@ -79,9 +76,9 @@ export const licensesOf = async (
   const ids = await sql.query<{ id: string }>(
     `with found as ${found} (
        select id, license_number from licenses where tenant_id = $1 and ${is}
-         and (bare_number(license_number) like '%' || bare_number($3) || '%' and bare_number($3) <> '' or search_text like all ($4::text[])))
+         and (bare_number(license_number) like '%' || bare_number($3) || '%' and bare_number($3) <> '' or plain(search_text) like all (select plain(p) from unnest($4::text[]) p)))
      select id from found order by license_number, id limit $5`,
-    [tenantOf(by), ofId, term, patterns(term.toLowerCase()), most],
+    [tenantOf(by), ofId, term, patterns(term), most],
   );
   return tell(sql, by, ids);
 };

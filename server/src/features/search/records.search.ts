@@ -6,9 +6,10 @@ import {
 } from '@evergreen/contracts/enums';
 import type { Found, FoundKind } from '@evergreen/contracts/search';
 import type { Sql } from '../../kernel/db/database.js';
-import { containing } from '../../kernel/lists/list-query.js';
+import { containing, holds } from '../../kernel/lists/words.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { officerState } from '../officers/index.js';
+import { patterns, wordsOf } from './words.js';
 
 type Row = Pick<Found, 'id' | 'label' | 'active' | 'ownerId'> & { readonly facts: readonly (string | null)[] };
 export type RecordKind = Exclude<FoundKind, 'license'>;
@@ -36,8 +37,8 @@ const sources: Record<RecordKind, Source> = {
     from: 'properties',
     label: 'name',
     active: 'active',
-    words: ['property_number', 'address1', 'city'],
-    facts: `property_number, address1, city || ', ' || state`,
+    words: ['property_number', 'address1', 'address2', 'city', 'state', 'zip'],
+    facts: `property_number, address1, concat_ws(' ', city || ', ' || state, zip)`,
     tenants: (by) => [tenantOf(by)],
   },
   division: {
@@ -104,24 +105,63 @@ const sources: Record<RecordKind, Source> = {
   },
 };
 
-/** Those first of which the name begins so. */
-const statement = ({ from, label, active, words, facts, owner = 'null::uuid' }: Source): string =>
-  `select id, ${label} as label, ${active} as active, ${owner} as "ownerId",
-     array[${facts}]::text[] as facts from ${from} r
-   where tenant_id = any ($1::uuid[]) and (${[label, ...words].map((word) => `${word} ilike $2`).join(' or ')})
-   order by ${label} ilike $3 desc, lower(${label}), id limit $4`;
+/** All that a record is found by, in one text. */
+const textOf = ({ label, words }: Source): string => `plain(concat_ws(' ', ${[label, ...words].join(', ')}))`;
+
+const statement = (source: Source, condition: string, order: string): string => {
+  const { from, label, active, facts, owner = 'null::uuid' } = source;
+  return `select id, ${label} as label, ${active} as active, ${owner} as "ownerId", array[${facts}]::text[] as facts
+   from ${from} r where tenant_id = any ($1::uuid[]) and (${condition}) order by ${order}, lower(${label}), id limit $4`;
+};
+
+/** Each of the words $2 in any order; those first of which the name begins with the term $3. */
+const byWords = (source: Source): string =>
+  statement(
+    source,
+    `${textOf(source)} like all (select plain(word) from unnest($2::text[]) word)`,
+    `${holds(source.label, '$3')} desc`,
+  );
+
+/** So alike are two words of which one is a typing error of the other, as trigrams count it. */
+const alike = 0.4;
+/** Shorter words have too few trigrams to tell. */
+const shortest = 4;
+
+/** As the words $2 that were meant: each is alike to one of the record's, or stands there. The most alike first. */
+const byLikeness = (source: Source): string => {
+  const text = textOf(source);
+  const likeness = `word_similarity(plain(word), ${text})`;
+  return statement(
+    source,
+    `(select bool_and(case when length(word) < ${shortest} then strpos(${text}, plain(word)) > 0 else ${likeness} >= ${alike} end)
+       from unnest($2::text[]) word) and $3::text is not null`,
+    `(select sum(${likeness}) from unnest($2::text[]) word) desc`,
+  );
+};
+
+interface Search {
+  term: string;
+  most: number;
+  /** Words that were typed with an error find what they are alike to. */
+  alike?: boolean;
+}
 
 export const findRecords = async (
   sql: Sql,
   by: Actor,
   kind: RecordKind,
-  { term, most }: { term: string; most: number },
+  { term, most, alike: isAlike = false }: Search,
 ): Promise<Found[]> => {
   const source = sources[kind];
   const { say = (facts) => facts } = source;
-  const pattern = containing(term);
+  const begins = containing(term).slice(1);
   const tenants = source.tenants(by).filter(Boolean);
-  const records = await sql.query<Row>(statement(source), [tenants, pattern, pattern.slice(1), most]);
+  const records = await sql.query<Row>(isAlike ? byLikeness(source) : byWords(source), [
+    tenants,
+    isAlike ? wordsOf(term) : patterns(term),
+    begins,
+    most,
+  ]);
   return records.map(({ facts, ...row }) => ({
     ...row,
     kind,

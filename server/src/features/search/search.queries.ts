@@ -1,10 +1,10 @@
 import { type Found, FoundKind, mostFound, mostOfKind, type SearchQuery } from '@evergreen/contracts/search';
 import { may, type Permission } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../kernel/db/database.js';
+import { Database, type Sql } from '../../kernel/db/database.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { findLicenses, licensesOf } from './licenses.search.js';
-import { findRecords } from './records.search.js';
+import { findRecords, type RecordKind } from './records.search.js';
 
 /** Who finds a kind: whoever may read its records, or do what they are found for. */
 const finds: Record<FoundKind, Permission> = {
@@ -18,6 +18,13 @@ const finds: Record<FoundKind, Permission> = {
   user: 'assignee.filter',
   client: 'client.switch',
 };
+
+interface Asked {
+  readonly term: string;
+  /** One kind alone, of which more is shown. */
+  readonly alone: boolean;
+  readonly alike?: boolean;
+}
 
 /** What Ctrl K finds: one question, whatever the kinds. */
 @Injectable()
@@ -34,13 +41,28 @@ export class SearchQueries {
     // Clients are few, and chosen from a list.
     if (kinds.length === 0 || (term === '' && kind !== 'client')) return Promise.resolve([]);
     return this.database.read(scopeOf(by), async (sql) => {
-      const most = (one: FoundKind) => (kind ? mostFound : mostOfKind[one]);
-      const groups = kinds.map((one) =>
-        one === 'license'
-          ? findLicenses(sql, by, term, most(one))
-          : findRecords(sql, by, one, { term, most: most(one) }),
-      );
-      return (await Promise.all(groups)).flat();
+      const exact = await this.of(sql, by, kinds, { term, alone: kind !== undefined });
+      // Nothing is called so: perhaps it was typed with an error.
+      return exact.length > 0 || term === ''
+        ? exact
+        : this.of(sql, by, kinds, { term, alone: kind !== undefined, alike: true });
     });
+  }
+
+  private async of(sql: Sql, by: Actor, kinds: readonly FoundKind[], asked: Asked): Promise<Found[]> {
+    const { term, alone, alike = false } = asked;
+    const most = (one: FoundKind) => (alone ? mostFound : mostOfKind[one]);
+    const isRecord = (one: FoundKind): one is RecordKind => one !== 'license';
+    // An address leads to the licenses there, also where licenses alone are looked for.
+    const records = kinds.includes('license') ? [...new Set<FoundKind>([...kinds, 'property'])] : kinds;
+    const found = await Promise.all(
+      records.filter(isRecord).map((one) => findRecords(sql, by, one, { term, most: most(one), alike })),
+    );
+    const others = found.flat();
+    const properties = others.filter((one) => one.kind === 'property').map(({ id }) => id);
+    const licenses = kinds.includes('license')
+      ? await findLicenses(sql, by, { term, properties, most: most('license') })
+      : [];
+    return [...licenses, ...others.filter((one) => kinds.includes(one.kind))];
   }
 }

@@ -1,12 +1,10 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
 import { Conditions } from './conditions.js';
+import { containing, holds } from './words.js';
 
 /** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
-
-/** `%`, `_` and `\` in a search are the characters that were typed. */
-export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * One paged list as SQL.
@@ -31,11 +29,17 @@ export class ListQuery extends Conditions {
     super(params);
   }
 
-  /** Substring search over columns that the list shows. */
+  /** A search by part of a word over columns that the list shows. */
   search(columns: readonly string[], term: string | undefined): this {
     if (!term) return this;
     const pattern = containing(term);
-    return this.and(`(${columns.map((column) => `${column} ilike ?`).join(' or ')})`, ...columns.map(() => pattern));
+    return this.and(`(${columns.map((column) => holds(column)).join(' or ')})`, ...columns.map(() => pattern));
+  }
+
+  /** Of all that it lists, these rows alone. */
+  only(ids: readonly string[]): this {
+    const { tie, id = tie } = this.parts;
+    return this.and(`${id} = any (?::uuid[])`, ids);
   }
 
   sort(by: SortColumn, direction: 'asc' | 'desc'): this {

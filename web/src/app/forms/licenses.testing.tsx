@@ -23,7 +23,11 @@ const onLicense = (
 ) => form<LicenseDetail>({ ...one, file: `${L}${file}.tsx`, record: { ...license, ...one.of } });
 
 export const licenseForms = [
-  onLicense('AssignDialog', { draw: (of) => <AssignDialog {...dialog} license={of} />, submit: 'Assign' }),
+  onLicense('AssignDialog', {
+    of: { assignedUserId: '0193a0c0-0000-7000-8000-000000000002' },
+    draw: (of) => <AssignDialog {...dialog} license={of} />,
+    submit: 'Reassign',
+  }),
   onLicense('EditDocumentDialog', {
     draw: (of) => <EditDocumentDialog {...dialog} license={of} />,
     chooses: /License Document/,

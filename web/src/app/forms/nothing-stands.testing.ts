@@ -20,7 +20,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/bulk/useBeginForm.ts': [1, 'many licenses; each is asked against the plan that was shown'],
   'features/bulk/runs/RunActions.tsx': [2, 'a run goes on while it is looked at'],
   'shared/renewals/AssignMatchingDialog.tsx': [1, 'many licenses; each has a version of its own'],
-  'features/queue/AssignRenewalsDialog.tsx': [1, 'many licenses; each has a version of its own'],
+  'shared/renewals/AssignRenewalsDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/accounting/PostingDialog.tsx': [1, 'a new posting'],
   'features/licenses/dates/DatesDialog.tsx': [1, 'many licenses; one that has its dates by now is left'],
   'features/licenses/adding/NewLicenseDialog.tsx': [1, 'a new license'],

@@ -1,6 +1,7 @@
 import { may } from '@evergreen/workflows/permissions';
 import type { SavedView } from '@evergreen/contracts/saved-views';
 import type { Identity } from '../../kit/identity';
+import { fold } from '../../kit/fold';
 import type { AppRoute } from '../../kit/routes';
 import { verdict } from '../guard';
 import type { Item } from './places';
@@ -49,15 +50,15 @@ export const viewItems = (views: readonly SavedView[]): Item[] =>
 
 /** Each of the words stands in it somewhere. */
 export const matching = (items: readonly Item[], term: string): Item[] => {
-  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = ({ label, also = '' }: Item) => `${label} ${also}`.toLowerCase();
-  const begins = (item: Item) => item.label.toLowerCase().startsWith(term.toLowerCase());
+  const words = fold(term).split(/\s+/).filter(Boolean);
+  const text = ({ label, also = '' }: Item) => fold(`${label} ${also}`);
+  const begins = (item: Item) => fold(item.label).startsWith(fold(term));
   return items
     .filter((item) => words.every((word) => text(item).includes(word)))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)));
 };
 
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What was found by what was typed before: what may be meant now, too, can be chosen still. A license goes without its hyphens. */
 export const former = (items: readonly Item[], term: string): Item[] =>

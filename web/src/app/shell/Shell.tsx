@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy, readAhead } from '../../kit/code';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { focusGoesOn } from '../../kit/focusGoesOn';
 import { useMaybeIdentity } from '../../kit/identity';
 import { wantFocusOnHeading } from '../../kit/page/title';
 import { onFirstSign } from '../../kit/overlays/later';
-import { visit } from '../../kit/page/visited';
+import { type Returning, visit } from '../../kit/page/visited';
 import type { AppRoute } from '../../kit/routes';
 import { pressed } from '../../kit/shortcuts/keys';
 import { useShortcut } from '../../kit/shortcuts/useShortcut';
@@ -28,14 +28,15 @@ const WithoutClient = lazy(() => import('../pages/WithoutClient'));
 
 /** Another page is another path: what a list keeps behind its question mark moves no focus. */
 const useArrivals = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const returns = useNavigationType() === NavigationType.Pop || (state as Returning | null)?.returns === true;
   const first = useRef(true);
   useLayoutEffect(() => {
     // The browser itself sets the focus of a page that was just opened.
     if (!first.current) wantFocusOnHeading();
     first.current = false;
   }, [pathname]);
-  useLayoutEffect(() => visit(pathname, search), [pathname, search]);
+  useLayoutEffect(() => visit(pathname, search, returns), [pathname, search, returns]);
 };
 
 const useKeys = (openPalette: () => void) => {

@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold';
 import type { ClientChoices } from '@evergreen/contracts/client-choices';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/api';
@@ -23,7 +24,7 @@ export const useClientChoices = (typed: string) => {
     }),
     placeholderData: formerAnswer(key),
   });
-  const isCalledSo = ({ name }: { name: string }) => name.toLowerCase().includes(searchTerm.toLowerCase());
+  const isCalledSo = ({ name }: { name: string }) => fold(name).includes(fold(searchTerm));
   const clients = data?.items.filter((client) => !isPlaceholderData || isCalledSo(client)) ?? [];
   return {
     clients,

@@ -115,7 +115,7 @@ export const TrustAccountPage = () => {
             columns={columns}
             filters={filters}
             rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
-            taken={{ type: 'shown-ledger' }}
+            taken={{ type: 'shown-ledger', ofAccounting: true }}
             empty={{ reason: 'Nothing has been posted to this account yet.' }}
           />
         </>

@@ -14,6 +14,7 @@ import { useIdentity, useMay } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
 import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from '../../shared/renewals/assigning';
+import { isNobodyChosen } from '../../shared/renewals/assignLabel';
 import { licensesInWords } from '../../shared/renewals/inWords';
 import { useAssigned } from '../../shared/renewals/useAssigned';
 
@@ -49,6 +50,7 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
         {...dialog.props}
         title={`Assign ${count}`}
         submit={`Assign ${count}`}
+        submitDisabled={({ userId }) => isNobodyChosen({ userId, designates: false })}
         contract={bulkAssignBody}
         defaults={{ licenseIds, renewalDesignation, userId: '' }}
         command={assignInBulk}
@@ -61,7 +63,7 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
         {licenseIds.length > bulkLimits.assigned && (
           <p>They are assigned in the background; your selection is kept until you return.</p>
         )}
-        <AssigneeField name="userId" changesTo={() => false} />
+        <AssigneeField name="userId" changesTo={() => false} ofMany="people only" />
       </CommandDialog>
       {notAssigned}
     </>

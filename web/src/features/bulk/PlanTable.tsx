@@ -1,12 +1,50 @@
 import type { BulkPlanAnswer, BulkPlanItem } from '@evergreen/contracts/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import { Act } from '../../kit/acts';
+import { ConcernContext } from '../../kit/concern';
 import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
-import { useIdentity } from '../../kit/identity';
+import { useDialog } from '../../kit/dialog/useDialog';
+import { useIdentity, useMayHere } from '../../kit/identity';
 import type { Column } from '../../kit/list/types';
 import { LocalList } from '../../kit/list/LocalList';
 import { useLocalPages } from '../../kit/list/useLocalList';
+import { licenseConcern } from '../../shared/renewals/licenseConcern';
 
 type Row = BulkPlanItem & { id: string };
+
+/** Assigned here, it begins with the others. */
+const AssignHere = ({ row: { licenseId, licenseNumber } }: { row: Row }) => {
+  const { kind } = useIdentity();
+  const may = useMayHere();
+  const dialog = useDialog();
+  // The plan holds only renewals of the own side.
+  const designation = kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  if (!may('renewal.assign', { designation, assignedUserId: null })) return null;
+  const name = `License ${licenseNumber ?? ''}`;
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={dialog.show} aria-label={`Assign ${name} here`}>
+        Assign here
+      </Button>
+      {dialog.props.open && (
+        <ConcernContext value={licenseConcern(licenseId, licenseNumber ?? '')}>
+          <Act of="license" act="assign" id={licenseId} name={name} onClose={dialog.props.onClose} />
+        </ConcernContext>
+      )}
+    </>
+  );
+};
+
+const Plan = ({ row }: { row: Row }) => {
+  if (row.reason === null) return `Begins, ${row.trackingOnly ? 'tracking only' : 'full process'}`;
+  return (
+    <span className="eg-plan-cannot">
+      <span className="eg-ink-late">Cannot begin: {row.reason}</span>
+      {row.needsAssignee && <AssignHere row={row} />}
+    </span>
+  );
+};
 
 const columnsFor = (today: string, dueDate: string | null): readonly Column<Row, PageQuery>[] => [
   {
@@ -20,12 +58,7 @@ const columnsFor = (today: string, dueDate: string | null): readonly Column<Row,
   {
     id: 'plan',
     label: 'What Will Happen',
-    cell: ({ reason, trackingOnly }) =>
-      reason === null ? (
-        `Begins, ${trackingOnly ? 'tracking only' : 'full process'}`
-      ) : (
-        <span className="eg-ink-late">Cannot begin: {reason}</span>
-      ),
+    cell: (row) => <Plan row={row} />,
     narrow: 'second',
   },
   {

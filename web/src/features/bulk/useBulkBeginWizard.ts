@@ -20,7 +20,7 @@ const Choices = z.strictObject({
   dates: values.nullable(),
 });
 
-/** The wizard's machine; of licenses that were chosen on an earlier visit, those stay that can still be begun. */
+/** The wizard's machine; of licenses that were chosen on an earlier visit, those stay that the wizard still offers. */
 export const useBulkBeginWizard = (from: string | undefined) => {
   const wizard = useWizard<BulkBeginChoices, 'criteria' | 'licenses' | 'dates'>({
     machine: bulkBeginWizardMachine,
@@ -32,7 +32,7 @@ export const useBulkBeginWizard = (from: string | undefined) => {
   const { resumed, choices, choose } = wizard;
   const [earlier] = useState(resumed === undefined ? [] : choices.licenseIds);
   const plan = useBulkPlan(earlier).data;
-  const gone = (plan?.items ?? []).filter(({ reason, needsAssignee }) => reason !== null && !needsAssignee);
+  const gone = (plan?.items ?? []).filter(({ isOffered }) => !isOffered);
   const rest = stillThere(choices, new Set(gone.map(({ licenseId }) => licenseId)));
   useEffect(() => {
     if (rest) choose(rest);

@@ -111,6 +111,45 @@ describe('repairs: 29 the wizard of a bulk begin', () => {
     again.unmount();
   });
 
+  it('keeps after a reload what was chosen without an assignee, with its reason, and the remedy in its row', async () => {
+    const unassigned = 'A paralegal must be assigned before a license can be renewed.';
+    const awaiting = `${unassigned} A change of the renewal designation awaits approval.`;
+    const reasons = [null, unassigned, awaiting];
+    const net = () =>
+      network().on('POST', '/renewals/bulk/plan', ({ body }) => {
+        const { licenseIds } = body as { licenseIds: string[] };
+        const items = licenseIds.map((licenseId) => {
+          const reason = reasons[Number(licenseId.slice(-6)) - 1] ?? null;
+          return {
+            licenseId,
+            licenseNumber: `LB-${Number(licenseId.slice(-6))}`,
+            licenseType: null,
+            propertyName: null,
+            expirationDate: null,
+            dueDate: null,
+            trackingOnly: false,
+            reason,
+            needsAssignee: reason === unassigned,
+            isOffered: true,
+          };
+        });
+        return json({ items, begins: 1, cannot: 2 });
+      });
+    const view = open(net());
+    await toDates(view, 'LB-1', 'LB-2', 'LB-3');
+    const at = view.router.state.location;
+    view.unmount();
+    open(net(), at.pathname + at.search);
+    await heading('Step 3 of 3: Start Date and Due Date');
+    const row = await screen.findByRole('row', { name: /^LB-2/ });
+    expect(row).toHaveTextContent(`Cannot begin: ${unassigned}`);
+    expect(within(row).getByRole('button', { name: 'Assign License LB-2 here' })).toBeEnabled();
+    const other = screen.getByRole('row', { name: /^LB-3/ });
+    expect(other).toHaveTextContent(`Cannot begin: ${awaiting}`);
+    expect(within(other).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText(/no longer chosen/)).not.toBeInTheDocument();
+  });
+
   it('is taken up again on a second visit, without those that were begun meanwhile, or begun anew', async () => {
     const first = open(network());
     await toDates(first, 'LB-1', 'LB-3');
@@ -172,6 +211,7 @@ describe('repairs: 34 what nobody is assigned to', () => {
       trackingOnly: false,
       reason: n === 2 && !isAssigned ? 'A paralegal must be assigned before a license can be renewed.' : null,
       needsAssignee: n === 2 && !isAssigned,
+      isOffered: true,
     })),
     begins: isAssigned ? 2 : 1,
     cannot: isAssigned ? 0 : 1,
@@ -184,7 +224,7 @@ describe('repairs: 34 what nobody is assigned to', () => {
     updatedLicensesCount: 1,
     awaitingApproval: [],
     failures: [],
-    message: 'Successfully Assigned 1 Licenses to a user',
+    message: 'Successfully Assigned 1 License to Luis Ortega',
   };
 
   it('is assigned in the wizard, and begins with the others', async () => {

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
-import type { Column } from '../../kit/list/types';
+import type { Column, Filter } from '../../kit/list/types';
+import { countries, statesOf } from '../../shared/countries';
 import { DivisionDialog } from './DivisionDialog';
 import { listDivisions } from './divisions.api';
 import { PropertiesLink } from './PropertiesLink';
@@ -37,6 +38,12 @@ const columns: readonly Column<Division, DivisionQuery>[] = [
   },
 ];
 
+const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
+const filters: readonly Filter<DivisionQuery>[] = [
+  { kind: 'options', name: 'countries', label: 'Country', options: countries },
+  { kind: 'options', name: 'states', label: 'State/Region', options: states },
+];
+
 /** Document 1, 2.8. */
 export const DivisionsPage = () => {
   const navigate = useNavigate();
@@ -58,6 +65,7 @@ export const DivisionsPage = () => {
         list={listDivisions}
         columns={columns}
         taken={{ type: 'shown-divisions' }}
+        filters={filters}
         search="Search name, company code, number, city"
         href={({ id }) => `/divisions/${id}`}
         rowName={({ name }) => name}

@@ -1,5 +1,5 @@
 import { divisionMessages, type MadeContact } from '@evergreen/contracts/divisions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { divisionContactRules, divisionRules } from '../../../../tests/support/field-rules';
 import { menuFor } from '../../app/menu';
@@ -45,6 +45,16 @@ describe('the divisions', () => {
     renderScreen(<DivisionsPage />);
     const link = await screen.findByRole('link', { name: '1,200 properties of Northern New England' });
     expect(link).toHaveAttribute('href', '/properties?searchFilter=division&searchTerm=Northern+New+England&active=');
+  });
+
+  it('are narrowed by country and state from the address, each with a chip to take away', async () => {
+    const network = reading(divisionReads());
+    const { user } = renderScreen(<DivisionsPage />, { at: '/divisions?countries=Canada&states=ON' });
+    const chips = within(await screen.findByRole('list', { name: 'Applied filters' }));
+    expect(network.calls('GET', '/divisions').at(-1)?.query.getAll('states')).toEqual(['ON']);
+    expect(network.calls('GET', '/divisions').at(-1)?.query.getAll('countries')).toEqual(['Canada']);
+    await user.click(chips.getByRole('button', { name: 'Remove filter State/Region ON' }));
+    await waitFor(() => expect(network.calls('GET', '/divisions').at(-1)?.query.getAll('states')).toEqual([]));
   });
 
   it('are added by a Client Administrator, on full service too, and opened then', async () => {

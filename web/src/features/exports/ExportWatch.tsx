@@ -7,7 +7,8 @@ import { teller } from './teller';
 
 const useTold = ({ id, clientId }: Whose, enabled: boolean) => {
   const { data } = useNewestExports({ id, clientId }, enabled);
-  const { hear, tell, end } = useMemo(() => teller({ id, clientId }), [id, clientId]);
+  const leads = useMay()('export.run');
+  const { hear, tell, end } = useMemo(() => teller({ id, clientId }, leads), [id, clientId, leads]);
   useEffect(() => {
     document.addEventListener('visibilitychange', tell);
     return () => {
@@ -25,7 +26,7 @@ const ExportWatch = () => {
   const identity = useIdentity();
   const { own, firms } = useWhose();
   const may = useMay();
-  useTold(own, own.clientId !== null && may('export.run'));
+  useTold(own, own.clientId !== null && may('export.list'));
   useTold(firms, takesFirms(identity));
   return null;
 };

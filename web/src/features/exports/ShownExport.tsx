@@ -12,8 +12,8 @@ export const ShownExport = (props: ListActProps) => {
   const { clientId } = useIdentity();
   const may = useMay();
   return (
-    (props.ofFirm || (clientId !== null && may('export.run'))) && (
-      <span className={props.small ? 'eg-take-small' : 'eg-take'}>
+    (props.ofFirm || (clientId !== null && may('export.list'))) && (
+      <span className={props.ids ? '' : props.small ? 'eg-take-small' : 'eg-take'}>
         <Suspense>
           <Button {...props} />
         </Suspense>

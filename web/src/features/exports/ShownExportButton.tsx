@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@evergreen/contracts/exports';
-import { shownNouns } from '@evergreen/contracts/shown';
+import { shownLimits, shownNouns } from '@evergreen/contracts/shown';
 import { mayTakeShown, withoutClient } from '@evergreen/workflows/shown';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,7 +12,7 @@ import type { ListActProps } from '../../kit/list/listAct';
 import { useStartExport } from './useStartExport';
 
 /** All that the list shows, of all of its pages, as it shows it. */
-const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, small }: ListActProps) => {
+const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, small, ids }: ListActProps) => {
   const identity = useIdentity();
   const { send, busy } = useStartExport(
     total === undefined
@@ -20,9 +20,16 @@ const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, sm
       : `Preparing ${countInWords(total, shownNouns[type])}. You will be notified when the file is ready.`,
   );
   if (!mayTakeShown(ofFirm ? withoutClient(identity) : identity, type)) return null;
-  const filters = { of: of ?? null, query, columns };
+  const filters = { of: of ?? null, query, columns, ...(ids && { ids: [...ids] }) };
   const begin = (format: ExportFormat) => void send({ type, format, filters, ofFirm });
-  const off = busy || !total;
+  const off = busy || !total || (ids !== undefined && ids.length > shownLimits.chosen);
+  const label = exportThese(total, ids !== undefined);
+  if (ids)
+    return (
+      <Button size="small" variant="outlined" disabled={off} onClick={() => begin('xlsx')}>
+        {label}
+      </Button>
+    );
   const items = [
     { label: 'Export as .xlsx', run: () => begin('xlsx') },
     { label: 'Export as .csv', run: () => begin('csv') },
@@ -31,7 +38,7 @@ const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, sm
     return (
       <ActionMenu
         trigger={(props) => (
-          <IconButton {...props} size="small" disabled={off} aria-label={exportThese(total)} title={exportThese(total)}>
+          <IconButton {...props} size="small" disabled={off} aria-label={label} title={label}>
             <FileDown size={16} aria-hidden />
           </IconButton>
         )}
@@ -47,7 +54,7 @@ const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, sm
         title="As an Excel file, with the columns that are shown"
         onClick={() => begin('xlsx')}
       >
-        {exportThese(total)}
+        {label}
       </Button>
       <ActionMenu
         trigger={(props) => (

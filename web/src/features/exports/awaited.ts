@@ -33,9 +33,17 @@ export const download = async (whose: Whose, run: Pick<ExportRun, 'id' | 'type'>
   }
 };
 
-/** Stays until it is closed: whoever waited for it may look elsewhere when it is ready. */
-export const sayDone = (whose: Whose, run: ExportRun, onClosed: () => void) => {
-  const told = { id: run.id, concern: { label: anyExportLabels[run.type], to: exportsPath }, onClosed };
+/**
+ * Stays until it is closed: the person who waited for it may look elsewhere when it is ready.
+ * @param leads to the page of exports, for those who have it
+ */
+export const sayDone = (
+  whose: Whose,
+  run: ExportRun,
+  { leads, onClosed }: { leads: boolean; onClosed: () => void },
+) => {
+  const concern = leads ? { label: anyExportLabels[run.type], to: exportsPath } : undefined;
+  const told = { id: run.id, concern, onClosed };
   if (run.status === 'Failed') return toast.error(run.failure ?? exportMessages.failed, told);
   toast.success(run.rows === 0 ? `${exportMessages.ready}: 0 rows` : exportMessages.ready, {
     ...told,

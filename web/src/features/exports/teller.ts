@@ -11,7 +11,7 @@ const alone = (id: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`evergreen.export:${id}`, work) : work();
 
 /** Tells of each export that this person waits for, in one window that they look at, until they close it. */
-export const teller = (whose: Whose) => {
+export const teller = (whose: Whose, leads: boolean) => {
   let runs: readonly ExportRun[] = [];
   /** What this window tells of, and how that ends. */
   const told = new Map<string, () => void>();
@@ -31,10 +31,11 @@ export const teller = (whose: Whose) => {
         // Another window may have had it until now.
         if (!told.has(run.id) || document.hidden || !awaited(whose).includes(run.id)) return over();
         told.set(run.id, over);
-        sayDone(whose, run, () => {
+        const onClosed = () => {
           awaitNoMore(whose, run.id);
           over();
-        });
+        };
+        sayDone(whose, run, { leads, onClosed });
       });
     told.set(run.id, () => undefined);
     void alone(run.id, standing).finally(() => {

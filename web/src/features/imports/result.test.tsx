@@ -3,6 +3,7 @@ import type { ImportRun } from '@evergreen/contracts/imports';
 import { screen, within } from '@testing-library/react';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
+import { pick } from '../../test/pickers';
 import { renderScreen } from '../../test/render';
 import { ResultCard } from './ResultCard';
 
@@ -57,7 +58,8 @@ describe('repairs: 34 the result of an import', () => {
     );
     expect(screen.getByText(/12 licenses are secondary to another one/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Assign them' }));
-    await user.click(await screen.findByRole('button', { name: 'Assign 3,289 licenses' }));
+    await pick(user, await screen.findByLabelText('Assignee'), 'Unassigned');
+    await user.click(await screen.findByRole('button', { name: 'Unassign 3,289 licenses' }));
     expect(network.calls('POST', '/dashboard/bulk-assign-matching-licenses')[0]?.body).toMatchObject({
       matching: { list: 'licenses', filter: { importId: id }, count: 3289 },
       renewalDesignation: 'BillingClient',

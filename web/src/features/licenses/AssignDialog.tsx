@@ -9,6 +9,7 @@ import { useIdentity, useMayHere } from '../../kit/identity';
 import { Panels } from '../../kit/panels';
 import { DesignationConfirm } from './DesignationConfirm';
 import { assign, touchesLicense } from './licenses.api';
+import { assignOneLabel } from '../../shared/renewals/assignLabel';
 import { AssigneeField } from '../../shared/renewals/AssigneeField';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 
@@ -33,7 +34,10 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
         open={open}
         onClose={onClose}
         title="Assign Renewal"
-        submit={license.assignedUserId ? 'Reassign' : 'Assign'}
+        submit={({ assignedUserId }) => assignOneLabel(license.assignedUserId, assignedUserId)}
+        submitDisabled={({ assignedUserId, renewalDesignation }) =>
+          !license.assignedUserId && !assignedUserId && renewalDesignation === designation
+        }
         contract={assignBody}
         defaults={{ renewalDesignation: designation, assignedUserId: license.assignedUserId ?? '' }}
         bodyOf={async (body) =>

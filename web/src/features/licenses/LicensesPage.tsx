@@ -1,4 +1,4 @@
-import { jurisdictionLabels } from '@evergreen/contracts/enums';
+import { jurisdictionLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import {
   licenseQuery,
   type LicenseList,
@@ -7,11 +7,13 @@ import {
 } from '@evergreen/contracts/license-views';
 import { rankInWords, untrackedInWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
-import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
-import { useIdentity } from '../../kit/identity';
+import { DateWithMeaning, shortDate, todayIn } from '../../kit/DateWithMeaning';
+import { useIdentity, useMay } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
+import { useListData } from '../../kit/list/ListView';
 import type { Column } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
+import { AssignBar, filterOf } from '../../shared/renewals/AssignBar';
 import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { StagePips } from '../../shared/renewals/StagePips';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
@@ -59,6 +61,26 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
   },
   { id: 'accountNumber', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
   {
+    id: 'licenseType',
+    label: 'License Type',
+    cell: (row) => row.licenseTypeName,
+    optional: true,
+  },
+  {
+    id: 'licensingAuthority',
+    label: 'Licensing Authority',
+    sortBy: 'licensingAuthorityName',
+    cell: (row) => row.licensingAuthorityName,
+    optional: true,
+  },
+  {
+    id: 'premises',
+    label: 'Premises',
+    sortBy: 'premisesName',
+    cell: (row) => row.premisesName,
+    optional: true,
+  },
+  {
     id: 'rank',
     label: 'Primary License #',
     sortBy: 'masterLicenseNumber',
@@ -69,6 +91,13 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     label: 'Stage',
     cell: (row) => <Stage row={row} />,
     narrow: 'second',
+  },
+  { id: 'track', label: 'Track', cell: (row) => shortDate(row.trackDate), optional: true },
+  {
+    id: 'due',
+    label: 'Due',
+    cell: (row) => <DateWithMeaning date={row.renewalDueDate} today={today} />,
+    optional: true,
   },
   {
     id: 'expires',
@@ -91,6 +120,18 @@ const columnsFor = (today: string): readonly Column<LicenseListRow, LicenseQuery
     label: 'Jurisdiction',
     sortBy: 'jurisdiction',
     cell: (row) => jurisdictionLabels[row.jurisdiction],
+  },
+  {
+    id: 'designee',
+    label: 'Designee',
+    cell: (row) => renewalDesignationLabels[row.renewalDesignation],
+    optional: true,
+  },
+  {
+    id: 'assignee',
+    label: 'Assignee',
+    cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
+    optional: true,
   },
   {
     id: 'info',
@@ -116,18 +157,30 @@ const inWords = ({ activeItemCount, inactiveItemCount, totalItemCount, totalWith
     ...(totalWithChildren > totalItemCount ? [`With secondary licenses: ${number(totalWithChildren)}`] : []),
   ].join(' | ');
 
+const source = {
+  queryKey: ['licenses'],
+  shows: { license: true, renewal: true, property: true, user: true },
+  contract: licenseQuery,
+  list: listLicenses,
+} as const;
+
 export const LicensesPage = () => {
   const { timeZone } = useIdentity();
   const places = useRenewalPlaces().data ?? [];
+  const assigns = useMay()('bulk.assign');
+  const { state, page } = useListData<LicenseListRow, LicenseQuery, LicenseList>(source);
+  const shown = { list: 'licenses', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 } as const;
   return (
     <ListPage<LicenseListRow, LicenseQuery, LicenseList>
       title="Licenses"
       actions={<AddLicense />}
       noun={['license', 'licenses']}
-      queryKey={['licenses']}
-      shows={{ license: true, renewal: true, property: true }}
-      contract={licenseQuery}
-      list={listLicenses}
+      {...source}
+      {...(assigns && {
+        forChosen: (selection) =>
+          selection.ids.length > 0 && <AssignBar selection={selection} shown={shown} onDone={selection.clear} />,
+        choosesQuietly: true,
+      })}
       columns={columnsFor(todayIn(timeZone))}
       search="Search license, property, city"
       filters={licenseFilters(places)}

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextInput from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FieldFrame, useField } from '../../kit/fields/Field';
+import { fold } from '../../kit/fold';
 import { number } from '../../kit/numbers';
 import { Loading, NothingHere } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
@@ -28,8 +29,7 @@ interface LicensesFieldProps {
 /** So many boxes at a time; the next ones are asked for. */
 const step = 25;
 
-const matches = ({ name, detail }: LicenseChoice, words: string) =>
-  `${name} ${detail}`.toLowerCase().includes(words.trim().toLowerCase());
+const matches = ({ name, detail }: LicenseChoice, words: string) => fold(`${name} ${detail}`).includes(fold(words));
 
 const Choice = ({ choice, checked, onToggle }: { choice: LicenseChoice; checked: boolean; onToggle: () => void }) => (
   <li>

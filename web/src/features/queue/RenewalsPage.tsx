@@ -9,17 +9,17 @@ import { useListData } from '../../kit/list/ListView';
 import type { QuickFilter } from '../../kit/list/types';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import { Page } from '../../kit/page/Page';
+import { AssignBar, filterOf } from '../../shared/renewals/AssignBar';
 import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { renewalFilters } from '../../shared/renewals/renewalFilters';
 import { RenewalViews } from '../../shared/renewals/RenewalViews';
 import { notesOf } from '../../shared/renewals/RowNotes';
+import { useAssignRow } from '../../shared/renewals/useAssigning';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { Loading } from '../../kit/states';
-import { AssignBar } from './AssignBar';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useStart } from './start';
-import { useAssignRow } from './useAssigning';
 import { useAssignMode } from './useAssignMode';
 import { useComfort } from './useComfort';
 import { useRowActs } from './useRowActs';
@@ -105,8 +105,7 @@ const Queue = () => {
             (assigning.on || selection.ids.length > 0) && (
               <AssignBar
                 selection={selection}
-                query={state.query}
-                total={page?.totalItemCount ?? 0}
+                shown={{ list: 'renewals', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 }}
                 onDone={assigning.end}
               />
             ),

@@ -1,86 +1,22 @@
 import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import type { RenewalRow } from '@evergreen/contracts/queue';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../../kit/identity';
-import { json, Network, problem } from '../../test/network';
+import {
+  assigned,
+  assignMode,
+  assignPath as path,
+  luis,
+  matchingPath as matching,
+  menu,
+  opening,
+  pick,
+  row,
+} from '../../test/assign';
+import { json, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { pick as choose } from '../../test/pickers';
-import { renderScreen } from '../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 
-const luis = '0193a0c0-0000-7000-8000-000000000002';
-const path = '/dashboard/bulk-assign-licenses';
-const matching = '/dashboard/bulk-assign-matching-licenses';
-const row = (n: number, more: Partial<RenewalRow> = {}): RenewalRow => ({
-  id: `0193a0c0-0000-7000-8000-00000000a00${n}`,
-  renewalId: null,
-  licenseNumber: `LB-${n}`,
-  premisesName: null,
-  licenseType: 'Common Victualler',
-  renewalStatusCode: 1,
-  renewalStatus: 'Ready to Start',
-  withPrimary: null,
-  isTrackingOnlyRenewal: false,
-  trackDate: null,
-  renewalDueDate: '2099-11-18',
-  followUpDate: null,
-  expirationDate: '2099-12-31',
-  filingWindowOpensOn: null,
-  isLegallyInForce: false,
-  propertyName: 'Harborview Long Wharf',
-  city: 'Boston',
-  state: 'MA',
-  assignedUserId: null,
-  assignedUserName: null,
-  renewalDesignation: 'BillingClient',
-  alert: null,
-  isUrgentAlert: false,
-  alertTimestamp: null,
-  notes: null,
-  billingClientSelfRenewalPermission: true,
-  ...more,
-});
-const assigned: BulkAssignAnswer = {
-  renewalDesignation: 'BillingClient',
-  userId: luis,
-  userName: 'Luis Ortega',
-  updatedLicensesCount: 2,
-  awaitingApproval: [],
-  failures: [],
-  message: 'Successfully Assigned 2 Licenses to a user',
-};
-
-const open = (
-  as: Identity = people.clientAdministrator,
-  rows: RenewalRow[] = [row(1), row(2)],
-  answer: BulkAssignAnswer = assigned,
-) => {
-  const net = new Network()
-    .on('POST', '/dashboard/renewals-list', () =>
-      json({
-        items: rows,
-        totalItemCount: rows.length,
-        quickFilterCounts: { readyToStart: 2, started: 0, filed: 0, pastDue: 0 },
-      }),
-    )
-    .on('GET', '/dashboard/renewals-list/places', () => json([]))
-    .on('GET', '/users/select-list-options', () => json([{ label: 'Luis Ortega', value: luis }]))
-    .on('POST', path, () => json(answer))
-    .install();
-  return { net, ...renderScreen(<RenewalsPage />, { at: '/renewals?pageNumber=1', as }) };
-};
-type View = ReturnType<typeof open>;
-const menu = async ({ user }: View) => {
-  await screen.findByRole('link', { name: 'LB-1' });
-  await user.click(screen.getByRole('button', { name: 'Bulk Actions' }));
-};
-const assignMode = async (view: View) => {
-  await menu(view);
-  await view.user.click(screen.getByRole('menuitem', { name: 'Bulk Assign Renewals' }));
-};
-const pick = async ({ user }: View, ...numbers: number[]) => {
-  for (const n of numbers) await user.click(screen.getByRole('checkbox', { name: `Select License LB-${n}` }));
-};
+const open = opening(RenewalsPage);
 
 describe('the bulk actions menu', () => {
   it('offers administrators Bulk Begin Renewals and Bulk Assign Renewals', async () => {
@@ -118,15 +54,16 @@ describe('bulk assign mode', () => {
     expect(screen.getByRole('button', { name: 'Bulk Actions' })).toHaveFocus();
   });
 
-  it('assigns to a person at once, says document 2’s words, and ends', async () => {
+  it('assigns to a person at once, says document 2’s sentence with the person’s name and nothing twice, and ends', async () => {
     const view = open();
     await assignMode(view);
     await pick(view, 1, 2);
     await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
-    await view.user.click(dialog.getByRole('button', { name: 'Assign (2)' }));
-    expect(await screen.findByText('Successfully Assigned 2 Licenses to a user')).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Assign 2' }));
+    const toast = (await screen.findByText('Successfully Assigned 2 Licenses to Luis Ortega')).parentElement;
+    expect(toast).toHaveTextContent(/^Successfully Assigned 2 Licenses to Luis Ortega View in Renewals$/);
     expect(view.net.calls('POST', path)[0]?.body).toEqual({
       licenseIds: [row(1).id, row(2).id],
       renewalDesignation: 'BillingClient',
@@ -145,16 +82,17 @@ describe('bulk assign mode', () => {
     expect(dialog.getByText('Licenses already assigned to the client cannot change designation.')).toBeVisible();
   });
 
-  it('asks a client nothing where no designee would change', async () => {
+  it('sends to the client only what it may change, and names the rest first', async () => {
     const view = open(undefined, [row(1, { renewalDesignation: 'ManagingFirm' }), row(2)]);
     await assignMode(view);
     await pick(view, 1, 2);
     await view.user.click(screen.getByRole('button', { name: 'Assign (2)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
-    await view.user.click(dialog.getByRole('button', { name: 'Assign (2)' }));
+    await view.user.click(dialog.getByRole('radio', { name: 'Managing Firm' }));
     // What the firm has stays there, and what the client has cannot go there.
-    expect(view.net.calls('POST', path)).toHaveLength(1);
-    expect(screen.queryByRole('dialog', { name: 'Change Renewal Designee' })).not.toBeInTheDocument();
+    expect(dialog.getByText('Not changed: 1 worked by the managing firm, 1 worked by the client.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Designate 0' })).toBeDisabled();
+    expect(view.net.calls('POST', path)).toHaveLength(0);
   });
 
   it('asks before another designee is saved, with the note on approval within 30 days', async () => {
@@ -164,7 +102,7 @@ describe('bulk assign mode', () => {
       userId: null,
       userName: null,
       updatedLicensesCount: 1,
-      message: 'Successfully Designated 1 Licenses to the designee',
+      message: 'Successfully Designated 1 License to the Billing Client',
       awaitingApproval: [{ licenseId: near.id, licenseNumber: 'LB-1' }],
       failures: [{ licenseId: row(3).id, licenseNumber: 'LB-3', reason: 'This license is inactive.' }],
     };
@@ -175,7 +113,7 @@ describe('bulk assign mode', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
     expect(dialog.getByLabelText('Assignee')).toBeDisabled();
     await view.user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
-    await view.user.click(dialog.getByRole('button', { name: 'Assign (2)' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Designate 2' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
     expect(asked.getByText(/1 license of these is due or expires within 30 days/)).toBeVisible();
     expect(view.net.calls('POST', path)).toEqual([]);
@@ -239,6 +177,7 @@ describe('repairs: 36 assigning without a mode', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Select all 3 that match' }));
     await view.user.click(screen.getByRole('button', { name: 'Assign (3)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 licenses' }));
+    await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
     await view.user.click(dialog.getByRole('button', { name: 'Assign 3 licenses' }));
     expect(await dialog.findByText(words)).toBeVisible();
     const failures = [{ licenseId: row(3).id, licenseNumber: 'LB-3', reason: 'This license is inactive.' }];
@@ -262,7 +201,7 @@ describe('repairs: 36 assigning without a mode', () => {
     await view.user.click(screen.getByRole('menuitem', { name: 'Assign' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
     await choose(view.user, dialog.getByLabelText('Assignee'), 'Luis Ortega');
-    await view.user.click(dialog.getByRole('button', { name: 'Assign (1)' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Assign 1' }));
     await waitFor(() => expect(view.net.calls('POST', path)[0]?.body).toMatchObject({ licenseIds: [row(1).id] }));
   });
 

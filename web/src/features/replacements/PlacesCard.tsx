@@ -18,7 +18,7 @@ import { Card } from '../../kit/page/Card';
 import { Loading, NothingHere } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
-import { type Chosen, chosenInWords, countOf, everything, has, nothing, toggled } from './chosen';
+import { changeable, type Chosen, chosenInWords, countOf, everything, has, nothing, toggled } from './chosen';
 import './replacements.css';
 import { usePlaces } from './replacements.api';
 
@@ -58,18 +58,19 @@ interface PlacesCardProps {
   leaver: Leaver;
   kind: PlaceKind;
   chosen: Chosen;
-  /** Left out: whoever only reads. */
+  /** Left out for those who only read. */
   onChoose?: ((chosen: Chosen) => void) | undefined;
 }
 
-/** The places of one kind that name somebody: all of them are chosen, until one is taken out. */
+/** The places of one kind that name a person: all that can be changed are chosen, until one is taken out. */
 export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) => {
   const [changes, setChanges] = useState<Partial<PlacesQuery>>({});
   const state = listState<PlacesQuery>(placesQuery.parse({ kind, pageSize: 10 }), changes, setChanges);
   const { data, error, refetch } = usePlaces(leaver.id, state.query);
   const label = placeKindLabels[kind];
   const of = leaver.counts[kind];
-  const count = countOf(chosen, of);
+  const choosable = changeable(leaver, kind);
+  const count = countOf(chosen, choosable);
   if (of === 0)
     return (
       <Card title={label}>
@@ -105,9 +106,10 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
                 <th scope="col" className="eg-places-check">
                   <Checkbox
                     size="small"
-                    checked={count === of}
-                    indeterminate={count > 0 && count < of}
-                    onChange={() => onChoose(count === of ? nothing : everything)}
+                    checked={choosable > 0 && count === choosable}
+                    indeterminate={count > 0 && count < choosable}
+                    disabled={choosable === 0}
+                    onChange={() => onChoose(count === choosable ? nothing : everything)}
                     slotProps={{ input: { 'aria-label': `Choose all ${label.toLowerCase()}` } }}
                   />
                 </th>
@@ -142,7 +144,7 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
           state={state}
           total={data.totalItemCount}
           shown={data.items.length}
-          chosen={onChoose && <span role="status">{chosenInWords(chosen, of)}</span>}
+          chosen={onChoose && <span role="status">{chosenInWords(chosen, choosable)}</span>}
         />
       )}
     </Card>

@@ -21,7 +21,7 @@ import { PlanNote } from './PlanNote';
 import { replace, runPath, touches } from './replacements.api';
 
 const titles = { path: '/officer-titles/select-list-options' };
-const whoever = [
+const successors = [
   { label: 'A successor takes over', value: 'somebody' },
   { label: 'Nobody', value: 'nobody' },
 ];
@@ -69,10 +69,10 @@ const Successor = ({ leaver, places }: Omit<DialogProps, 'onClose'>) => {
   );
 };
 
-/** Successor, from when, and what that does: told before it is done. */
+/** Successor, from when, and what that does, shown before it is done. */
 export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
   const navigate = useNavigate();
-  const [told, setTold] = useState(true);
+  const [ready, setReady] = useState(true);
   const day = useToday();
   return (
     <CommandDialog<ReplacementForm, ReplacementAnswer>
@@ -80,8 +80,8 @@ export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
       onClose={onClose}
       about={leaver}
       title={`Replace ${leaver.name}`}
-      submit="Replace"
-      submitDisabled={!told}
+      submit={({ takesOver }) => (takesOver === 'nobody' ? 'Remove' : 'Replace')}
+      submitDisabled={!ready}
       width="medium"
       contract={replacementForm}
       defaults={{ takesOver: 'somebody', successor: '', lastDay: day, officerTitleIds: [], phone: '', email: '' }}
@@ -91,10 +91,10 @@ export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
       failure={messages.failed}
       onDone={({ runId }) => void navigate(runPath(runId))}
     >
-      <RadioField name="takesOver" label="Successor" options={whoever} required />
+      <RadioField name="takesOver" label="Successor" options={successors} required />
       <Successor leaver={leaver} places={places} />
       <DateField name="lastDay" label="Last Day" max={day} required />
-      <PlanNote leaver={leaver} places={places} onTold={setTold} />
+      <PlanNote leaver={leaver} places={places} onReady={setReady} />
     </CommandDialog>
   );
 };

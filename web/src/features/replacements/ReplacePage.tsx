@@ -48,6 +48,7 @@ export const ReplacePage = () => {
   const edits = useMay()('entity.edit');
   const [chosen, setChosen] = useState(everywhere);
   const dialog = useDialog();
+  const canChange = query.data ? totalOf(countsOf(everywhere, query.data)) : 0;
   const total = query.data ? totalOf(countsOf(chosen, query.data)) : 0;
   return (
     <>
@@ -57,20 +58,27 @@ export const ReplacePage = () => {
         title={({ name }) => `Replace ${name}`}
         status={({ counts }) => <span className="eg-muted">named in {places(totalOf(counts))}</span>}
         actions={() =>
-          edits && (
+          edits &&
+          canChange > 0 && (
             <Button
               variant="contained"
               startIcon={<UserRoundX size={15} aria-hidden />}
               disabled={total === 0}
               onClick={dialog.show}
             >
-              Replace in {places(total)}
+              {total === 0 ? 'Replace' : `Replace in ${places(total)}`}
             </Button>
           )
         }
-        notices={({ inactiveLicenses }) =>
-          inactiveLicenses > 0 && <Notice tone="plain">{inactive(inactiveLicenses)}</Notice>
-        }
+        notices={({ inactiveLicenses, counts }) => (
+          <>
+            {edits && canChange === 0 && totalOf(counts) > 0 && (
+              <Notice tone="soon">None of these places can be changed by you. Each says why it stays as it is.</Notice>
+            )}
+            {edits && canChange > 0 && total === 0 && <Notice tone="soon">Choose at least one place.</Notice>}
+            {inactiveLicenses > 0 && <Notice tone="plain">{inactive(inactiveLicenses)}</Notice>}
+          </>
+        )}
         work={(leaver) => <Work leaver={leaver} chosen={chosen} onChoose={edits ? setChosen : undefined} />}
         facts={(leaver) => <AuthoritiesCard leaver={leaver} />}
       />

@@ -18,15 +18,22 @@ export const toggled = (chosen: Chosen, id: string): Chosen => ({
 
 export const countOf = ({ all, ids }: Chosen, of: number): number => (all ? Math.max(0, of - ids.length) : ids.length);
 
-export const countsOf = (places: ChosenPlaces, { counts }: Pick<Leaver, 'counts'>): PlaceCounts => ({
-  license: countOf(places.license, counts.license),
-  entity: countOf(places.entity, counts.entity),
-  contact: countOf(places.contact, counts.contact),
+/** How many of its places this person can change. */
+export const changeable = ({ counts, fixed }: Pick<Leaver, 'counts' | 'fixed'>, kind: PlaceKind): number =>
+  counts[kind] - fixed[kind];
+
+export const countsOf = (places: ChosenPlaces, leaver: Pick<Leaver, 'counts' | 'fixed'>): PlaceCounts => ({
+  license: countOf(places.license, changeable(leaver, 'license')),
+  entity: countOf(places.entity, changeable(leaver, 'entity')),
+  contact: countOf(places.contact, changeable(leaver, 'contact')),
 });
 
 export const totalOf = (counts: PlaceCounts): number => PlaceKind.options.reduce((sum, kind) => sum + counts[kind], 0);
 
+/** @param of how many can be chosen */
 export const chosenInWords = (chosen: Chosen, of: number): string => {
+  if (of === 0) return 'None can be replaced';
   const count = countOf(chosen, of);
+  if (of === 1) return count === 1 ? '1 chosen' : 'None chosen';
   return count === of ? `All ${number(of)} chosen` : `${number(count)} of ${number(of)} chosen`;
 };

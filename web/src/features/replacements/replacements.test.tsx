@@ -53,7 +53,7 @@ describe('the replacement of somebody everywhere', () => {
   };
   const asking = async () => {
     const view = await opened();
-    await view.user.click(screen.getByRole('button', { name: 'Replace in 4 places' }));
+    await view.user.click(screen.getByRole('button', { name: 'Replace in 3 places' }));
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: `Replace ${officer.name}` })) };
   };
 
@@ -94,19 +94,37 @@ describe('the replacement of somebody everywhere', () => {
     const { user } = await opened();
     await user.click(screen.getByRole('checkbox', { name: 'LQ-1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose all entities' }));
-    expect(screen.getByText('1 of 2 chosen')).toBeVisible();
-    expect(screen.getByText('0 of 1 chosen')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Replace in 2 places' }));
+    expect(screen.getAllByText('None chosen')).toHaveLength(2);
+    expect(screen.getByText('1 chosen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Replace in 1 place' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: 'Nobody' }));
     expect(dialog.queryByRole('combobox', { name: 'Successor' })).toBeNull();
-    await dialog.findByText(/is taken off/);
-    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    await dialog.findByText(/is removed/);
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(network.calls('POST', path)).toHaveLength(1));
     expect(network.calls('POST', path)[0]?.body).toMatchObject({
       ...{ successor: '', entity: { all: false, ids: [] }, contact: { all: true, ids: [] } },
       license: { all: true, ids: [place(1).id] },
     });
+  });
+
+  it('counts and offers only what can be replaced, and offers no act where that is nothing', async () => {
+    network.on('GET', path, () => json({ ...leaver, fixed: leaver.counts }));
+    await opened();
+    expect(screen.getAllByText('None can be replaced')).toHaveLength(3);
+    expect(screen.getByRole('checkbox', { name: 'Choose all licenses' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
+    expect(screen.getByText(/None of these places can be changed by you/)).toBeVisible();
+  });
+
+  it('sends nothing where the plan would change nothing', async () => {
+    const unchanged = { license: 0, entity: 0, contact: 0 };
+    network.on('POST', `${path}/plan`, () => json({ ...replacementPlan, changed: unchanged, tasks: 0 }));
+    const { user, dialog } = await asking();
+    await user.click(dialog.getByRole('radio', { name: 'Nobody' }));
+    expect(await dialog.findByText('Nothing can be changed as chosen.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
   });
 
   it('asks for a successor, and puts the server’s reason on the field', async () => {
@@ -118,8 +136,8 @@ describe('the replacement of somebody everywhere', () => {
     expect(await dialog.findByText('Required')).toBeVisible();
     expect(network.calls('POST', path)).toHaveLength(0);
     await user.click(dialog.getByRole('radio', { name: 'Nobody' }));
-    await dialog.findByText(/is taken off/);
-    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    await dialog.findByText(/is removed/);
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await dialog.findByText('The last day cannot be in the future')).toBeVisible();
   });
 

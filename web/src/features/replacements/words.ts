@@ -30,8 +30,9 @@ export const consequences = (
   { leaver, isReplaced }: { readonly leaver: string; readonly isReplaced: boolean },
 ): string[] => {
   const { changed, left, leftCount, isNewOfficer, inBackground } = plan;
+  const none = changed.license + changed.entity + changed.contact === 0;
   return [
-    `${leaver} is ${isReplaced ? 'replaced' : 'taken off'}: ${done(plan)}.`,
+    ...(none ? [] : [`${leaver} is ${isReplaced ? 'replaced' : 'removed'}: ${done(plan)}.`]),
     ...(changed.entity > 0 ? ['In entities the titles end on the last day.'] : []),
     ...(isNewOfficer ? ['The successor is added as an officer, and stays one if this is undone.'] : []),
     ...(inBackground ? ['This is a large change: it runs in the background, all or nothing.'] : []),

@@ -1,31 +1,26 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { OptionField } from '../../kit/fields/OptionField';
-
-const rolesFor: Record<RenewalDesignation, readonly string[]> = {
-  BillingClient: ['ClientAdministrator', 'ClientContributor'],
-  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
-};
+import { nobody, renewalUsers } from '../../shared/renewals/renewalUsers';
 
 interface AssigneeFieldProps {
   designation: RenewalDesignation;
   /** Why it cannot be changed here. */
   fixed?: string | undefined;
+  /** Of several tasks: nobody is chosen at first, and "Unassigned" is a choice of its own. */
+  ofMany?: boolean;
 }
 
-export const AssigneeField = ({ designation, fixed }: AssigneeFieldProps) => (
-  <OptionField
-    name="assignedUserId"
-    label="Assignee"
-    none="Unassigned"
-    disabled={fixed !== undefined}
-    {...(fixed ? { hint: fixed } : {})}
-    options={{
-      path: '/users/select-list-options',
-      query: {
-        renewalUsersOnly: true,
-        includeClientUsers: designation === 'BillingClient',
-        roles: rolesFor[designation],
-      },
-    }}
-  />
-);
+export const AssigneeField = ({ designation, fixed, ofMany = false }: AssigneeFieldProps) => {
+  const people = renewalUsers(designation);
+  return (
+    <OptionField
+      name="assignedUserId"
+      label="Assignee"
+      disabled={fixed !== undefined}
+      {...(fixed ? { hint: fixed } : {})}
+      {...(ofMany
+        ? { options: { ...people, first: [nobody] }, placeholder: 'Choose' }
+        : { options: people, none: 'Unassigned' })}
+    />
+  );
+};

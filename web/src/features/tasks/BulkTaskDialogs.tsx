@@ -6,6 +6,7 @@ import {
   userTaskMessages,
 } from '@evergreen/contracts/user-tasks';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
@@ -14,6 +15,7 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { DateField } from '../../kit/fields/DateField';
 import { useIdentity } from '../../kit/identity';
 import { number } from '../../kit/numbers';
+import { assignLabel, isNobodyChosen } from '../../shared/renewals/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { BulkDescriptionFields, bulkDescriptionForm, BulkDescriptionSubmit } from './BulkDescription';
 import { followUpDateField } from './TaskFields';
@@ -31,7 +33,9 @@ interface BulkDialogProps {
 
 interface Mode {
   title: string;
-  submit: ReactNode;
+  submit: ReactNode | ((values: FieldValues) => string);
+  /** There is nothing to send yet. */
+  waits?: (values: FieldValues) => boolean;
   path: string;
   contract: ZodType<object>;
   defaults: object;
@@ -45,6 +49,8 @@ const useDesignation = (tasks: readonly UserTask[]) => {
   const [one, ...more] = new Set(tasks.map(({ designation }) => designation));
   return one && more.length === 0 ? one : own;
 };
+
+const chosenIn = ({ assignedUserId }: FieldValues) => ({ userId: assignedUserId, designates: false });
 
 const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>, Mode> => {
   const today = todayIn(useIdentity().timeZone);
@@ -72,12 +78,13 @@ const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>,
     },
     assign: {
       title: `Assign (${count})`,
-      submit: 'Assign',
+      submit: (values) => assignLabel(chosenIn(values), count),
+      waits: (values) => isNobodyChosen(chosenIn(values)),
       path: 'bulk-assign',
       contract: bulkAssignTasksBody,
       defaults: { assignedUserId: '' },
       success: userTaskMessages.bulkAssigned,
-      field: <AssigneeField designation={designation} />,
+      field: <AssigneeField designation={designation} ofMany />,
     },
   };
 };
@@ -86,7 +93,7 @@ const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>,
 const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
 
 const BulkForm = ({ mode, tasks, ...dialog }: BulkDialogProps & { mode: Exclude<BulkMode, 'done'> }) => {
-  const { title, submit, path, contract, defaults, success, field } = useModes(tasks)[mode];
+  const { title, submit, waits, path, contract, defaults, success, field } = useModes(tasks)[mode];
   return (
     <CommandDialog<object, BulkTasksAnswer>
       {...dialog}
@@ -94,6 +101,7 @@ const BulkForm = ({ mode, tasks, ...dialog }: BulkDialogProps & { mode: Exclude<
       open
       title={title}
       submit={submit}
+      {...(waits ? { submitDisabled: waits } : {})}
       contract={contract}
       defaults={{ ...defaults, userTaskIds: tasks.map(({ id }) => id) }}
       command={(body, submission) => inBulk(path, body, submission)}

@@ -5,6 +5,7 @@ import { useState, type Ref } from 'react';
 import { ActionMenu } from '../../kit/ActionMenu';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMay } from '../../kit/identity';
+import { leftAsTheyAre } from '../../kit/list/leftAsTheyAre';
 import { number } from '../../kit/numbers';
 import { type BulkMode, BulkTaskDialog, NotUpdated } from './BulkTaskDialogs';
 import { useUserTaskRights, type UserTask, useWorkedBy } from './userTasks.api';
@@ -46,14 +47,11 @@ const useReach = (mode: BulkMode, tasks: readonly UserTask[]) => {
     return mode === 'done' ? works : mode === 'assign' ? reassigns : changes;
   };
   const [reached, left] = [tasks.filter(may), tasks.filter((task) => !may(task))];
-  const others = new Map<string, number>();
-  for (const task of left) {
+  const whys = left.map((task) => {
     const by = workedBy(task);
-    const why = by ? `worked by ${by}` : task.closed ? 'at an inactive property' : 'with renewal tracking disabled';
-    others.set(why, (others.get(why) ?? 0) + 1);
-  }
-  const parts = [...others].map(([why, count]) => `${number(count)} ${why}`);
-  return { reached, left: parts.length > 0 ? `Not changed: ${parts.join(', ')}.` : undefined };
+    return by ? `worked by ${by}` : task.closed ? 'at an inactive property' : 'with renewal tracking disabled';
+  });
+  return { reached, left: leftAsTheyAre(whys) };
 };
 
 interface BulkTasksBarProps {

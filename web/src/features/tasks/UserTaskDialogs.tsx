@@ -5,6 +5,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useIdentity } from '../../kit/identity';
 import { RecordDialog } from '../../kit/records/RecordDialog';
+import { assignOneLabel } from '../../shared/renewals/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { ChecklistDialog, TaskNotes } from './Checklist';
 import { TaskFields } from './TaskFields';
@@ -51,7 +52,8 @@ const Reassign = ({ task, onClose }: DialogProps) => (
     open
     onClose={onClose}
     title="Reassign Task"
-    submit="Reassign"
+    submit={({ assignedUserId }) => assignOneLabel(task.assignedUserId, assignedUserId)}
+    submitDisabled={({ assignedUserId }) => !task.assignedUserId && !assignedUserId}
     contract={assignTaskBody}
     defaults={{ assignedUserId: task.assignedUserId ?? '' }}
     command={(body, submission) => assignTask(task, body, submission)}

@@ -1,17 +1,23 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { DialogForm } from './DialogForm';
 import { focusOnFirstField } from './firstField';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
+
+type ByValues<T> = T | ((values: FieldValues) => T);
+
+const given = <T extends ReactNode>(what: ByValues<T>, values: FieldValues): T =>
+  typeof what === 'function' ? what(values) : what;
 
 export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, as a verb: "Begin", "Assign 12". It may read the form's fields. */
-  submit: ReactNode;
+  /** What will happen, as a verb: "Begin", "Assign 12"; also by what is typed now. It may read the form's fields. */
+  submit: ByValues<ReactNode>;
   danger?: boolean;
-  submitDisabled?: boolean;
+  submitDisabled?: ByValues<boolean>;
   width?: 'small' | 'medium' | 'wide' | undefined;
   /** Fields; they read each other with react-hook-form's useWatch and useFormContext. */
   children?: ReactNode;
@@ -36,6 +42,8 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
     },
   });
   const { submit, busy, meeting, draft } = command;
+  // Null only before the first field is there.
+  const values = (useWatch({ control: command.form.control }) as FieldValues | null) ?? {};
   const leave = () => {
     draft.discard();
     onClose();
@@ -59,9 +67,9 @@ const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
             variant="contained"
             color={danger ? 'error' : 'primary'}
             loading={busy}
-            disabled={(submitDisabled ?? false) || meeting?.settled === false}
+            disabled={given(submitDisabled ?? false, values) || meeting?.settled === false}
           >
-            {label}
+            {given(label, values)}
           </Button>
         </>
       }

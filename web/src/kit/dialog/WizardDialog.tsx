@@ -19,8 +19,10 @@ interface Step {
 
 interface WizardDialogProps<B, R, S extends string> extends Omit<
   CommandDialogProps<B, R>,
-  'children' | 'danger' | 'submitDisabled'
+  'children' | 'danger' | 'submit' | 'submitDisabled'
 > {
+  /** On the button of the last step. */
+  submit: string;
   /** Which steps there are, and what each asks for before the next one. */
   machine: WizardMachine<Typed, S>;
   steps: Record<S, Step>;

@@ -12,13 +12,15 @@ export interface OptionFieldProps extends FieldProps {
   options: OptionSource;
   /** The words of choosing nothing, where that is a choice. */
   none?: string;
+  /** Shown while nothing is chosen, where nothing is no choice. */
+  placeholder?: string;
   /** What is not in the list may be typed. */
   takesWords?: TakesWords;
 }
 
 /** One of a long list, found by typing; the form holds its value. */
 export const OptionField = (props: OptionFieldProps) => {
-  const { name, label, required, disabled, hint, none, takesWords, options: source } = props;
+  const { name, label, required, disabled, hint, none, placeholder, takesWords, options: source } = props;
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
   const value = (field.value as string | null | undefined) ?? '';
   const pick = (option: SelectOption) => field.onChange(option.value);
@@ -50,7 +52,7 @@ export const OptionField = (props: OptionFieldProps) => {
             inputRef={field.ref}
             fullWidth
             size="small"
-            placeholder={none ?? ''}
+            placeholder={none ?? placeholder ?? ''}
             error={said !== undefined}
             inputProps={{ ...params.slotProps.htmlInput, ...aria, ...picking.left, 'aria-required': required ?? false }}
           />

@@ -1,6 +1,5 @@
+import { fold } from '../fold';
 import type { Choice } from './options';
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 const rankOf = (name: string, text: string): number => {
   if (name === text) return 0;

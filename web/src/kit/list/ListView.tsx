@@ -8,11 +8,13 @@ import { Loading } from '../states';
 import { Unread } from '../Unread';
 import { useColumnChoice } from './columns';
 import { FilterChips } from './FilterChips';
+import { useTakesChosen } from './listAct';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { Empty, PastTheEnd } from './Nothing';
+import { TakenList } from './TakenList';
 import type { ListProps } from './types';
 import { useAlwaysSaid } from './useAlwaysSaid';
 import { useListState } from './useListState';
@@ -51,6 +53,8 @@ interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends
   list: ListProps<R, Q, P>;
   data: ListData<R, Q, P>;
   label: string;
+  /** It is the page: its rows can be chosen for what can be done to any list. */
+  ofPage?: boolean;
 }
 
 /** Everything of a list but its title. */
@@ -58,6 +62,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   list,
   data,
   label,
+  ofPage = false,
 }: ListViewProps<R, Q, P>) => {
   const { state, query, page } = data;
   useRowKeys();
@@ -66,7 +71,9 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
   // A phone has neither a pointer nor keys: what is chosen quietly is chosen there in a mode of its own.
-  const selection = list.forChosen && !(narrow && list.choosesQuietly) ? chosen : undefined;
+  const takes = useTakesChosen(ofPage ? list.taken : undefined);
+  const quietly = list.choosesQuietly ?? (takes && !list.forChosen);
+  const selection = (list.forChosen || takes) && !(narrow && quietly) ? chosen : undefined;
   const Rows = narrow ? ListRows : ListTable;
   const still = useStillRows(page?.items, JSON.stringify(state.query), {
     isOld: query.isPlaceholderData,
@@ -82,7 +89,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
     keepWalk({ name, about, query: state.query, ids, first, total: page.totalItemCount });
   });
   // A phone shows what its two lines have room for, whatever the table shows.
-  const shown = narrow ? list : { ...list, columns: columns.shown };
+  const shown = { ...list, choosesQuietly: quietly, ...(narrow ? {} : { columns: columns.shown }) };
   return (
     <>
       <ListToolbar list={list} state={state} page={page} columns={narrow ? undefined : columns} />
@@ -118,6 +125,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
                     </Button>
                   )}
                   {list.forChosen?.(selection)}
+                  {takes && selection.ids.length > 0 && <TakenList list={list} data={data} ids={selection.ids} />}
                 </>
               )
             }

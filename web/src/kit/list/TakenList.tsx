@@ -1,20 +1,23 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { useColumnChoice } from './columns';
 import { ListAct } from './listAct';
-import type { useListData } from './ListView';
 import type { ListProps } from './types';
+import type { ListState } from './useListState';
 
 interface TakenListProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> {
   list: Pick<ListProps<R, Q, P>, 'columns' | 'prefix' | 'taken'>;
-  data: ReturnType<typeof useListData<R, Q, P>>;
+  data: { state: ListState<Q>; query: { isPlaceholderData: boolean }; page: P | undefined };
   small?: boolean;
+  /** The chosen rows alone. */
+  ids?: readonly string[];
 }
 
-/** Beside a list's own acts, what is done to all that it shows. */
+/** Next to a list's own acts, what is done to all that it shows, or to the chosen rows. */
 export const TakenList = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list: { columns, prefix, taken },
   data: { state, query, page },
   small = false,
+  ids,
 }: TakenListProps<R, Q, P>) => {
   const { shown } = useColumnChoice(columns, prefix);
   return (
@@ -24,7 +27,8 @@ export const TakenList = <R extends { id: string }, Q extends PageQuery, P exten
         query={state.query}
         columns={shown.filter(({ labelHidden, drawn }) => !labelHidden && !drawn).map(({ id }) => id)}
         small={small}
-        total={query.isPlaceholderData ? undefined : page?.totalItemCount}
+        total={ids ? ids.length : query.isPlaceholderData ? undefined : page?.totalItemCount}
+        {...(ids ? { ids } : {})}
       />
     )
   );

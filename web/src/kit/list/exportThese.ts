@@ -1,7 +1,8 @@
 import { number } from '../numbers';
 
-/** On the button that takes out what is shown, however many there are. @param total undefined: not known */
-export const exportThese = (total: number | undefined): string => {
+/** On the button that exports what is shown, or what of it is chosen. @param total undefined: not known */
+export const exportThese = (total: number | undefined, chosen = false): string => {
+  if (chosen) return `Export ${number(total ?? 0)} chosen`;
   if (!total) return 'Export these';
   return total === 1 ? 'Export this one' : `Export these ${number(total)}`;
 };

@@ -8,6 +8,11 @@ interface Visit {
   title: string;
 }
 
+/** What the back link says of where it leads. */
+export interface Returning {
+  returns: true;
+}
+
 const key = 'evergreen.visited';
 const deepest = 30;
 
@@ -26,13 +31,17 @@ const save = (next: readonly Visit[]) => {
   stack.set(next);
 };
 
-/** The page now open. Returning to the page before takes the last one off; another page goes on top. */
-export const visit = (path: string, search: string) => {
+/**
+ * The page now open. Returning to the page before takes the last one off; another page goes on top, also where it is the page before
+ * once more: the list in between keeps its search for the way back.
+ * @param returns by the back link or by Back of the browser
+ */
+export const visit = (path: string, search: string, returns: boolean) => {
   const visits = stack.get();
   const [before, top] = [visits.at(-2), visits.at(-1)];
   if (top?.path === path) {
     if (top.search !== search) save([...visits.slice(0, -1), { ...top, search }]);
-  } else if (before?.path === path) save([...visits.slice(0, -2), { ...before, search }]);
+  } else if (returns && before?.path === path) save([...visits.slice(0, -2), { ...before, search }]);
   else save([...visits, { path, search, title: '' }].slice(-deepest));
 };
 

@@ -7,8 +7,9 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';
 import { RadioField } from '../../kit/fields/RadioField';
 import { useIdentity } from '../../kit/identity';
-import { AssigneeField } from './AssigneeField';
+import { AssigneeField, useLeavesToFirm } from './AssigneeField';
 import { assignedConcern, assignedWords, assignMatching, touchesAssigned } from './assigning';
+import { assignLabel, isNobodyChosen } from './assignLabel';
 import { licensesInWords } from './inWords';
 
 interface AssignMatchingDialogProps {
@@ -22,19 +23,25 @@ interface AssignMatchingDialogProps {
   onDone: (answer: BulkAssigned) => void;
 }
 
-/** Assigns all that a list holds, of which nobody saw each: it says how many they are, and what may become of them. */
+/** Assigns all that a list holds, seen or not: it says how many they are, and what may become of them. */
 export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }: AssignMatchingDialogProps) => {
   const { designation = 'BillingClient', onDone } = more;
   const { clientServiceLevel } = useIdentity();
   const clientWorks = clientServiceLevel === null || worksItsRenewals(clientServiceLevel);
-  const assign = `Assign ${licensesInWords(matching.count)}`;
+  const count = licensesInWords(matching.count);
+  const leavesToFirm = useLeavesToFirm(() => false);
+  const chosenIn = (values: Record<string, unknown>) => ({
+    userId: values.userId,
+    designates: leavesToFirm(values.renewalDesignation as RenewalDesignation),
+  });
   return (
     <CommandDialog
       about={null}
       open={open}
       onClose={onClose}
-      title={assign}
-      submit={assign}
+      title={`Assign ${count}`}
+      submit={(values) => assignLabel(chosenIn(values), count)}
+      submitDisabled={(values) => isNobodyChosen(chosenIn(values))}
       contract={bulkAssignMatchingBody}
       defaults={{ matching, renewalDesignation: clientWorks ? designation : 'ManagingFirm', userId: '' }}
       command={assignMatching}
@@ -57,7 +64,7 @@ export const AssignMatchingDialog = ({ open, onClose, matching, what, ...more }:
         disabled={!clientWorks}
         required
       />
-      <AssigneeField name="userId" changesTo={() => false} />
+      <AssigneeField name="userId" changesTo={() => false} ofMany="with Unassigned" />
     </CommandDialog>
   );
 };

@@ -3,46 +3,42 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../../kit/fields/OptionField';
 import { useIdentity } from '../../kit/identity';
-
-const rolesFor: Record<RenewalDesignation, readonly string[]> = {
-  BillingClient: ['ClientAdministrator', 'ClientContributor'],
-  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
-};
+import { nobody, renewalUsers } from './renewalUsers';
 
 interface AssigneeFieldProps {
   name: string;
   /** Whether all that is assigned would change to this designation. */
   changesTo: (designation: RenewalDesignation) => boolean;
+  /** Of several licenses: nobody is chosen at first, and where "Unassigned" is offered, it is a choice of its own. */
+  ofMany?: 'with Unassigned' | 'people only';
 }
 
-/**
- * Who renews, of those whom the form's `renewalDesignation` allows. A client gives its firm a designation, never a person:
- * the firm assigns its own.
- */
-export const AssigneeField = ({ name, changesTo }: AssigneeFieldProps) => {
+/** A client gives its firm a designation, never a person: the firm assigns its own people. */
+export const useLeavesToFirm = (changesTo: (designation: RenewalDesignation) => boolean) => {
   const { kind } = useIdentity();
+  return (designation: RenewalDesignation) =>
+    designation === 'ManagingFirm' && (kind === 'client' || changesTo(designation));
+};
+
+/** Who renews, of those whom the form's `renewalDesignation` allows. */
+export const AssigneeField = ({ name, changesTo, ofMany }: AssigneeFieldProps) => {
   const { setValue } = useFormContext();
   const designation = useWatch({ name: 'renewalDesignation' }) as RenewalDesignation;
   const before = useRef(designation);
-  const leavesToFirm = designation === 'ManagingFirm' && (kind === 'client' || changesTo(designation));
+  const leavesToFirm = useLeavesToFirm(changesTo)(designation);
   useEffect(() => {
     if (before.current !== designation) setValue(name, '');
     before.current = designation;
   }, [designation, name, setValue]);
+  const people = renewalUsers(designation);
   return (
     <OptionField
       name={name}
       label="Assignee"
-      none="Unassigned"
       disabled={leavesToFirm}
-      options={{
-        path: '/users/select-list-options',
-        query: {
-          renewalUsersOnly: true,
-          includeClientUsers: designation === 'BillingClient',
-          roles: rolesFor[designation],
-        },
-      }}
+      {...(ofMany
+        ? { options: ofMany === 'people only' ? people : { ...people, first: [nobody] }, placeholder: 'Choose' }
+        : { options: people, none: 'Unassigned' })}
       {...(leavesToFirm ? { hint: 'The managing firm assigns one of its users.' } : {})}
     />
   );

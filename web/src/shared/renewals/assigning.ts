@@ -3,7 +3,6 @@ import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from 
 import { api, type Submission } from '../../kit/api';
 import type { Concern } from '../../kit/concern';
 import { assignRunConcern } from './assignRun';
-import { licensesInWords } from './inWords';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
   api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, submission);
@@ -27,5 +26,5 @@ export const assignedConcern = (answer: BulkAssigned | undefined): Concern | und
     assignedUserIds: answer.userId ?? '',
     renewalDesignation: answer.renewalDesignation,
   });
-  return { label: licensesInWords(answer.updatedLicensesCount), to: `/renewals?${params.toString()}` };
+  return { label: 'View in Renewals', to: `/renewals?${params.toString()}`, follows: true };
 };

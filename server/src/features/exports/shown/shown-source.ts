@@ -47,24 +47,29 @@ export const shownSource = (by: Actor, type: ShownType, asked: unknown, now: Dat
   const list = shownLists[type];
   const read = shownFilter.safeParse(asked);
   if (!read.success) throw refusalOf(read.error.issues);
-  const { of, columns: names } = read.data;
+  const { of, columns: names, ids: chosen } = read.data;
   const query = readBy(list, read.data.query);
   const usual = { ...readBy(list, {}), ...list.usual };
   const columns = chosenOf(list, names);
   const question: AskedList<PageQuery> = { by, of, query, now };
+  const found = async (sql: Sql) => {
+    const all = await list.find(sql, question);
+    return chosen ? all.only(chosen) : all;
+  };
   return {
     type,
-    filter: { of, query, columns: names },
+    filter: { of, query, columns: names, ...(chosen && { ids: chosen }) },
     said: async (sql) => {
       const owner = await list.owner(sql, question);
       const names = await namesOf(sql, by, recordsNamed(query, usual));
-      return joinedWords(ofInWords(owner), shownWords(query, usual, names));
+      const words = chosen && `${chosen.length} chosen`;
+      return joinedWords(ofInWords(owner), shownWords(query, usual, names), words ?? null);
     },
     chosenColumns: columns.map(({ label }) => label),
     columns,
     tenants: list.tenants && ((sql) => list.tenants?.(sql, question) ?? Promise.resolve([])),
-    count: async (sql) => (await list.find(sql, question)).count(sql),
-    keys: async (sql) => packedKeys(await (await list.find(sql, question)).packedIds(sql), 1),
+    count: async (sql) => (await found(sql)).count(sql),
+    keys: async (sql) => packedKeys(await (await found(sql)).packedIds(sql), 1),
     rows: (sql, [ids = []]) => list.cells(sql, question, ids, columns),
   };
 };

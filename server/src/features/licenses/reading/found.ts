@@ -1,5 +1,6 @@
 import type { Sql } from '../../../kernel/db/database.js';
-import { containing, type ListQuery } from '../../../kernel/lists/list-query.js';
+import { type ListQuery } from '../../../kernel/lists/list-query.js';
+import { containing } from '../../../kernel/lists/words.js';
 
 /** Shorter terms have no trigram. */
 const shortest = 3;
@@ -28,7 +29,7 @@ const statement = ({ words = 'true', names }: Searched, looksUp: boolean): strin
   const named = Object.entries(names).map(([column, select]) => `array(${select}) as "${column}"`);
   const licenses = looksUp
     ? `select case when count(*) <= ${most} and count(*) = count(id)
-         then coalesce(array_agg(id) filter (where ${words}), '{}') end as licenses from find_licenses($1, $2, ${most})`
+         then coalesce(array_agg(id) filter (where ${words}), '{}') end as licenses from find_plain_licenses($1, $2, ${most})`
     : `select null::uuid[] as licenses`;
   // All three stand there, whichever of them is asked for.
   const given = 'select $1::uuid, $2::text, $3::uuid';

@@ -10,6 +10,7 @@ import { unassigned } from '@evergreen/contracts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { holds, holdsLower } from '../../../kernel/lists/words.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { andFound, findSearched, type Found } from './found.js';
 import { hasOfficers, officerStatus } from './officer-status.js';
@@ -20,6 +21,9 @@ export const named = {
     where a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id)`,
   type: `(select t.name from license_types t where t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id)`,
   property: `(select p.name from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id)`,
+  propertyActive: `(select p.active from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id)`,
+  assignee: `(select u.first_name || ' ' || u.last_name from users u
+    where u.tenant_id in (l.tenant_id, app_provider()) and u.id = l.assigned_user_id)`,
   master: `(select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id)`,
   licensees: `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by w.place), '[]')
     from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
@@ -34,8 +38,11 @@ const rows = `select l.id, l.license_number as "licenseNumber", l.account_number
   ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
   l.property_id as "propertyId", ${named.property} as "propertyName", ${named.licensees} as licensees,
   l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
-  l.expiration_date as "expirationDate", ${standsAt} as "renewalStatus",
+  coalesce(l.renewal_due_date, l.due_date) as "renewalDueDate", l.expiration_date as "expirationDate", ${standsAt} as "renewalStatus",
   coalesce(m.renewal_tracking_only, l.renewal_tracking_only) as "isTrackingOnlyRenewal", m.id is not null as "isWithPrimary",
+  l.renewal_designation as "renewalDesignation",
+  l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+  l.assigned_user_id as "assignedUserId", ${named.assignee} as "assignedUserName", ${named.propertyActive} as "propertyActive",
   l.alert, l.is_urgent_alert as "isUrgentAlert", ${officerStatus} as "officerStatus"
   from unnest($2::uuid[]) with ordinality as page (id, place)
   join licenses l on l.tenant_id = $1 and l.id = page.id
@@ -87,9 +94,9 @@ const lookUp = async (
         tenantId,
         term,
         names: {
-          property_id: 'select id from properties where tenant_id = $1 and name ilike $2',
-          licensing_authority_id: 'select id from licensing_authorities where tenant_id in ($1, $3) and name ilike $2',
-          master_license_id: 'select id from licenses where tenant_id = $1 and is_master and license_number ilike $2',
+          property_id: `select id from properties where tenant_id = $1 and ${holds('name', '$2')}`,
+          licensing_authority_id: `select id from licensing_authorities where tenant_id in ($1, $3) and ${holds('name', '$2')}`,
+          master_license_id: `select id from licenses where tenant_id = $1 and is_master and ${holds('license_number', '$2')}`,
         },
       })
     : undefined;
@@ -99,7 +106,7 @@ const search = (list: ListQuery, found: Found, term: string): void => {
     jurisdictionLabels[one].toLowerCase().includes(term.toLowerCase()),
   );
   const besides = jurisdictions.map((one) => ({ condition: 'l.jurisdiction = ?', values: [one] }));
-  andFound(list, found, 'l.search_text like lower(?)', term, besides);
+  andFound(list, found, holdsLower('l.search_text'), term, besides);
 };
 
 /** Of licenses `l`, those that an import of a tenant brought in. */

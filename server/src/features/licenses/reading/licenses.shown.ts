@@ -1,9 +1,16 @@
-import { jurisdictionLabels, renewalStageLabels } from '@evergreen/contracts/enums';
+import { jurisdictionLabels, renewalDesignationLabels, renewalStageLabels } from '@evergreen/contracts/enums';
 import { type TypeLicense, typeLicensesQuery, type TypeLicensesQuery } from '@evergreen/contracts/license-types';
 import { licenseQuery, type LicenseListRow, type LicenseQuery } from '@evergreen/contracts/license-views';
 import { type OfficerLicense, officerLicenseQuery, type OfficerLicenseQuery } from '@evergreen/contracts/officers';
 import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
-import { alertTagInWords, rankInWords, stageInWords, statusInWords } from '@evergreen/contracts/shown-words';
+import {
+  alertInWords,
+  alertTagInWords,
+  rankInWords,
+  stageInWords,
+  statusInWords,
+  unassignedInWords,
+} from '@evergreen/contracts/shown-words';
 import { today } from '@evergreen/workflows/dates';
 import { countedList } from '../../../kernel/lists/counted-page.js';
 import { type AskedList, date, ownedList, shownList, text } from '../../../kernel/lists/shown-list.js';
@@ -34,16 +41,23 @@ const numbered = {
 export const shownLicenses = shownList<LicenseListRow, LicenseQuery>({
   query: licenseQuery,
   columns: {
-    licenseNumber: [numbered.number, numbered.type],
+    licenseNumber: [numbered.number, numbered.type, text('Alert', alertInWords)],
     accountNumber: [text('Acct #', ({ accountNumber }) => accountNumber)],
+    licenseType: [numbered.type],
+    licensingAuthority: [numbered.authority],
+    premises: [text('Premises', ({ premisesName }) => premisesName)],
     rank: [text('Primary License #', rankInWords)],
     stage: [text('Stage', stageInWords)],
+    track: [date('Track', ({ trackDate }) => trackDate)],
+    due: [date('Due', ({ renewalDueDate }) => renewalDueDate)],
     expires: [numbered.expires],
     propertyName: [numbered.property],
     city: [numbered.city],
     state: [numbered.state],
     county: [text('County', ({ county }) => county)],
     jurisdiction: [numbered.jurisdiction],
+    designee: [text('Designee', ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation])],
+    assignee: [text('Assignee', ({ assignedUserName }) => assignedUserName ?? unassignedInWords)],
   },
   find: (sql, asked) => listedLicenses(sql, scopeOf(asked), asked.query),
   rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),

@@ -1,21 +1,21 @@
 import type { BulkMatching } from '@evergreen/contracts/bulk-runs';
-import type { RenewalRow } from '@evergreen/contracts/queue';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../kit/code';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { useAssigned } from '../../shared/renewals/useAssigned';
+import type { AssignableRow } from './assignableRow';
+import { useAssigned } from './useAssigned';
 
 const AssignRenewalsDialog = lazy(async () => ({
   default: (await import('./AssignRenewalsDialog')).AssignRenewalsDialog,
 }));
 const AssignMatchingDialog = lazy(async () => ({
-  default: (await import('../../shared/renewals/AssignMatchingDialog')).AssignMatchingDialog,
+  default: (await import('./AssignMatchingDialog')).AssignMatchingDialog,
 }));
 
 const what = 'All licenses that the list shows now, also on pages that you have not seen.';
 
-/** Whom the licenses are assigned to, and then what became of those that were not changed at once. */
-export const useAssigning = (rows: readonly RenewalRow[], onLeave: () => void, matching?: BulkMatching) => {
+/** Whom the licenses are assigned to, and then those that were not changed at once. */
+export const useAssigning = (rows: readonly AssignableRow[], onLeave: () => void, matching?: BulkMatching) => {
   const dialog = useDialog();
   const { onDone, notAssigned } = useAssigned(onLeave);
   const asking = { ...dialog.props, onDone };
@@ -44,10 +44,10 @@ export const useAssigning = (rows: readonly RenewalRow[], onLeave: () => void, m
 
 /** Of one row, from its own menu. */
 export const useAssignRow = () => {
-  const [row, setRow] = useState<RenewalRow>();
+  const [row, setRow] = useState<AssignableRow>();
   const { ask, dialogs } = useAssigning(row ? [row] : [], () => setRow(undefined));
   return {
-    assign: (next: RenewalRow) => {
+    assign: (next: AssignableRow) => {
       setRow(next);
       ask();
     },

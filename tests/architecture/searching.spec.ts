@@ -1,0 +1,23 @@
+import { projectFiles, read } from './working-tree.js';
+
+const sourcesUnder = (folder: string) =>
+  projectFiles()
+    .filter((path) => path.startsWith(`${folder}/`) && /(?<!\.(?:test|spec|testing))\.tsx?$/.test(path))
+    .map((path) => ({ path, text: read(path) }));
+
+const allowed = 'server/src/kernel/lists/words.ts';
+/** What compares letters as they were typed: case, or accents, would matter. */
+const byLetters = /\bilike\b|\blike lower\(/i;
+const inBrowser = /toLowerCase\(\)\s*\.\s*(?:includes|startsWith)\(/;
+
+describe('a search', () => {
+  it('of the server asks for `holds` or `holdsLower`, so that it knows neither case nor accents', () => {
+    const found = sourcesUnder('server/src').filter(({ path, text }) => path !== allowed && byLetters.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('of the web compares what `fold` makes of the words', () => {
+    const found = sourcesUnder('web/src').filter(({ text }) => inBrowser.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { bulkAssignBody, bulkMessages } from '@evergreen/contracts/bulk';
+import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { licenseMessages } from '@evergreen/contracts/licenses';
+import { unassigned } from '@evergreen/contracts/users';
+import { staysWithFirm } from '@evergreen/workflows/permissions';
+import { useWatch } from 'react-hook-form';
+import type { Concern } from '../../kit/concern';
+import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import { useQuestion } from '../../kit/dialog/useQuestion';
+import { optionsOf } from '../../kit/fields/options';
+import { RadioField } from '../../kit/fields/RadioField';
+import { useIdentity } from '../../kit/identity';
+import { number } from '../../kit/numbers';
+import { Panels } from '../../kit/panels';
+import type { AssignableRow } from './assignableRow';
+import { AssigneeField, useLeavesToFirm } from './AssigneeField';
+import { assignedConcern, assignedWords, assignInBulk, touchesAssigned } from './assigning';
+import { assignLabel, isNobodyChosen } from './assignLabel';
+import { ConfirmDesignee } from './ConfirmDesignee';
+import { licenseConcern } from './licenseConcern';
+import { useReach } from './useReach';
+
+type Rows = readonly AssignableRow[];
+
+const redesignated = (rows: Rows, wanted: RenewalDesignation) =>
+  rows.filter(({ renewalDesignation }) => renewalDesignation !== wanted);
+
+/** Of several: where they are now. */
+const concernOf = ([only, another]: Rows, answer: BulkAssigned | undefined): Concern | undefined =>
+  only && !another ? licenseConcern(only.id, only.licenseNumber) : assignedConcern(answer);
+
+const wantedIn = (values: Record<string, unknown>) => values.renewalDesignation as RenewalDesignation;
+
+/** What the chosen designee leaves as it is. */
+const Left = ({ rows }: { rows: Rows }) => {
+  const { left } = useReach(rows, useWatch({ name: 'renewalDesignation' }) as RenewalDesignation);
+  return <p role="status">{left}</p>;
+};
+
+interface AssignRenewalsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  rows: Rows;
+  onDone: (result: BulkAssigned) => void;
+}
+
+/** Assign Renewal for several licenses at once. */
+export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRenewalsDialogProps) => {
+  const { kind, clientServiceLevel } = useIdentity();
+  const { ask, asked } = useQuestion<RenewalDesignation, true>();
+  const own: RenewalDesignation = kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  const [first, ...others] = new Set(rows.map(({ renewalDesignation }) => renewalDesignation));
+  const stay = rows.filter(({ renewalDesignation }) => kind === 'client' && renewalDesignation === 'BillingClient');
+  const firmOnly = rows.every(({ renewalDesignation }) => staysWithFirm(renewalDesignation, clientServiceLevel));
+  const reached = {
+    BillingClient: useReach(rows, 'BillingClient').reached,
+    ManagingFirm: useReach(rows, 'ManagingFirm').reached,
+  };
+  const changesTo = (wanted: RenewalDesignation) => redesignated(rows, wanted).length === rows.length;
+  const leavesToFirm = useLeavesToFirm(changesTo);
+  const changed = (wanted: RenewalDesignation) => redesignated(reached[wanted], wanted);
+  const chosenIn = ({ userId, ...values }: Record<string, unknown>) => {
+    const wanted = wantedIn(values);
+    const isPerson = Boolean(userId) && userId !== unassigned;
+    return { userId, designates: leavesToFirm(wanted) || (changesTo(wanted) && !isPerson) };
+  };
+  return (
+    <>
+      <CommandDialog
+        about={null}
+        open={open}
+        onClose={onClose}
+        title="Assign Renewals"
+        submit={(values) => assignLabel(chosenIn(values), number(reached[wantedIn(values)].length))}
+        submitDisabled={(values) => isNobodyChosen(chosenIn(values)) || reached[wantedIn(values)].length === 0}
+        contract={bulkAssignBody}
+        defaults={{
+          licenseIds: rows.map(({ id }) => id),
+          renewalDesignation: others.length === 0 ? (first ?? own) : own,
+          userId: '',
+        }}
+        bodyOf={async (body) => {
+          const { renewalDesignation: wanted } = body;
+          if (changed(wanted).length > 0 && !(await ask(wanted))) return undefined;
+          return { ...body, licenseIds: reached[wanted].map(({ id }) => id) };
+        }}
+        command={assignInBulk}
+        touches={touchesAssigned}
+        concerns={(_, answer) => concernOf(rows, answer)}
+        success={assignedWords}
+        failure={bulkMessages.assignFailed}
+        onDone={onDone}
+      >
+        <RadioField
+          name="renewalDesignation"
+          label="Renewal Designee"
+          options={optionsOf(renewalDesignationLabels)}
+          disabled={stay.length === rows.length || firmOnly}
+          required
+          {...(stay.length > 0 ? { hint: licenseMessages.staysWithClient } : {})}
+          {...(firmOnly ? { hint: licenseMessages.clientWorksNone } : {})}
+        />
+        <AssigneeField name="userId" changesTo={changesTo} ofMany="with Unassigned" />
+        <Left rows={rows} />
+        <Panels of="assignment" place="facts" id={rows.map(({ id }) => id).join(',')} />
+      </CommandDialog>
+      {asked && <ConfirmDesignee changed={changed(asked.question)} wanted={asked.question} answer={asked.answer} />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { unassigned } from '@evergreen/contracts/users';
+import type { RemoteOptions } from '../../kit/fields/options';
+
+const rolesFor: Record<RenewalDesignation, readonly string[]> = {
+  BillingClient: ['ClientAdministrator', 'ClientContributor'],
+  ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
+};
+
+/** To choose nobody on purpose, which is not the same as choosing nothing. */
+export const nobody = { value: unassigned, label: 'Unassigned' } as const;
+
+/** Whom work of this designation may be given to. */
+export const renewalUsers = (designation: RenewalDesignation): RemoteOptions => ({
+  path: '/users/select-list-options',
+  query: {
+    renewalUsersOnly: true,
+    includeClientUsers: designation === 'BillingClient',
+    roles: rolesFor[designation],
+  },
+});

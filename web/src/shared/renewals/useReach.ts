@@ -1,0 +1,26 @@
+import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { type AssignedFacts, type LeftAsIs, whyLeftAsIs } from '@evergreen/workflows/assigning';
+import { useIdentity } from '../../kit/identity';
+import { leftAsTheyAre } from '../../kit/list/leftAsTheyAre';
+
+const words: Record<LeftAsIs, string> = {
+  inactive: 'inactive',
+  propertyInactive: 'at an inactive property',
+  secondary: 'secondary, assigned with its primary',
+  awaitingApproval: 'awaiting approval of another designee',
+  workedByClient: 'worked by the client',
+  workedByFirm: 'worked by the managing firm',
+};
+
+/**
+ * Which of the chosen licenses an assignment can change, and in words which it leaves as they are.
+ * @param wanted the designation that is asked for; left out, either one
+ */
+export const useReach = <R extends AssignedFacts>(rows: readonly R[], wanted?: RenewalDesignation) => {
+  const identity = useIdentity();
+  const judged = rows.map((row) => ({ row, why: whyLeftAsIs(identity, row, wanted) }));
+  return {
+    reached: judged.flatMap(({ row, why }) => (why ? [] : [row])),
+    left: leftAsTheyAre(judged.flatMap(({ why }) => (why ? [words[why]] : []))),
+  };
+};

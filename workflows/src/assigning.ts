@@ -1,0 +1,56 @@
+import type { DesignationApprovalStatus, RenewalDesignation } from '@evergreen/contracts/enums';
+import { may, type PermissionUser, worksItsRenewals } from './permissions.js';
+
+/** What decides whether a license can be assigned at all; the same fields in the license, in the queue and in the list. */
+export interface AssignableFacts {
+  active: boolean;
+  propertyActive: boolean;
+  masterLicenseId: string | null;
+  renewalDesignationApprovalStatus: DesignationApprovalStatus;
+}
+
+export type NotAssignable = 'inactive' | 'propertyInactive' | 'secondary' | 'awaitingApproval';
+
+/** Why a license cannot be assigned, to anybody and by anybody; undefined: it can. */
+export const whyNotAssignable = (facts: AssignableFacts): NotAssignable | undefined => {
+  if (!facts.active) return 'inactive';
+  if (!facts.propertyActive) return 'propertyInactive';
+  if (facts.masterLicenseId !== null) return 'secondary';
+  return facts.renewalDesignationApprovalStatus === 'None' ? undefined : 'awaitingApproval';
+};
+
+export interface AssignedFacts extends AssignableFacts {
+  renewalDesignation: RenewalDesignation;
+  assignedUserId: string | null;
+}
+
+export type LeftAsIs = NotAssignable | 'workedByClient' | 'workedByFirm';
+
+const workedByOther = (designation: RenewalDesignation): LeftAsIs =>
+  designation === 'BillingClient' ? 'workedByClient' : 'workedByFirm';
+
+/** May this person assign the license under this designation, which may be another than it has? */
+const isPermitted = (user: PermissionUser, license: AssignedFacts, wanted: RenewalDesignation): boolean => {
+  const { renewalDesignation: designation, assignedUserId } = license;
+  if (wanted === designation) return may(user, 'renewal.assign', { designation, assignedUserId });
+  const { clientServiceLevel: level } = user;
+  const worked = wanted === 'ManagingFirm' || level === null || worksItsRenewals(level);
+  return worked && may(user, 'renewal.designate', { designation });
+};
+
+/**
+ * Why an assignment by this person leaves the license as it is; undefined: it changes it.
+ * @param wanted the designation that is asked for; left out, either one
+ */
+export const whyLeftAsIs = (
+  user: PermissionUser,
+  license: AssignedFacts,
+  wanted?: RenewalDesignation,
+): LeftAsIs | undefined => {
+  const never = whyNotAssignable(license);
+  if (never) return never;
+  const either: readonly RenewalDesignation[] = ['BillingClient', 'ManagingFirm'];
+  const asked = wanted ? [wanted] : either;
+  if (asked.some((one) => isPermitted(user, license, one))) return undefined;
+  return workedByOther(license.renewalDesignation);
+};
