@@ -24,6 +24,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/accounting/PostingDialog.tsx': [1, 'a new posting'],
   'features/licenses/dates/DatesDialog.tsx': [1, 'many licenses; one that has its dates by now is left'],
   'features/licenses/adding/NewLicenseDialog.tsx': [1, 'a new license'],
+  'features/authorities/intervals/useApplyDates.tsx': [1, 'many licenses; each gets what its intervals give by then'],
   'features/authorities/license-types/AddLicenseTypeDialog.tsx': [1, 'a new license type'],
   'features/authorities/license-types/BulkTypesDialog.tsx': [1, 'many license types; each has a version of its own'],
   'features/property-licenses/SendLicensesDialog.tsx': [1, 'documents are sent as they are'],
