@@ -251,6 +251,5 @@ export const bulkAssignedMessage = {
 /** And ours, where there is nothing to count. */
 export const bulkAssignedWords = {
   nothing: 'No license was assigned.',
-  awaiting: (count: number) =>
-    `${count === 1 ? '1 change awaits' : `${count} changes await`} approval. You will be notified of the outcome by email.`,
+  awaiting: (count: number) => `${count === 1 ? '1 change awaits' : `${count} changes await`} approval.`,
 } as const;

@@ -53,8 +53,9 @@ export const licenseMessages = {
   designatedToFirm: 'The license is designated to the Managing Firm.',
   unassigned: 'The license is unassigned.',
   saved: 'The assignment is saved.',
-  approvalRequested:
-    'The license is due or expires within 30 days: the change awaits approval. You will be notified of the outcome by email.',
+  approvalRequested: 'The license is due or expires within 30 days: the change awaits approval.',
+  /** Where a mail server is set up. */
+  emailFollows: 'You will be notified of the outcome by email.',
   inactive: 'This license is inactive.',
   propertyInactive: 'The property of this license is inactive.',
   secondary: 'A secondary license follows its primary license.',

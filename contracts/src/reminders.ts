@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changeOf } from './changes.js';
-import { id, isoDate, numberParam, optionalDate, over, words } from './common.js';
+import { id, instant, isoDate, numberParam, optionalDate, over, words } from './common.js';
 import { TaskKind } from './enums.js';
 import { messagesOf } from './records.js';
+import { MessageState } from './messages-screen.js';
 
 /** Of what a person is reminded: the tasks that they have, and the dates of the licenses that are assigned to them. */
 export const ReminderKind = z.enum([
@@ -184,10 +185,25 @@ export const previewedDay = z.object({
 });
 export type PreviewedDay = z.infer<typeof previewedDay>;
 
-/** What would come on the next seven mornings, as things stand. */
+/** One email of a morning, and what became of it. */
+export const pastMail = z.object({
+  subject: z.string(),
+  state: MessageState,
+  sentAt: instant.nullable(),
+  /** Why it was not sent, where that is known. */
+  failure: z.string().nullable(),
+});
+export type PastMail = z.infer<typeof pastMail>;
+
+export const pastMorning = z.object({ day: isoDate, mails: z.array(pastMail) });
+export type PastMorning = z.infer<typeof pastMorning>;
+
+/** What would come on the next seven mornings, as things stand, and what came on the last seven. */
 export const remindersPreview = z.object({
   /** Null: no client is worked on, or nobody is reminded there. */
   clientName: z.string().nullable(),
   days: z.array(previewedDay),
+  /** The newest first. */
+  past: z.array(pastMorning),
 });
 export type RemindersPreview = z.infer<typeof remindersPreview>;

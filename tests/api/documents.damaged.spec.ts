@@ -98,4 +98,24 @@ describe('repairs: 65: a document that is not what was stored', () => {
     await expect(answer.arrayBuffer()).rejects.toThrow();
     expect(await alarms()).toBe(before + 1);
   });
+
+  it('is missed where an event names it and the list of files lacks it, whatever the list has besides', async () => {
+    const { hash } = await stored();
+    const owner = await house.api.owner();
+    const before = await checked();
+    await owner.query('create table files_kept as select * from files');
+    await owner.query('delete from files where hash = $1', [hash]);
+    const one = await checked();
+    expect(one.faults).toBe(before.faults + 1);
+    expect(JSON.stringify(one.by)).toMatch(
+      new RegExp(`document ${hash}, which event \\d+ names, is in no list of files`),
+    );
+    await owner.query('delete from files');
+    const all = await checked();
+    expect(all.documents).toBe(0);
+    expect(all.faults).toBeGreaterThan(1);
+    await owner.query('insert into files select * from files_kept');
+    await owner.query('drop table files_kept');
+    expect((await checked()).faults).toBe(before.faults);
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApprovalList, ApprovalRow, DesignationApprovalsAnswer } from '@evergreen/contracts/designations';
 import { CommandBus } from '@nestjs/cqrs';
 import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { Config } from '../../server/src/kernel/config/config.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
@@ -57,7 +58,9 @@ describe('the approval of designation changes over HTTP', () => {
     (await admin.get<{ items: Message[] }>(`/messages?searchTerm=${encodeURIComponent(subject)}`)).body.items;
 
   it('tells whoever asks that a follow-up email comes, and mails the firm’s Renewal Administrators', async () => {
+    house.api.app.get(Config).values.SMTP_URL = 'smtp://127.0.0.1:1';
     const { id, message } = await request();
+    delete house.api.app.get(Config).values.SMTP_URL;
     expect(message).toContain('You will be notified of the outcome by email.');
     const { licenseNumber } = await detail(id);
     const sent = await mails(`Approval requested: license ${licenseNumber}`);

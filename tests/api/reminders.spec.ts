@@ -232,7 +232,8 @@ describe('digests of tasks are sent', () => {
       await choose({ kinds: tasks({ daysAhead: [1], late: 'Once' }), quietDays: ['Saturday'] });
       const preview = async () =>
         (await (await reminders.api.signIn(dana)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
-      const { clientName, days } = await preview();
+      const { clientName, days, past } = await preview();
+      expect(past.map(({ mails }) => mails)).toEqual(Array(7).fill([]));
       expect(clientName).toBe('Meridian Concessions');
       const told = [];
       for (const { day } of days) told.push([day, (await morning(day)).length > 0]);
@@ -240,7 +241,41 @@ describe('digests of tasks are sent', () => {
       expect(days.filter(({ isQuiet }) => isQuiet).map(({ day }) => day)).toEqual(['2027-03-13']);
       expect(days.map(({ items }) => items.length)).toEqual([0, 0, 1, 0, 2, 1, 0]);
       await setClient(`licensing_service_level = 'Restricted'`);
-      expect(await preview()).toEqual({ clientName: null, days: [] });
+      expect(await preview()).toEqual({ clientName: null, days: [], past: [] });
+    });
+
+    it('lists the last seven mornings with what became of each email, of the person alone', async () => {
+      await reminders.owner.query('truncate messages');
+      const became = [
+        ['2027-03-13', 'sent', null],
+        ['2027-03-14', 'failed', 'No such mailbox'],
+        ['2027-03-15', 'kept', null],
+        ['2027-03-16', 'queued', null],
+      ];
+      for (const [day, state, failure] of became) {
+        at(`${day}T15:00:00Z`);
+        await reminders.wake();
+        await work();
+        await reminders.owner.query(`update messages set state = $1, failure = $2 where created_at >= $3::date`, [
+          ...[state, failure, day],
+        ]);
+      }
+      at('2027-03-16T20:00:00Z');
+      const preview = async (email: string) =>
+        (await (await reminders.api.signIn(email)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
+      const { past, days } = await preview(dana);
+      expect(days[0]?.day).toBe('2027-03-17');
+      expect(past.map(({ day, mails }) => [day, ...mails.map(({ state, failure }) => failure ?? state)])).toEqual([
+        ['2027-03-16', 'queued'],
+        ['2027-03-15', 'kept'],
+        ['2027-03-14', 'No such mailbox'],
+        ['2027-03-13', 'sent'],
+        ['2027-03-12'],
+        ['2027-03-11'],
+        ['2027-03-10'],
+      ]);
+      const others = await preview('admin@meridian.example');
+      expect(others.past.flatMap(({ mails }) => mails)).toEqual([]);
     });
   });
 });

@@ -1,6 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { DisableTwoFactor, emailKey } from '../features/users/index.js';
 import type { ConfigValues } from '../kernel/config/config.js';
+import { MailService } from '../kernel/mail/mail.service.js';
 import { systemActor } from '../kernel/tenancy/actor.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { Misuse } from './given.js';
@@ -29,13 +30,14 @@ const off = async ({ config, options, say }: CliContext): Promise<number> => {
   const account = await accountOf(config, email);
   if (!account) throw new Misuse(`There is no user ${email}.`);
   const { tenantId, userId, firmId } = account;
-  const wasOn = await withApp(config, (app) => {
+  const { wasOn, mails } = await withApp(config, async (app) => {
     const by = systemActor(tenantId, firmId, 'two-factor');
-    return app.get(CommandBus).execute(new DisableTwoFactor(by, userId, { tenantId }));
+    const was = await app.get(CommandBus).execute(new DisableTwoFactor(by, userId, { tenantId }));
+    return { wasOn: was, mails: app.get(MailService).leaves('email') };
   });
   say(
     wasOn
-      ? `Two Factor Authentication of ${email} is off; the user is notified by email.`
+      ? `Two Factor Authentication of ${email} is off; ${mails ? 'the user is notified by email.' : 'no email is sent, since no mail server is set up.'}`
       : `It was already off. Nothing was changed.`,
   );
   return wasOn ? 0 : 1;

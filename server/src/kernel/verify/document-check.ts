@@ -27,13 +27,48 @@ const faultOf = async (store: DocumentStore, { hash, size }: Kept): Promise<stri
   }
 };
 
+interface Named extends Omit<Kept, 'size'> {
+  readonly streamId: string;
+  readonly version: number;
+  readonly position: number;
+}
+
+/**
+ * Documents that an event names, and that the list of files lacks: bytes alone say nothing of who had them. The files of exports go after a
+ * day, as their events say. Each is told once, by the event that named it last.
+ */
+const UNLISTED = `
+  select distinct on (n.tenant_id, n.hash) n.tenant_id as "tenantId", n.hash, n.stream_id as "streamId", n.version, n.position
+  from (
+    select e.tenant_id, e.stream_id, e.version, e.position, m.found[1] as hash
+    from events e cross join lateral regexp_matches(e.data::text || coalesce(e.personal::text, ''), '[hH]ash": "([0-9a-f]{64})"', 'g') m (found)
+    where e.type <> 'ExportPrepared' and ($1::uuid[] is null or e.tenant_id = any ($1))
+      and (e.data::text like '%ash": "%' or e.personal::text like '%ash": "%')) n
+  where not exists (select from files f where f.tenant_id = n.tenant_id and f.hash = n.hash)
+  order by n.tenant_id, n.hash, n.position desc`;
+
+/** Holds the list of files against the events, as the owner of the tables. */
+export const checkNamedDocuments = async (
+  database: Database,
+  tenants: readonly string[] | undefined = undefined,
+): Promise<Findings> => {
+  const findings = nothingFound();
+  const unlisted = await database.outside((sql) => sql.query<Named>(UNLISTED, [tenants ?? null]));
+  for (const { hash, ...at } of unlisted)
+    found(findings, 'documents', {
+      words: `document ${hash}, which event ${at.version} names, is in no list of files`,
+      ...at,
+    });
+  return findings;
+};
+
 /** Reads every document there is, as the owner of the tables; the same bytes only once. */
 export const checkDocuments = async (
   database: Database,
   store: DocumentStore,
   progress: (documents: number) => void,
 ): Promise<Findings> => {
-  const findings = nothingFound();
+  const findings = await checkNamedDocuments(database);
   for (let after = ''; ;) {
     const page = await database.outside((sql) =>
       sql.query<Kept>(

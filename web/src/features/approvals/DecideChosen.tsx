@@ -13,6 +13,7 @@ import { TextArea } from '../../kit/fields/TextArea';
 import type { Selection } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
 import { decideSeveral } from './approvals.api';
+import { useMailWords } from '../../kit/mailWords';
 
 interface Outcome {
   answer: DesignationApprovalsAnswer;
@@ -37,38 +38,41 @@ interface SeveralProps {
 }
 
 /** One decision, with one reason, for each by itself. */
-const SeveralDialog = ({ approved, rows, onClose, onDone }: SeveralProps) => (
-  <CommandDialog
-    about={null}
-    open
-    onClose={onClose}
-    title={`${approved ? 'Approve' : 'Decline'} Designation Changes (${number(rows.length)})`}
-    submit={approved ? 'Approve' : 'Decline'}
-    danger={!approved}
-    contract={designationApprovalsBody}
-    defaults={{
-      approved,
-      reason: '',
-      requests: rows.map(({ id, clientId, version }) => ({ licenseId: id, clientId, version })),
-    }}
-    command={decideSeveral}
-    touches={{ license: true, history: true, message: true }}
-    success={({ failures }) => {
-      if (failures.length > 0) return undefined;
-      return approved ? designationMessages.severalApproved : designationMessages.severalDeclined;
-    }}
-    failure="An error occurred while attempting to decide the Designation Changes"
-    onDone={(answer) => onDone({ answer, rows })}
-  >
-    <p>
-      {approved
-        ? `The renewals of ${whose(rows)} will be designated as was asked.`
-        : `The renewals of ${whose(rows)} stay where they are.`}{' '}
-      The requester is notified of the outcome by email.
-    </p>
-    <TextArea name="reason" label="Reason" max={2000} required={!approved} />
-  </CommandDialog>
-);
+const SeveralDialog = ({ approved, rows, onClose, onDone }: SeveralProps) => {
+  const mails = useMailWords();
+  return (
+    <CommandDialog
+      about={null}
+      open
+      onClose={onClose}
+      title={`${approved ? 'Approve' : 'Decline'} Designation Changes (${number(rows.length)})`}
+      submit={approved ? 'Approve' : 'Decline'}
+      danger={!approved}
+      contract={designationApprovalsBody}
+      defaults={{
+        approved,
+        reason: '',
+        requests: rows.map(({ id, clientId, version }) => ({ licenseId: id, clientId, version })),
+      }}
+      command={decideSeveral}
+      touches={{ license: true, history: true, message: true }}
+      success={({ failures }) => {
+        if (failures.length > 0) return undefined;
+        return approved ? designationMessages.severalApproved : designationMessages.severalDeclined;
+      }}
+      failure="An error occurred while attempting to decide the Designation Changes"
+      onDone={(answer) => onDone({ answer, rows })}
+    >
+      <p>
+        {approved
+          ? `The renewals of ${whose(rows)} will be designated as was asked.`
+          : `The renewals of ${whose(rows)} stay where they are.`}{' '}
+        {mails('The requester is notified of the outcome by email.')}
+      </p>
+      <TextArea name="reason" label="Reason" max={2000} required={!approved} />
+    </CommandDialog>
+  );
+};
 
 /** What was left as it is, license by license. */
 const NotDecided = ({ answer: { decidedCount, failures }, rows, onClose }: Outcome & { onClose: () => void }) => {

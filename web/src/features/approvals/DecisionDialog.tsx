@@ -4,6 +4,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { TextArea } from '../../kit/fields/TextArea';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
 import { decide } from './approvals.api';
+import { useMailWords } from '../../kit/mailWords';
 
 export interface Decision {
   row: ApprovalRow;
@@ -21,6 +22,7 @@ const outcome = ({ row, approved }: Decision) => {
 
 export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
   const { row, approved } = decision;
+  const mails = useMailWords();
   return (
     <CommandDialog
       about={row}
@@ -39,7 +41,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
     >
       <p>
         {outcome(decision)} It is a license of {row.clientName}.{' '}
-        {row.requestedBy && `${row.requestedBy.name} gets an email with the outcome.`}
+        {row.requestedBy && mails(`${row.requestedBy.name} gets an email with the outcome.`)}
       </p>
       <TextArea name="reason" label="Reason" max={2000} required={!approved} />
     </CommandDialog>

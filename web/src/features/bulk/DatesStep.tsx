@@ -14,16 +14,20 @@ import { AssignNobodys } from './AssignNobodys';
 import type { useBulkPlan } from './bulk.api';
 import { PlanTable } from './PlanTable';
 import { dueDateIn } from './dueDateIn';
+import { noMail, useMailWords } from '../../kit/mailWords';
 
 const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
   const dueDate: unknown = useWatch({ name: 'dueDate' });
+  const mails = useMailWords();
   return (
     <>
       <p role="status" className="eg-bulk-plan">
         {renewalsInWords(plan.begins)} will begin.
         {plan.cannot > 0 && ` ${number(plan.cannot)} cannot begin and will be skipped.`}
       </p>
-      {plan.begins > bulkLimits.batch && <Notice tone="soon">{bulkMessages.mayTakeTime}</Notice>}
+      {plan.begins > bulkLimits.batch && (
+        <Notice tone="soon">{mails(bulkMessages.mayTakeTime, `This action may take some time. ${noMail}`)}</Notice>
+      )}
       <PlanTable plan={plan} dueDate={dueDateIn({ dueDate })} />
     </>
   );

@@ -8,6 +8,7 @@ import { WizardDialog } from '../../kit/dialog/WizardDialog';
 import { TextField } from '../../kit/fields/TextField';
 import { ClientFields } from './ClientFields';
 import { addClient, touchesClients } from './clients.api';
+import { useMailWords } from '../../kit/mailWords';
 
 const newClient = {
   name: '',
@@ -30,12 +31,16 @@ const newClient = {
 };
 
 const AdministratorFields = () => {
+  const mails = useMailWords();
   const invites = useWatch({ name: 'allowUserPasswordLogin' }) as boolean;
   return (
     <>
       <p className="eg-muted">
         {invites
-          ? 'The first administrator is mailed a link to choose a password, valid for 7 days, and adds everybody else.'
+          ? mails(
+              'The first administrator is mailed a link to choose a password, valid for 7 days, and adds everybody else.',
+              'No mail server is set up, so no link is mailed to the first administrator. Set a password for this person under Users afterwards.',
+            )
           : 'Users of this client do not sign in with a password, and no other sign-in method is available yet: no link is sent.'}
       </p>
       <div className="eg-columns">

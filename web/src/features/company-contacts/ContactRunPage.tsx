@@ -25,11 +25,13 @@ import { Tag } from '../../kit/Tag';
 import { toneOfRun } from '../../shared/runs';
 import { cancelRun, contactsPath, retryRun, runPath, touchesContacts, useContactRun } from './company-contacts.api';
 import { propertiesInWords } from './words';
+import { useMailWords } from '../../kit/mailWords';
 
 const touches = { ...touchesContacts, 'company-contacts': true } as const;
 
 const Actions = ({ run }: { run: CompanyContactRun }) => {
   const edits = useMay()('company.edit');
+  const mails = useMailWords();
   const navigate = useNavigate();
   const cancelling = useDialog();
   const retrying = useDialog();
@@ -72,7 +74,7 @@ const Actions = ({ run }: { run: CompanyContactRun }) => {
         failure={messages.retryFailed}
         onDone={({ runId }) => void navigate(runPath(runId))}
       >
-        {propertiesInWords(rest)} will be tried again. An email will notify you on completion.
+        {propertiesInWords(rest)} will be tried again. {mails('An email will notify you on completion.')}
       </ConfirmDialog>
     </>
   );
@@ -109,6 +111,7 @@ const Failures = ({ failures }: { failures: readonly ContactFailure[] }) => {
 };
 
 const Work = ({ run }: { run: CompanyContactRun }) => {
+  const mails = useMailWords();
   const done = run.succeeded + run.failed;
   const isRunning = run.status === 'Running';
   const figures: Figure[] = [
@@ -123,8 +126,8 @@ const Work = ({ run }: { run: CompanyContactRun }) => {
         <div className="eg-card-body">
           {isRunning && (
             <ProgressBar label="Property Contacts" share={done / run.total}>
-              {number(done)} of {propertiesInWords(run.total)}. You may leave this page; it continues, and an email will
-              notify you on completion.
+              {number(done)} of {propertiesInWords(run.total)}. You may leave this page; it continues.{' '}
+              {mails('An email will notify you on completion.')}
             </ProgressBar>
           )}
           <Figures figures={figures} />

@@ -19,6 +19,9 @@ export const ForgotPasswordPage = () => {
           If {askedFor} belongs to an account, a link to choose a new password is on its way. It works once, for 30
           minutes.
         </p>
+        <p className="eg-muted">
+          If nothing arrives within a few minutes, ask an administrator of your company, who can set a password for you.
+        </p>
         <BackToSignIn />
       </Doorway>
     );

@@ -6,6 +6,7 @@ import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
+import { useMailWords } from '../../kit/mailWords';
 
 interface DesignationConfirmProps {
   license: LicenseDetail;
@@ -22,6 +23,7 @@ const nearlyDue = (license: LicenseDetail, today: string) =>
 /** Asked before another designee is saved; within 30 days it is a request, and says so. */
 export const DesignationConfirm = ({ license, wanted, answer }: DesignationConfirmProps) => {
   const { timeZone } = useIdentity();
+  const mails = useMailWords();
   const near = nearlyDue(license, todayIn(timeZone));
   return (
     <DialogFrame open title="Change Renewal Designee" onClose={() => answer()}>
@@ -34,7 +36,7 @@ export const DesignationConfirm = ({ license, wanted, answer }: DesignationConfi
         {near && (
           <Notice tone="soon">
             This license is due or expires within {approvalNoticeDays} days: the change needs the approval of the
-            provider’s administrative team. You will be notified of the outcome by email.
+            provider’s administrative team. {mails('You will be notified of the outcome by email.')}
           </Notice>
         )}
       </div>

@@ -79,7 +79,7 @@ describe('Assign Renewal', () => {
     await user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
-    expect(asked.getByText(/administrative team. A follow-up email will tell the outcome/)).toBeVisible();
+    expect(asked.getByText(/administrative team. You will be notified of the outcome by email/)).toBeVisible();
     expect(asked.getByRole('button', { name: 'Request Approval' })).toBeVisible();
   });
 

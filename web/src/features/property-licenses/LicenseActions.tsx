@@ -80,7 +80,9 @@ const ForSeveral = ({ property }: { property: PropertyDetail }) => {
         items={[
           ...(rights.edits ? [item('Send Licenses', 'send', undocumented)] : []),
           item('Download License Documents', 'download', undocumented),
-          ...(rights.administers ? [item('Sync to Property Address', 'sync', !property.hasLicenses && noLicense)] : []),
+          ...(rights.edits && rights.administers
+            ? [item('Sync to Property Address', 'sync', !property.hasLicenses && noLicense)]
+            : []),
         ]}
       />
       {Dialog && <Dialog property={property} onClose={close} />}

@@ -108,25 +108,31 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     expect(await screen.findByRole('dialog', { name: 'License LQ-1' })).toBeVisible();
   });
 
-  it('acceptance 6: have no buttons where the property is read only, and no adding where it is inactive', async () => {
-    const { unmount } = await open([licenseAt(1), firms], { of: { allLicensesDesignatedToClient: false } });
-    for (const name of ['License Alerts', 'Actions', 'Add A License', 'Add A Primary License'])
+  const offered = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+
+  it('acceptance 6: have no buttons but to download where the property is read only, and no adding where it is inactive', async () => {
+    const { user, unmount } = await open([licenseAt(1), firms], { of: { allLicensesDesignatedToClient: false } });
+    for (const name of ['License Alerts', 'Add A License', 'Add A Primary License'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(await offered(user)).toEqual(['Download License Documents']);
     unmount();
     await open(undefined, { of: { active: false } });
     expect(screen.queryByRole('button', { name: 'Add A License' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Actions' })).toBeVisible();
   });
 
-  it('a contributor is offered no sync, a viewer nothing', async () => {
+  it('a contributor is offered no sync, a viewer the documents that they may read', async () => {
     const { user, unmount } = await open(undefined, {
       as: { ...people.clientAdministrator, roles: ['ClientContributor'], isClientAdministrator: false },
     });
     await user.click(screen.getByRole('button', { name: 'Actions' }));
     expect(screen.queryByRole('menuitem', { name: 'Sync to Property Address' })).toBeNull();
     unmount();
-    await open(undefined, { as: people.clientViewer });
-    expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull();
+    const viewer = await open(undefined, { as: people.clientViewer });
+    expect(await offered(viewer.user)).toEqual(['Download License Documents']);
   });
 });
 

@@ -6,6 +6,8 @@ import { useCommand } from '../../kit/command';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { Card } from '../../kit/page/Card';
 import { DetailPage } from '../../kit/page/DetailPage';
+import { NoMailNotice } from '../../shared/mail/NoMailNotice';
+import { PastCard } from './PastCard';
 import { PreviewCard } from './PreviewCard';
 import { bodyOf, isUsual, saveReminders, useReminders, useTouchesReminders } from './reminders.api';
 import './reminders.css';
@@ -61,10 +63,14 @@ export const RemindersPage = () => {
       query={query}
       back={{ to: '/', label: 'Home' }}
       title={() => 'My Reminders'}
+      notices={() => <NoMailNotice what="Reminders" />}
       work={(own) => (
         <>
           <Chosen own={own} />
-          <PreviewCard />
+          <div className="eg-reminder-mornings">
+            <PastCard />
+            <PreviewCard />
+          </div>
         </>
       )}
     />

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { todayIn } from '../../kit/time';
 import { json, Network, problem } from '../../test/network';
-import { people } from '../../test/people';
+import { people, personWith } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { RemindersPage } from './RemindersPage';
 
@@ -28,6 +28,7 @@ const preview: RemindersPreview = {
     { ...none, day: '2099-01-02', isQuiet: true },
     { ...none, day: '2099-01-03' },
   ],
+  past: [],
 };
 const path = '/user-profile/reminders';
 
@@ -67,6 +68,39 @@ describe('my reminders', () => {
     expect(screen.getByText('and 10 more')).toBeVisible();
     expect(screen.getByText('No email on this day.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();
+  });
+
+  it('list the last seven mornings beside the next ones, with what became of each email', async () => {
+    const mail = { subject: 'Tasks to follow up: 2', sentAt: null, failure: null };
+    const past = [
+      { day: '2026-11-25', mails: [{ ...mail, state: 'sent' as const, sentAt: '2026-11-25T12:00:04.000Z' }] },
+      { day: '2026-11-24', mails: [{ ...mail, state: 'failed' as const, failure: 'No such mailbox' }] },
+      { day: '2026-11-23', mails: [{ ...mail, state: 'kept' as const }] },
+      { day: '2026-11-22', mails: [] },
+    ];
+    open(own, { ...preview, past });
+    const card = within(await screen.findByRole('region', { name: 'The last seven mornings' }));
+    const sections = await card.findAllByRole('heading', { level: 3 });
+    expect(sections.map(({ textContent }) => textContent)).toEqual([
+      ...['Wednesday 11/25/2026', 'Tuesday 11/24/2026'],
+      ...['Monday 11/23/2026', 'Sunday 11/22/2026'],
+    ]);
+    expect(card.getByText('Sent')).toBeVisible();
+    expect(card.getByText('11/25/26, 7:00 AM')).toBeVisible();
+    expect(card.getAllByText('Not sent')).toHaveLength(2);
+    expect(card.getByText('No such mailbox')).toBeVisible();
+    expect(card.getByText('No mail server was set up.')).toBeVisible();
+    expect(card.getByText('No reminder.')).toBeVisible();
+  });
+
+  it('say that nothing is sent where no mail server is set up: to administrators how to mend it, to others whom to ask', async () => {
+    const { unmount } = open(own, preview, { ...people.clientAdministrator, sendsMail: false });
+    expect(await screen.findByText(/^Reminders are not sent/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/messages');
+    unmount();
+    open(own, preview, { ...personWith('ClientContributor', 'Hybrid'), sendsMail: false });
+    expect(await screen.findByText(/Ask an administrator/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
   });
 
   it('are changed with what they mean in words beside them, from what was opened', async () => {
@@ -126,13 +160,13 @@ describe('my reminders', () => {
     ],
     [
       'nobody is reminded there',
-      { clientName: null, days: [] },
+      { clientName: null, days: [], past: [] },
       people.clientAdministrator,
       /No reminders are sent here/,
     ],
     [
       'no client is chosen',
-      { clientName: null, days: [] },
+      { clientName: null, days: [], past: [] },
       { ...people.firmAdministrator, clientId: null },
       /Choose a client/,
     ],

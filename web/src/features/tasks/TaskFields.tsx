@@ -5,6 +5,7 @@ import { addDays } from '@evergreen/workflows/dates';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { DateField } from '../../kit/fields/DateField';
 import { TextArea } from '../../kit/fields/TextArea';
+import { useMailWords } from '../../kit/mailWords';
 import { AssigneeField } from './AssigneeField';
 
 export const followUpDateField = (today: string) =>
@@ -22,18 +23,21 @@ interface TaskFieldsProps {
 }
 
 /** Of a task of any kind. */
-export const TaskFields = ({ today, standing, designation, fixed }: TaskFieldsProps) => (
-  <>
-    <DateField
-      {...followUpDateField(today)}
-      {...(standing && standing <= today ? { hint: userTaskMessages.latePassed } : {})}
-    />
-    <TaskDescription />
-    <AssigneeField designation={designation} fixed={fixed ? 'An administrator can reassign this task.' : undefined} />
-    <CheckboxField
-      name="addToCalendar"
-      label="Add to calendar"
-      hint="The assignee gets an invitation by email. It follows every later change of the task."
-    />
-  </>
-);
+export const TaskFields = ({ today, standing, designation, fixed }: TaskFieldsProps) => {
+  const mails = useMailWords();
+  return (
+    <>
+      <DateField
+        {...followUpDateField(today)}
+        {...(standing && standing <= today ? { hint: userTaskMessages.latePassed } : {})}
+      />
+      <TaskDescription />
+      <AssigneeField designation={designation} fixed={fixed ? 'An administrator can reassign this task.' : undefined} />
+      <CheckboxField
+        name="addToCalendar"
+        label="Add to calendar"
+        hint={mails('The assignee gets an invitation by email. It follows every later change of the task.')}
+      />
+    </>
+  );
+};

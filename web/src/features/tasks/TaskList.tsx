@@ -14,6 +14,7 @@ import type { QueryContract } from '../../kit/list/listUrl';
 import type { Column, Filter, RowAction } from '../../kit/list/types';
 import { useBulkMode } from '../../kit/list/useBulkMode';
 import { assignees } from '../../shared/renewals/renewalFilters';
+import { NoMailNotice } from '../../shared/mail/NoMailNotice';
 import type { BulkMode } from './BulkTaskDialogs';
 import { BulkTasksBar, BulkTasksMenu } from './BulkTasks';
 import { FirstSteps } from './FirstSteps';
@@ -114,6 +115,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
         taken={{ ...taken[kind] }}
         empty={{ reason: 'There is nothing to follow up.', step: <FirstSteps /> }}
       >
+        <NoMailNotice what="Reminders of follow-up dates" />
         {children}
       </ListPage>
       {open && (

@@ -1,6 +1,7 @@
 import { newUserBody, userAccountMessages, userBody, type UserRow } from '@evergreen/contracts/user-accounts';
 import { useIdentity } from '../../kit/identity';
 import { RecordDialog } from '../../kit/records/RecordDialog';
+import { useMailWords } from '../../kit/mailWords';
 import { UserFields } from './UserFields';
 import { fixedOf, type House, valuesOf } from './userForm';
 import { addUser, changeUser, touchesUser, touchesUsers } from './users.api';
@@ -12,19 +13,27 @@ interface NewProps {
   onClose: () => void;
 }
 
-export const NewUserDialog = ({ house, onClose }: NewProps) => (
-  <RecordDialog
-    contract={{ ...words, body: newUserBody }}
-    record={undefined}
-    valuesOf={() => valuesOf(house, undefined)}
-    save={(_none, body, submission) => addUser(body, submission)}
-    touches={touchesUsers}
-    width="medium"
-    onClose={onClose}
-  >
-    <UserFields user={undefined} house={house} fixed={{}} />
-  </RecordDialog>
-);
+/** An invitation that did not leave is none: the person cannot sign in before a password is set. */
+const createdWithoutMail =
+  'User Created Successfully. No invitation was sent, since no mail server is set up: set a password for this user if you have not.';
+
+export const NewUserDialog = ({ house, onClose }: NewProps) => {
+  const mails = useMailWords();
+  const created = mails(userAccountMessages.created, createdWithoutMail);
+  return (
+    <RecordDialog
+      contract={{ ...words, messages: { ...userAccountMessages, created }, body: newUserBody }}
+      record={undefined}
+      valuesOf={() => valuesOf(house, undefined)}
+      save={(_none, body, submission) => addUser(body, submission)}
+      touches={touchesUsers}
+      width="medium"
+      onClose={onClose}
+    >
+      <UserFields user={undefined} house={house} fixed={{}} />
+    </RecordDialog>
+  );
+};
 
 interface EditProps extends NewProps {
   user: UserRow;

@@ -7,6 +7,7 @@ import { TextField } from '../../kit/fields/TextField';
 import { momentIn, useTimeZone } from '../../kit/time';
 import { Leaving } from './Leaving';
 import { accountingRolesOf, type Fixed, type House, renewalRoles } from './userForm';
+import { useMailWords } from '../../kit/mailWords';
 
 interface FieldsProps {
   user: UserRow | undefined;
@@ -16,8 +17,9 @@ interface FieldsProps {
 
 const fixedBy = (reason: string | undefined) => (reason ? { disabled: true, hint: reason } : {});
 
-const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) =>
-  house.allowsPasswords ? (
+const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) => {
+  const mails = useMailWords();
+  return house.allowsPasswords ? (
     <div className="eg-columns">
       <PasswordField
         name="password"
@@ -26,7 +28,10 @@ const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) =>
         hint={
           user
             ? 'If empty, the password is not changed. A new one signs the user out everywhere.'
-            : 'If empty, the user is sent a link to choose one. It is valid for 7 days.'
+            : mails(
+                'If empty, the user is sent a link to choose one. It is valid for 7 days.',
+                'No mail server is set up, so no link is sent to choose one. Enter a password and hand it over.',
+              )
         }
       />
       <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />
@@ -36,6 +41,7 @@ const Passwords = ({ user, house }: Pick<FieldsProps, 'user' | 'house'>) =>
       Users of this client do not sign in with a password, and no other sign-in method is available yet.
     </p>
   );
+};
 
 /** What is asked only where it is so. */
 const Standing = ({ user, fixed }: { user: UserRow; fixed: Fixed }) => {

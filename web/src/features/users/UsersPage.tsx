@@ -11,6 +11,7 @@ import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter, RowAction } from '../../kit/list/types';
 import type { ListState } from '../../kit/list/useListState';
 import { momentIn, useTimeZone } from '../../kit/time';
+import { NoMailNotice } from '../../shared/mail/NoMailNotice';
 import { ClearLockout } from './ClearLockout';
 import { userColumns } from './columns';
 import { DeleteUser } from './DeleteUser';
@@ -108,7 +109,9 @@ export const UsersPage = () => {
         actions={add}
         taken={{ type: 'shown-users', ofFirm: side === 'firm' }}
         empty={{ reason: 'There is no user yet.', usual: 'There is no active user.', step: add }}
-      />
+      >
+        <NoMailNotice what="Invitations and links to choose a password" />
+      </ListPage>
       {page && open?.what === 'new' && <NewUserDialog house={page} onClose={onClose} />}
       {page && (open?.what === 'edit' || open?.what === 'leave') && (
         <EditUserDialog

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { useIdentity } from '../../kit/identity';
+import { useMailWords } from '../../kit/mailWords';
 import { Notice } from '../../kit/Notice';
+
 import type { AssignableRow } from './assignableRow';
 import { licensesInWords } from './inWords';
 
@@ -20,6 +22,7 @@ interface ConfirmDesigneeProps {
 /** Asked before another designee is saved; within 30 days it is a request, and says so. */
 export const ConfirmDesignee = ({ changed, wanted, answer }: ConfirmDesigneeProps) => {
   const { timeZone } = useIdentity();
+  const mails = useMailWords();
   const near = changed.filter((row) => isNear(row, todayIn(timeZone))).length;
   return (
     <DialogFrame open title="Change Renewal Designee" onClose={() => answer()}>
@@ -31,8 +34,8 @@ export const ConfirmDesignee = ({ changed, wanted, answer }: ConfirmDesigneeProp
         {near > 0 && (
           <Notice tone="soon">
             {licensesInWords(near)} of these {near === 1 ? 'is' : 'are'} due or {near === 1 ? 'expires' : 'expire'}{' '}
-            within {approvalNoticeDays} days: the change needs the approval of the provider’s administrative team. A
-            follow-up email will tell the outcome.
+            within {approvalNoticeDays} days: the change needs the approval of the provider’s administrative team.{' '}
+            {mails('You will be notified of the outcome by email.')}
           </Notice>
         )}
       </div>

@@ -56,6 +56,11 @@ export class DesignationMail {
     private readonly config: Config,
   ) {}
 
+  /** Nothing is promised where nothing leaves. */
+  get leaves(): boolean {
+    return this.mail.leaves('email');
+  }
+
   async requested(
     uow: UnitOfWork,
     licenseId: string,

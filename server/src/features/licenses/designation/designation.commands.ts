@@ -16,11 +16,11 @@ export class AssignLicense extends Command<AssignBody, AssignAnswer> {}
 /** Approves or declines what was asked for; whoever asked is told. */
 export class DecideDesignation extends Command<Omit<DesignationApprovalBody, 'clientId'>> {}
 
-const answer = ({ before, after, name }: Assigned): AssignAnswer => {
+const answer = ({ before, after, name }: Assigned, mails: boolean): AssignAnswer => {
   const { renewalDesignation, renewalDesignationApprovalStatus, assignedUserId } = after;
   const message = (): string => {
     if (renewalDesignationApprovalStatus !== before.renewalDesignationApprovalStatus)
-      return licenseMessages.approvalRequested;
+      return [licenseMessages.approvalRequested, ...(mails ? [licenseMessages.emailFollows] : [])].join(' ');
     if (assignedUserId !== null && assignedUserId !== before.assignedUserId && name)
       return `The license is assigned to ${name}.`;
     if (renewalDesignation !== before.renewalDesignation)
@@ -35,7 +35,7 @@ const answer = ({ before, after, name }: Assigned): AssignAnswer => {
 };
 
 export const designationHandlers = [
-  handles(AssignLicense, async (uow, command, mail) => answer(await assignLicense(uow, command, mail)), [
+  handles(AssignLicense, async (uow, command, mail) => answer(await assignLicense(uow, command, mail), mail.leaves), [
     DesignationMail,
   ]),
 

@@ -1,8 +1,11 @@
 import { mostSingleReminders, type ReminderDelivery } from '@evergreen/contracts/reminders';
 import { type Digest, digestSubject, digestText, singleSubject, singleText } from './digest.js';
 
+/** What tells a reminder from other emails. */
+export const reminderTemplates = ['task-digest', 'reminder'] as const;
+
 export interface ReminderMail {
-  readonly template: 'task-digest' | 'reminder';
+  readonly template: (typeof reminderTemplates)[number];
   readonly subject: string;
   readonly text: string;
 }

@@ -1,5 +1,6 @@
 import { type BulkAssignRunDetail, bulkRunInWords, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import { useParams } from 'react-router';
+import { useMailWords } from '../../../kit/mailWords';
 import { assignRunConcern } from '../../../shared/renewals/assignRun';
 import { touchesAssigned } from '../../../shared/renewals/assigning';
 import { licensesInWords } from '../../../shared/renewals/inWords';
@@ -11,30 +12,32 @@ const words = {
   title: 'Bulk Assignment',
   done: 'Done',
   failed: 'Not Done',
-  meanwhile: 'it continues, and an email will notify you on completion',
 };
 
-const Actions = ({ run }: { run: BulkAssignRunDetail }) => (
-  <RunActions
-    run={run}
-    title={words.title}
-    concern={assignRunConcern}
-    touches={touchesAssigned}
-    cancel={{
-      send: cancelAssignRun,
-      success: bulkRunMessages.cancelled,
-      failure: bulkRunMessages.cancelFailed,
-      children: 'Completed assignments are kept. The rest can be retried from here.',
-    }}
-    retry={{
-      send: retryAssignRun,
-      verb: 'Assign',
-      success: bulkRunMessages.started,
-      failure: bulkRunMessages.retryFailed,
-      children: `${licensesInWords(run.total - run.succeeded)} will be tried again. An email will notify you on completion.`,
-    }}
-  />
-);
+const Actions = ({ run }: { run: BulkAssignRunDetail }) => {
+  const mails = useMailWords();
+  return (
+    <RunActions
+      run={run}
+      title={words.title}
+      concern={assignRunConcern}
+      touches={touchesAssigned}
+      cancel={{
+        send: cancelAssignRun,
+        success: bulkRunMessages.cancelled,
+        failure: bulkRunMessages.cancelFailed,
+        children: 'Completed assignments are kept. The rest can be retried from here.',
+      }}
+      retry={{
+        send: retryAssignRun,
+        verb: 'Assign',
+        success: bulkRunMessages.started,
+        failure: bulkRunMessages.retryFailed,
+        children: `${licensesInWords(run.total - run.succeeded)} will be tried again. ${mails('An email will notify you on completion.')}`,
+      }}
+    />
+  );
+};
 
 /** A bulk assignment in the background. */
 export const AssignRunPage = () => {

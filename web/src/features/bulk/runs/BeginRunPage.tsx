@@ -2,6 +2,7 @@ import { bulkMessages, type BulkRunDetail } from '@evergreen/contracts/bulk';
 import { useParams } from 'react-router';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { number } from '../../../kit/numbers';
+import { useMailWords } from '../../../kit/mailWords';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import { touchesBegun, useBulkPlan } from '../bulk.api';
 import { beginRunConcern } from './beginRun';
@@ -13,7 +14,6 @@ const words = {
   title: 'Bulk Renewals',
   done: 'Started',
   failed: 'Not Started',
-  meanwhile: 'it continues, and an email will notify you on completion',
 };
 
 /** What would become of the failed ones now. */
@@ -28,35 +28,38 @@ const RetryPlan = ({ run }: { run: BulkRunDetail }) => {
   );
 };
 
-const Actions = ({ run }: { run: BulkRunDetail }) => (
-  <RunActions
-    run={run}
-    title={words.title}
-    concern={beginRunConcern}
-    touches={touchesBegun}
-    cancel={{
-      send: cancelBeginRun,
-      success: bulkMessages.cancelled,
-      failure: bulkMessages.cancelFailed,
-      children: 'Renewals that have begun are kept. The rest can be retried from here.',
-    }}
-    retry={{
-      send: retryBeginRun,
-      verb: 'Begin',
-      success: bulkMessages.initiated,
-      failure: bulkMessages.beginFailed,
-      children: (
-        <div className="eg-stack">
-          <p>
-            {licensesInWords(run.total - run.succeeded)} will be retried with the same dates. An email will notify you
-            on completion.
-          </p>
-          {run.failures.length > 0 && <RetryPlan run={run} />}
-        </div>
-      ),
-    }}
-  />
-);
+const Actions = ({ run }: { run: BulkRunDetail }) => {
+  const mails = useMailWords();
+  return (
+    <RunActions
+      run={run}
+      title={words.title}
+      concern={beginRunConcern}
+      touches={touchesBegun}
+      cancel={{
+        send: cancelBeginRun,
+        success: bulkMessages.cancelled,
+        failure: bulkMessages.cancelFailed,
+        children: 'Renewals that have begun are kept. The rest can be retried from here.',
+      }}
+      retry={{
+        send: retryBeginRun,
+        verb: 'Begin',
+        success: bulkMessages.initiated,
+        failure: bulkMessages.beginFailed,
+        children: (
+          <div className="eg-stack">
+            <p>
+              {licensesInWords(run.total - run.succeeded)} will be retried with the same dates.{' '}
+              {mails('An email will notify you on completion.')}
+            </p>
+            {run.failures.length > 0 && <RetryPlan run={run} />}
+          </div>
+        ),
+      }}
+    />
+  );
+};
 
 /** A bulk begin in the background. */
 export const BeginRunPage = () => {

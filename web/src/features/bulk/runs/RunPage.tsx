@@ -14,6 +14,7 @@ import { licensesInWords } from '../../../shared/renewals/inWords';
 import '../bulk.css';
 import { FailuresTable } from '../FailuresTable';
 import { toneOfRun } from '../../../shared/runs';
+import { useMailWords } from '../../../kit/mailWords';
 
 /** What every run in the background tells, whatever it does. */
 export type Run = Omit<BulkRunDetail, 'processStartDate' | 'dueDate' | 'retryOf'>;
@@ -22,12 +23,11 @@ interface Words {
   title: string;
   done: string;
   failed: string;
-  /** What whoever leaves the page may count on. */
-  meanwhile: string;
 }
 
 const Work = ({ run, words }: { run: Run; words: Words }) => {
   const isRunning = run.status === 'Running';
+  const mails = useMailWords();
   const done = run.succeeded + run.failed;
   const figures: Figure[] = [
     ['Licenses', run.total],
@@ -41,7 +41,8 @@ const Work = ({ run, words }: { run: Run; words: Words }) => {
         <div className="eg-card-body">
           {isRunning && (
             <ProgressBar label={words.title} share={done / run.total}>
-              {number(done)} of {licensesInWords(run.total)}. You may leave this page; {words.meanwhile}.
+              {number(done)} of {licensesInWords(run.total)}. You may leave this page; it continues.{' '}
+              {mails('An email will notify you on completion.')}
             </ProgressBar>
           )}
           <Figures figures={figures} />

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What a screen says of an email that will be written to somebody. */
+const promise =
+  /(an email (will|tells)|follow-up email|gets? an (email|invitation)|(is|are) (mailed|sent) a link|mayTakeTime\b)/gi;
+
+describe('a screen that promises an email', () => {
+  const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path.endsWith('.tsx') && !/\.(test|testing)\.tsx$/.test(path));
+  const promised = screens.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    return [...text.matchAll(promise)].map(({ 0: words, index }) => {
+      const line = text.slice(0, index).split('\n').length;
+      return { at: `${path}:${line} "${words}"`, isAsked: /\bmails\([^;]{0,120}$/.test(text.slice(0, index)) };
+    });
+  });
+
+  it('is found', () => {
+    expect(promised.length).toBeGreaterThan(10);
+  });
+
+  it('asks whether a mail server is set up', () => {
+    expect(promised.filter(({ isAsked }) => !isAsked).map(({ at }) => at)).toEqual([]);
+  });
+});
