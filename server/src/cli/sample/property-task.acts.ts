@@ -29,7 +29,7 @@ const stories: Readonly<Record<ClientKey, Story>> = {
   meridian: {
     keepers: { BillingClient: 'admin@meridian.example', ManagingFirm: FIRM },
     successors: ['Leah Castellanos', 'Omar Farouk'],
-    opening: ['Denver Airport Concourse A', 'MC-DEN', ['8500 Pena Boulevard', 'Denver', 'CO', '80249', 'Denver']],
+    opening: ['Denver Tech Center Plaza', 'MC-DTC', ['7800 East Union Avenue', 'Denver', 'CO', '80237', 'Denver']],
   },
   northgate: {
     keepers: { ManagingFirm: FIRM },
@@ -92,5 +92,7 @@ export const propertyTaskActs = (client: ClientKey, places: readonly Place[], to
     if (!place) throw new Error(`Too few properties of ${client} for the key contacts of the sample`);
     return contactChange(place, name, keeper, addDays(today, -3 - index), 200 + index);
   });
+  if (places.some(({ property: [name] }) => name === stories[client].opening[0]))
+    throw new Error(`The property of ${client} that is about to open is open already`);
   return [...changes, opens(client, today)];
 };
