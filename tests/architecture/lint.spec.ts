@@ -35,7 +35,7 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     RESTRICTED,
   ],
   [
-    'repairs-2: B3 code of the web that is read without a look at the connection',
+    'code of the web that is read without a look at the connection',
     'web/src/features/probe/later.ts',
     "import { lazy } from 'react';\nexport const Later = lazy(() => import('./Page'));",
     'no-restricted-imports',

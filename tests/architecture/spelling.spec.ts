@@ -56,14 +56,14 @@ const manner = (texts: readonly string[]): string[] =>
     return odd ? [`"${said}": ${odd[1]}`] : [];
   });
 
-it('repairs-2: B19 what people read is in plain terms of the trade', () => {
+it('what people read is in plain terms of the trade', () => {
   const odd = sources
     .filter((file) => !file.startsWith('server/src/cli/sample/'))
     .flatMap((file) => manner(saidBy(file)).map((text) => `${file}: ${text}`));
   expect(odd).toEqual([]);
 });
 
-it('repairs-2: B19 finds such a phrase in a sentence, and no name of the program', () => {
+it('finds such a phrase in a sentence, and no name of the program', () => {
   expect(manner(['What stands where', 'Rows Without Dates Are', 'They are assigned to nobody.'])).toHaveLength(3);
   expect(manner(['somebody', 'Licenses without an assignee'])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './house.js';
 
-test('repairs-2: B15 the page shows itself before any code is there, and asks for sign-in together with the program', async ({
+test('the page shows itself before any code is there, and asks for sign-in together with the program', async ({
   page,
   context,
 }) => {

@@ -49,7 +49,7 @@ const network = () => {
   return net;
 };
 
-describe('repairs-2: B3 a lost connection', () => {
+describe('a lost connection', () => {
   const open = async () => {
     network();
     const routes: AppRoute[] = [
@@ -126,7 +126,7 @@ describe('repairs-2: B3 a lost connection', () => {
   });
 });
 
-describe('repairs-2: B9 a failed change says its cause and its remedy, and stays until it is closed', () => {
+describe('a failed change says its cause and its remedy, and stays until it is closed', () => {
   const Act = () => {
     const { send } = useCommand<void>({
       about: null,

@@ -95,7 +95,7 @@ test('success is told as a status, failure as an alert, and the same words are n
   expect(screen.getAllByText('Failed to advance step')).toHaveLength(1);
 });
 
-test('repairs-2: B9 a failure stays until it is closed, however much succeeds meanwhile', () => {
+test('a failure stays until it is closed, however much succeeds meanwhile', () => {
   act(() => toast.error('Failed to advance step'));
   for (const text of ['A', 'B', 'C', 'D']) say(text);
   pass(60_000);

@@ -3,7 +3,7 @@ import { propertyTaskActs } from './property-task.acts.js';
 
 const days = ['2026-01-01', '2026-11-26', '2027-02-28', '2028-02-29'];
 
-describe('repairs-2: C the tasks of properties in the sample', () => {
+describe('the tasks of properties in the sample', () => {
   it.each(days)('shows the Hybrid model at work: whole properties of each side, and shared ones: %s', (today) => {
     const held = portfolio('meridian', today).map(({ licenses }) => new Set(licenses.map((one) => one.designation)));
     const only = (side: 'BillingClient' | 'ManagingFirm') =>

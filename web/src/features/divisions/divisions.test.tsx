@@ -41,7 +41,7 @@ describe('the divisions', () => {
     );
   });
 
-  it('repairs-2: B11 lead from the number of their properties to the list of them', async () => {
+  it('lead from the number of their properties to the list of them', async () => {
     renderScreen(<DivisionsPage />);
     const link = await screen.findByRole('link', { name: '1,200 properties of Northern New England' });
     expect(link).toHaveAttribute('href', '/properties?searchFilter=division&searchTerm=Northern+New+England&active=');

@@ -71,14 +71,14 @@ const shown = (answer: ImportRun) => {
 };
 
 describe('an import', () => {
-  it('repairs-2: B13 names the required fields that have no column before anything is pressed', async () => {
+  it('names the required fields that have no column before anything is pressed', async () => {
     shown(run);
     const lacking = await screen.findByText(/required fields have no column or value yet/);
     expect(lacking).toHaveTextContent(/License Term/);
     expect(lacking).not.toHaveTextContent(/License Number/);
   });
 
-  it('repairs-2: B13 has its main button at the top and at the end of each step, and the whole width', async () => {
+  it('has its main button at the top and at the end of each step, and the whole width', async () => {
     const { container, unmount } = shown(run);
     expect(await screen.findAllByRole('button', { name: 'Check every row' })).toHaveLength(2);
     unmount();
