@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** What a screen says of an email that will be written to somebody. */
 const promise =
-  /(an email (will|tells)|follow-up email|gets? an (email|invitation)|(is|are) (mailed|sent) a link|mayTakeTime\b)/gi;
+  /(an email (will|tells)|notified of the outcome by email|gets? an (email|invitation)|(is|are) (mailed|sent) a link|mayTakeTime\b)/gi;
 
 describe('a screen that promises an email', () => {
   const screens = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'web/src'], { encoding: 'utf8' })

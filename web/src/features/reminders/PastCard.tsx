@@ -55,7 +55,7 @@ const Morning = ({ of }: { of: PastMorning }) => (
 const Mornings = ({ preview: { clientName, past } }: { preview: RemindersPreview }) => {
   if (clientName === null) return <NothingHere reason="There is nothing to show for this client." />;
   if (past.every(({ mails }) => mails.length === 0))
-    return <NothingHere reason="No reminder was due on the last seven mornings." />;
+    return <NothingHere reason="No reminder was written on the last seven mornings." />;
   return past.map((morning) => <Morning key={morning.day} of={morning} />);
 };
 
