@@ -124,13 +124,22 @@ const look = (): string[] => {
   return [...new Set(found)].slice(0, 12);
 };
 
-/** What does not fit on the page at a width: it scrolls sideways, something lies over something else, or is out of reach. */
-export const misfits = async (page: Page, width: number): Promise<string[]> => {
-  // So high that what a page holds is in sight, and is found by a point of the screen.
-  await page.setViewportSize({ width, height: 3000 });
+const HIGH = 3000;
+
+/** Waits until the page is drawn at the new size. */
+const resize = async (page: Page, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height });
   await page.evaluate(
     () =>
       new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
   );
+};
+
+/** What does not fit on the page at a width: it scrolls sideways, something lies over something else, or is out of reach. */
+export const misfits = async (page: Page, width: number): Promise<string[]> => {
+  // So high that all of the page is in sight: what sticks to an edge of the screen lies over nothing then.
+  await resize(page, width, HIGH);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > HIGH) await resize(page, width, height);
   return (await page.evaluate(look)).map((what) => `${width}: ${what}`);
 };

@@ -34,7 +34,7 @@ const mapAndCheck = async (page: Page) => {
   for (const [label, value] of constants) await sayForEveryRow(page, label, value);
   await source(page, 'Track Date').selectOption({ label: 'Before the expiration' });
   await page.getByRole('button', { name: 'Check every row' }).first().click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
 };
 
 const figure = async (page: Page, card: string, label: string) =>

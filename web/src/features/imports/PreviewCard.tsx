@@ -39,7 +39,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
         </Notice>
       </div>
     )}
-    <div className="eg-table-wrap">
+    <div className="eg-table-wrap" role="group" aria-label="Table of examples" tabIndex={0}>
       <table className="eg-table eg-pairs eg-dense">
         <thead>
           <tr>

@@ -53,7 +53,7 @@ describe('one’s own sessions', () => {
     const { user } = open(session(2), session(3));
     await user.click(await screen.findByRole('button', { name: 'End All Others' }));
     const question = within(await screen.findByRole('dialog', { name: 'End All Other Sessions' }));
-    expect(question.getByText(/The 2 other sessions end at once/)).toBeVisible();
+    expect(question.getByText(/The 2 other sessions end immediately/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'End all others' }));
     expect(await screen.findByText(words.othersEnded)).toBeVisible();
     expect(await rows()).toHaveLength(1);
