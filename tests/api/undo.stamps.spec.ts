@@ -66,7 +66,7 @@ describe('undo restores who did something and when', () => {
     await work.renewal.status(3);
     expect(await undo(first)).toMatchObject({
       status: 400,
-      body: { detail: expect.stringMatching(/^It was changed again since\. What stands in the way: /) as string },
+      body: { detail: expect.stringMatching(/^It was changed again since\. Blocked by: /) as string },
     });
   });
 

@@ -52,7 +52,7 @@ describe('the history', () => {
     network.on('GET', undoPath, () => json({ ...preview, takes: [{ ...taken, changes }] }));
     const user = await opened(<HistoryPage />, /Dana Reyes moved/);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    const list = await screen.findByRole('list', { name: 'This is taken back' });
+    const list = await screen.findByRole('list', { name: 'This will be undone' });
     expect(list).toHaveTextContent(/Expiration 11\/22\/27 → to 11\/22\/26/);
   });
 
