@@ -23,7 +23,7 @@ const columns: readonly (readonly [string, (sample: ImportSample) => string])[] 
 
 /** Some of the licenses as they will be, with those whose address may have been taken apart wrongly. */
 export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
-  <Card title="License Preview" note={some(preview.samples.length, 'example', 'examples')} folds="open">
+  <Card title="Sample Licenses" note={some(preview.samples.length, 'example', 'examples')} folds="open">
     {preview.doubtful > 0 && (
       <div className="eg-card-body">
         <Notice tone="soon">

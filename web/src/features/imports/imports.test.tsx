@@ -199,7 +199,7 @@ describe('an import', () => {
     const row = await screen.findByRole('row', { name: /LB-9/ });
     expect(within(row).getByRole('cell', { name: 'St Louis Check' })).toBeVisible();
     expect(within(row).getByRole('cell', { name: '15 Oak St' })).toBeVisible();
-    expect(screen.getByText(/12 addresses are in doubt/)).toBeVisible();
+    expect(screen.getByText(/12 addresses are uncertain/)).toBeVisible();
   });
 
   it('repairs: 45 counts earlier terms apart from what is refused', async () => {

@@ -105,7 +105,7 @@ describe('repairs: 34 the result of an import', () => {
       records: 100,
       acts: [{ ...act, status: 'Running', finishedOn: null }],
     });
-    expect(await screen.findByText(/6,000 of 6,000 looked at/)).toBeVisible();
+    expect(await screen.findByText(/6,000 of 6,000 checked/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo this import' })).not.toBeInTheDocument();
   });
 });
