@@ -68,8 +68,8 @@ export const RemindersPage = () => {
         <>
           <Chosen own={own} />
           <div className="eg-reminder-mornings">
-            <PastCard />
             <PreviewCard />
+            <PastCard />
           </div>
         </>
       )}
