@@ -36,11 +36,11 @@ const Running = ({ act: { kind, done, kept, total } }: { act: ImportAct }) => (
 /** What was done, and what was left as it was and why. */
 const told: Record<ImportAct['kind'], (act: ImportAct) => string> = {
   Undo: ({ done, kept }) =>
-    `took this import back: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
+    `undid this import: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
   Accept: ({ done, kept }) =>
-    `took ${some(done, 'difference', 'differences')} over${kept > 0 ? `; ${number(kept)} could not be, and say why` : ''}`,
+    `applied ${some(done, 'difference', 'differences')}${kept > 0 ? `; ${number(kept)} could not be, and say why` : ''}`,
   UndoAccept: ({ done, kept }) =>
-    `took ${some(done, 'difference', 'differences')} back${kept > 0 ? `; ${number(kept)} stay because they were changed since` : ''}`,
+    `undid ${some(done, 'difference', 'differences')}${kept > 0 ? `; ${number(kept)} stay because they were changed since` : ''}`,
 };
 
 const TakeBack = ({ importId, actId }: { importId: string; actId: string }) => {
@@ -114,7 +114,7 @@ export const ResultCard = ({ run }: { run: ImportRun }) => {
   if (!hasWork) return null;
   const isRunning = act?.status === 'Running';
   return (
-    <Card title="Result of the Import" rank="first">
+    <Card title="Import Summary" rank="first">
       <div className="eg-card-body eg-stack">
         {act && isRunning && <Running act={act} />}
         {result.acts

@@ -90,9 +90,7 @@ describe('repairs: 34 the result of an import', () => {
   it('says what was taken back, and offers no more than is left', async () => {
     shown({ licenses: 0, secondaries: 0, undated: 0, records: 0, acts: [act] });
     expect(
-      await screen.findByText(
-        /Dana Reyes took this import back: 5,996 records removed, 4 kept because they are in use/,
-      ),
+      await screen.findByText(/Dana Reyes undid this import: 5,996 records removed, 4 kept because they are in use/),
     ).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
