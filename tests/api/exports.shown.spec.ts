@@ -75,10 +75,11 @@ describe('lists as they are shown', () => {
   it('has the columns that are shown, in their order, none of them twice, with words, days and numbers', async () => {
     const columns = ['license', 'type', 'stage', 'track', 'property', 'city', 'assignee'];
     const { head, rows } = await sheetOf('shown-renewals', asked('shown-renewals', { searchTerm: 'A-1' }, columns));
-    expect(head).toEqual(['License', 'License Type', 'Stage', 'Track', 'Property', 'City', 'State', 'Assignee']);
+    const place = ['Property', 'City', 'State', 'Assignee'];
+    expect(head).toEqual(['License', 'License Type', 'Alert', 'Notes', 'Stage', 'Track', ...place]);
     const [row = []] = rows.filter(([number]) => number === 'A-1');
-    expect(row[3]).toEqual(new Date('2026-02-28T00:00:00Z'));
-    expect([row[5], row[7]]).toEqual(['Quincy', 'Unassigned']);
+    expect(row[5]).toEqual(new Date('2026-02-28T00:00:00Z'));
+    expect([row[7], row[9]]).toEqual(['Quincy', 'Unassigned']);
     const counts = await sheetOf('shown-properties', asked('shown-properties', {}, ['name', 'numberOfLicenses']));
     expect(counts.rows.map((one) => typeof one[2])).toEqual(counts.rows.map(() => 'number'));
   });

@@ -114,7 +114,10 @@ describe('the letters of a renewal', () => {
     await replace('property', '{firmName}, {firmPhone}, {firmEmail}');
     expect(await textOf(renewalId, 'property')).toBe(`${name}, ${told.phone}, ${told.email}\n`);
     await house.firmAdmin.delete('/letter-templates/property');
-    await house.firmAdmin.put('/firm', { name });
+    const nothing = Object.fromEntries(
+      [...Object.keys({ ...told, ...where }), 'country'].map((field) => [field, null]),
+    );
+    expect((await house.firmAdmin.put('/firm', nothing)).status).toBe(204);
   });
 
   it('tells the property the dates of the renewed license and to post it', async () => {

@@ -56,7 +56,8 @@ const respelled = (sentence: string): string =>
     .replaceAll('e-mail', 'email')
     .replace(/^(began|completed|cancelled) (to|the) import (of import )?/, '$1 import ')
     .replace('import import', 'import')
-    .replace(/^(uploaded .+) to be imported$/, '$1');
+    .replace(/^(uploaded .+) to be imported$/, '$1')
+    .replace(/: (\d+) of (\d+) rows are new, (\d+) are refused$/, ': $1 new of $2 rows, $3 refused');
 
 const headOf = ({ id, at, personName, kind, sentence, subject }: Omit<ToldItem, 'changes' | 'undo'>) => ({
   id,

@@ -113,8 +113,16 @@ const differing = (state: RenewalState, event: RenewalEvent): RecordedRenewalEve
   return Object.entries(fields).every(([field, value]) => same(known[field], value)) ? [] : [said];
 };
 
-export const changeStartDate = (state: RenewalState, sent: Partial<C.StartDateBody>): RecordedRenewalEvent[] =>
-  differing(state, { type: 'StartDateChanged', ...whole(startDateBody, standing(state), sent) });
+/** The due date is part of the event where it changes: the history names only what was changed. */
+export const changeStartDate = (state: RenewalState, sent: Partial<C.StartDateBody>): RecordedRenewalEvent[] => {
+  const before = standing(state);
+  const { dueDate, ...fields } = whole(startDateBody, before, sent);
+  return differing(state, {
+    type: 'StartDateChanged',
+    ...fields,
+    ...(dueDate !== undefined && dueDate !== before.dueDate && { dueDate }),
+  });
+};
 
 /** @param today in the client's time zone */
 export const changeNotes = (
