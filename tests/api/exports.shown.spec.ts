@@ -75,8 +75,9 @@ describe('lists as they are shown', () => {
   it('has the columns that are shown, in their order, none of them twice, with words, days and numbers', async () => {
     const columns = ['license', 'type', 'stage', 'track', 'property', 'city', 'assignee'];
     const { head, rows } = await sheetOf('shown-renewals', asked('shown-renewals', { searchTerm: 'A-1' }, columns));
-    const place = ['Property', 'City', 'State', 'Assignee'];
-    expect(head).toEqual(['License', 'License Type', 'Alert', 'Notes', 'Stage', 'Track', ...place]);
+    // Alerts and notes stand with the license, as under its row on the screen.
+    const noted = ['License', 'License Type', 'Alert', 'Notes'];
+    expect(head).toEqual([...noted, 'Stage', 'Track', 'Property', 'City', 'State', 'Assignee']);
     const [row = []] = rows.filter(([number]) => number === 'A-1');
     expect(row[5]).toEqual(new Date('2026-02-28T00:00:00Z'));
     expect([row[7], row[9]]).toEqual(['Quincy', 'Unassigned']);
@@ -97,6 +98,15 @@ describe('lists as they are shown', () => {
     const words = 'Licensing Authority: Boston Licensing Board; Assignee: 1 person';
     const runs = await exportsOf(house.admin);
     expect(runs[0]?.filterWords.split('; ').sort()).toEqual([...words.split('; '), 'Stage: Ready to Start'].sort());
+  });
+
+  it('has the chosen rows alone where some are chosen, and says how many', async () => {
+    const { body } = await house.admin.post<Listed>('/licenses/list', { pageSize: 100 });
+    const ids = body.items.slice(0, 2).map(({ id }) => String(id));
+    const { head, rows } = await sheetOf('shown-licenses', { ...asked('shown-licenses', {}), ids });
+    expect(head).toContain('Alert');
+    expect(rows.map(([number]) => number)).toEqual(body.items.slice(0, 2).map(({ licenseNumber }) => licenseNumber));
+    expect((await exportsOf(house.admin))[0]?.filterWords).toBe('2 chosen');
   });
 
   it('has no formula: what begins as one is text', async () => {
