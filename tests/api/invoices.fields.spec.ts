@@ -60,7 +60,10 @@ describe('the fields of an invoice', () => {
   ])('%s: %s answers %s', async (kind, field, message, over) => {
     const at = (shared ??= await work());
     const id = (ids[kind] ??= await at.added(kind));
-    for (const answer of [await at.create(kind, over), await at.change(kind, id, over)])
+    const isLeftOut = Object.values(over).includes(undefined);
+    // What a change leaves out stays as it is.
+    const answers = [await at.create(kind, over), ...(isLeftOut ? [] : [await at.change(kind, id, over)])];
+    for (const answer of answers)
       expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
   });
   let shared: InvoiceWork | undefined;
