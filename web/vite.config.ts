@@ -97,7 +97,7 @@ const files = [
   {
     name: 'renewals',
     test: modules(
-      'src/(shared/renewals/(?!Assign|assigning|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
+      'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
     ),
     priority: 1,
   },
