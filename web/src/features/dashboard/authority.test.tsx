@@ -109,7 +109,9 @@ describe('the authority renewals page', () => {
     const { net } = open();
     await screen.findByRole('link', { name: 'LB-1' });
     const table = within(screen.getByRole('table', { name: 'Boston Licensing Board' }));
+    // The first column chooses rows, and has a box for its heading.
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      '',
       'License #',
       'License Type',
       'Stage',
