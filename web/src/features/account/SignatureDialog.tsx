@@ -103,7 +103,7 @@ export const SignatureDialog = ({ profile, onClose }: SignatureDialogProps) => {
             <Button variant="outlined" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" variant="contained" loading={busy} disabled={image ? !file : !exists}>
+            <Button type="submit" variant="contained" loading={busy} disabled={!image && !exists}>
               Confirm
             </Button>
           </div>
