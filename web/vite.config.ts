@@ -39,6 +39,16 @@ const noRipples: Plugin = {
     /@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/.test(id) ? 'export default () => null;' : undefined,
 };
 
+/** MUI can write a theme as CSS variables. Ours are in look/tokens.css, so the theme is a plain one, and half of MUI's theme code is unused. */
+const plainTheme: Plugin = {
+  name: 'plain-theme',
+  apply: 'build',
+  load: (id) =>
+    /@mui[\\/]material[\\/]styles[\\/](createThemeWithVars|ThemeProviderWithVars)\.mjs$/.test(id)
+      ? "const none = () => { throw new Error('The theme has no CSS variables.'); }; export default none; export const CssVarsProvider = none;"
+      : undefined,
+};
+
 /** Emotion hands what a component carries on to its themed double. No screen asks for one, and the package cannot be shaken off. */
 const noThemedDoubles: Plugin = {
   name: 'no-themed-doubles',
@@ -46,7 +56,10 @@ const noThemedDoubles: Plugin = {
   load: (id) => (/hoist-non-react-statics[\\/].+\.js$/.test(id) ? 'export default (target) => target;' : undefined),
 };
 
-/** Sign-in is asked for together with the program, not after it: on a slow line each step of its own is another wait. */
+/**
+ * Sign-in is asked for together with the program, not after it: on a slow line each step of its own is another wait. The server
+ * takes what is marked out of the page for a visitor with a session.
+ */
 const signInFirst: Plugin = {
   name: 'sign-in-first',
   apply: 'build',
@@ -55,9 +68,14 @@ const signInFirst: Plugin = {
     handler: (_page, { bundle = {} }) =>
       Object.values(bundle)
         .filter((file) => file.type === 'chunk' && ['start', 'door'].includes(file.name))
-        .map(({ fileName }) => ({
+        .map(({ name, fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          attrs: {
+            rel: 'modulepreload',
+            crossorigin: true,
+            href: `/${fileName}`,
+            ...(name === 'door' && { 'data-for': 'signed-out' }),
+          },
           injectTo: 'head',
         })),
   },
@@ -97,7 +115,7 @@ const files = [
   {
     name: 'renewals',
     test: modules(
-      'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
+      'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|useReach|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
     ),
     priority: 1,
   },
@@ -111,7 +129,7 @@ const files = [
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), signInFirst, noJsonSchema, routerForUse, noRipples, noThemedDoubles],
+  plugins: [react(), signInFirst, noJsonSchema, routerForUse, noRipples, plainTheme, noThemedDoubles],
   // The server puts a fresh value in its place with every page, and the theme reads it for its styles.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {

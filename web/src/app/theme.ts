@@ -12,8 +12,11 @@ const main = (fill: string, strong: string, on: string) => ({
 
 const focused = { outline: `2px solid ${colour('focus')}`, outlineOffset: 2 };
 
+/** The browser mixes the shades: MUI cannot reckon with a colour that it knows by name only. */
+const mixing = { colorSpace: 'oklch' };
+
 export const theme = createTheme({
-  cssVariables: { nativeColor: true, cssVarPrefix: 'mui', disableCssColorScheme: true },
+  ...mixing,
   palette: {
     primary: main('brand-fill', 'brand-fill-strong', 'on-brand'),
     error: main('red-fill', 'red', 'panel'),

@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
+import { SESSION_COOKIE } from './sessions.js';
 import { serveWeb } from './web-files.js';
 
 describe('the built web', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-web-'));
   const app = fastify();
+  const forSignedOut = '<link rel="modulepreload" href="/assets/door.js" data-for="signed-out" nonce="1">';
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'));
     const script = 'console.log("Evergreen");'.repeat(40);
@@ -18,7 +21,8 @@ describe('the built web', () => {
       ['small-3c4d.js', '1'],
     ] as const)
       writeFileSync(join(folder, 'assets', name), content);
-    writeFileSync(join(folder, 'index.html'), '<title>Evergreen</title>');
+    writeFileSync(join(folder, 'index.html'), `<title>Evergreen</title>${forSignedOut}`);
+    await app.register(cookie);
     app.setNotFoundHandler((_request, reply) => reply.status(404).send({ title: 'Not found' }));
     await serveWeb(app, folder);
   });
@@ -29,7 +33,12 @@ describe('the built web', () => {
 
   it.each(['/', '/licenses', '/apiary', '/licenses/api/x'])('is one page for %s', async (url) => {
     const { statusCode, payload } = await app.inject({ url });
-    expect([statusCode, payload]).toEqual([200, '<title>Evergreen</title>']);
+    expect([statusCode, payload]).toEqual([200, `<title>Evergreen</title>${forSignedOut}`]);
+  });
+
+  it('does not ask a visitor with a session to load the code of sign-in', async () => {
+    const { headers, payload } = await app.inject({ url: '/renewals', cookies: { [SESSION_COOKIE]: 'any' } });
+    expect([headers.vary, payload]).toEqual(['cookie', '<title>Evergreen</title>']);
   });
 
   const asset = (name: string, encodings?: string, more = {}) =>

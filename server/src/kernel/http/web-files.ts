@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from './sessions.js';
 
 const NONCE = '__CSP_NONCE__';
 
@@ -36,11 +37,15 @@ const forFiles = {
 /** Below it there are calls and no pages, however it is written. */
 const isCall = (url: string) => /^[/\\]+api([/\\?#]|%2f|$)/i.test(url);
 
+/** What the build marks for visitors without a session: the code of sign-in, which the others need not load. */
+const forSignedOut = /\s*<link [^>]*data-for="signed-out"[^>]*>/g;
+
 /** Serves the built web: hashed assets for good, and the one page for every path that is not a call. */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return;
-  const html = await readFile(page, 'utf8');
+  const signedOut = await readFile(page, 'utf8');
+  const signedIn = signedOut.replaceAll(forSignedOut, '');
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: ASSETS,
@@ -54,9 +59,11 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (isCall(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
+    const html = request.cookies[SESSION_COOKIE] === undefined ? signedOut : signedIn;
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(NONCE, nonce));
   };

@@ -13,7 +13,8 @@ import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
 import type { Column } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
-import { AssignBar, filterOf } from '../../shared/renewals/AssignBar';
+import { filterOf } from '../../shared/renewals/filterOf';
+import { LaterAssignBar } from '../../shared/renewals/LaterAssignBar';
 import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { StagePips } from '../../shared/renewals/StagePips';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
@@ -178,7 +179,7 @@ export const LicensesPage = () => {
       {...source}
       {...(assigns && {
         forChosen: (selection) =>
-          selection.ids.length > 0 && <AssignBar selection={selection} shown={shown} onDone={selection.clear} />,
+          selection.ids.length > 0 && <LaterAssignBar selection={selection} shown={shown} onDone={selection.clear} />,
         choosesQuietly: true,
       })}
       columns={columnsFor(todayIn(timeZone))}

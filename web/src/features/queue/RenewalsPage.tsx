@@ -9,7 +9,8 @@ import { useListData } from '../../kit/list/ListView';
 import type { QuickFilter } from '../../kit/list/types';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import { Page } from '../../kit/page/Page';
-import { AssignBar, filterOf } from '../../shared/renewals/AssignBar';
+import { filterOf } from '../../shared/renewals/filterOf';
+import { LaterAssignBar } from '../../shared/renewals/LaterAssignBar';
 import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
 import { renewalFilters } from '../../shared/renewals/renewalFilters';
 import { RenewalViews } from '../../shared/renewals/RenewalViews';
@@ -103,7 +104,7 @@ const Queue = () => {
         {...(assigns && {
           forChosen: (selection) =>
             (assigning.on || selection.ids.length > 0) && (
-              <AssignBar
+              <LaterAssignBar
                 selection={selection}
                 shown={{ list: 'renewals', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 }}
                 onDone={assigning.end}

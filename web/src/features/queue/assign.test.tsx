@@ -45,7 +45,7 @@ describe('bulk assign mode', () => {
   it('selects rows, counts them in Assign (n), and is left with Cancel', async () => {
     const view = open();
     await assignMode(view);
-    expect(screen.getByRole('button', { name: 'Assign (0)' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Assign (0)' })).toBeDisabled();
     await pick(view, 1, 2);
     expect(screen.getByRole('button', { name: 'Assign (2)' })).toBeEnabled();
     await view.user.click(screen.getByRole('button', { name: 'Cancel' }));

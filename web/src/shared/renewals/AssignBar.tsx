@@ -8,14 +8,7 @@ import type { AssignableRow } from './assignableRow';
 import { useAssigning } from './useAssigning';
 import { useReach } from './useReach';
 
-/** Which page is open, and in what order, does not matter. */
-type Paging = 'pageNumber' | 'pageSize' | 'sortBy' | 'sortDirection';
-export const filterOf = <Q extends Record<Paging, unknown>>(query: Q): Omit<Q, Paging> => {
-  const { pageNumber: _, pageSize: _size, sortBy: _by, sortDirection: _to, ...filter } = query;
-  return filter;
-};
-
-interface AssignBarProps {
+export interface AssignBarProps {
   selection: Selection<AssignableRow>;
   /** What the list shows over all of its pages; `count` is how many those are. */
   shown: BulkMatchingInput;
