@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
+import type { UndoPreview } from '@evergreen/contracts/history';
 import { place } from '../support/licensing.js';
 import { dana, inDays, openProperties, type Properties, type Refused, sent } from '../support/properties.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -132,6 +133,28 @@ describe('a property, from its beginning to its end', () => {
       await designate(held, 'ManagingFirm');
       expect((await firmAdmin.post(`${path}/deactivate`, {})).status).toBe(204);
       expect((await firmAdmin.post(`${path}/activate`)).status).toBe(204);
+    });
+
+    it('names who designated a license to the client, where the firm would undo a change of the status', async () => {
+      const standing = await atMeridian();
+      const held = await license(standing, { renewalDesignation: 'ManagingFirm' });
+      const { headers } = await firmAdmin.post(`/properties/${standing.property}/deactivate`, {});
+      const undo = `/history/events/${String(headers['undo'])}/undo`;
+      await designate(held, 'BillingClient');
+      const preview = await firmAdmin.get<UndoPreview>(undo);
+      expect(preview).toMatchObject({
+        status: 200,
+        body: {
+          possible: false,
+          reason: expect.stringMatching(/ designated to the billing client\. Blocked by: \S+ .+\.$/) as string,
+        },
+      });
+      expect(await firmAdmin.post<Refused>(undo, {})).toMatchObject({
+        status: 400,
+        body: { detail: preview.body.reason },
+      });
+      await designate(held, 'ManagingFirm');
+      expect((await firmAdmin.post(undo, {})).status).toBe(204);
     });
   });
 

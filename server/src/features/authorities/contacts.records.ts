@@ -20,7 +20,7 @@ export const contacts = recordKind({
   },
   calledBy: 'called',
   ownedBy: 'licensingAuthorityId',
-  undo: (asking, contact) => authorities.keeping.ofRecord(asking, String(contact['licensingAuthorityId'])),
+  undo: (asking, contact) => authorities.keeping.undoOf(asking, String(contact['licensingAuthorityId'])),
 });
 export type AuthorityContactFields = FieldsOf<typeof contacts>;
 

@@ -27,6 +27,6 @@ export const firms = recordKind({
   calledBy: 'name',
   undo: ({ by }, _firm, id) => {
     if (id !== by.firmId || !may(by, 'firm.manage')) throw new Forbidden();
-    return Promise.resolve();
+    return Promise.resolve(null);
   },
 });

@@ -19,7 +19,7 @@ export const contacts = recordKind({
   },
   calledBy: 'name',
   ownedBy: 'divisionId',
-  undo: (asking, contact) => divisions.keeping.ofRecord(asking, String(contact['divisionId'])),
+  undo: (asking, contact) => divisions.keeping.undoOf(asking, String(contact['divisionId'])),
 });
 export type DivisionContactFields = FieldsOf<typeof contacts>;
 

@@ -33,7 +33,7 @@ export const entityOfficers = recordKind({
     },
   },
   endsByUndo: true,
-  undo: (asking, link) => corporateEntities.keeping.ofRecord(asking, String(link['corporateEntityId'])),
+  undo: (asking, link) => corporateEntities.keeping.undoOf(asking, String(link['corporateEntityId'])),
 });
 export type EntityOfficerFields = FieldsOf<typeof entityOfficers>;
 

@@ -32,7 +32,6 @@ export { SetDocument } from './documents/documents.commands.js';
 export { LicenseMail, type SentDocument } from './documents/license-mail.js';
 export {
   begun as renewalBegun,
-  closed as propertyClosed,
   deleted as licenseDeleted,
   regraded as clientRegraded,
   unfit as assigneeUnfit,

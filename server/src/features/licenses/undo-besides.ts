@@ -27,12 +27,6 @@ export const joined = (id: string, secondaries: readonly string[]): Beside => ({
   ] satisfies OfLicense[],
 });
 
-/** How a property was closed. */
-export const closed = (propertyId: string): Beside => ({
-  streams: [propertyId],
-  events: [{ type: 'PropertyChanged', says: { active: false } }],
-});
-
 /** How a client came to another level of service, or to other terms of its billing. */
 export const regraded = (
   clientId: string,

@@ -21,7 +21,11 @@ export const contacts = recordKind({
   },
   calledBy: 'name',
   ownedBy: 'propertyId',
-  undo: (asking, contact) => editableProperty(asking, String(contact['propertyId'])),
+  // Contacts of an inactive property are corrected, too.
+  undo: async (asking, contact) => {
+    await editableProperty(asking, String(contact['propertyId']));
+    return null;
+  },
 });
 export type PropertyContactFields = FieldsOf<typeof contacts>;
 

@@ -1,7 +1,6 @@
 import { propertyBillingBody, propertyMessages } from '@evergreen/contracts/properties';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { Refusal } from '../../kernel/errors.js';
 import {
   day,
   type Field,
@@ -17,7 +16,7 @@ import {
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
-import { editableProperty } from './editable-property.js';
+import { whyNotOfStatus, whyNotWorked } from './undo-besides.js';
 
 /** The fields of Billing and Agreement. */
 const billing = new Set(Object.keys(propertyBillingBody.shape));
@@ -76,12 +75,8 @@ export const properties = recordKind({
   sentence: (changed) => toggled(changed) ?? billed(changed),
   constraints: { properties_match_key: { message: propertyMessages.nameTaken, field: 'name' } },
   unique: { properties_match_key: { fields: ['matchKey'], where: 'o.match_key = $2' } },
-  undo: async (asking, _, id, undone) => {
-    const { active, canUpdateActiveStatus } = await editableProperty(asking, id);
-    const isOfStatus = undone.some(({ event }) => 'active' in event);
-    if (isOfStatus ? !canUpdateActiveStatus : !active)
-      throw new Refusal(isOfStatus ? propertyMessages.designatedToClient : propertyMessages.inactive);
-  },
+  undo: (asking, _, id, undone) =>
+    undone.some(({ event }) => 'active' in event) ? whyNotOfStatus(asking, id) : whyNotWorked(asking, id),
 });
 export type PropertyFields = FieldsOf<typeof properties>;
 

@@ -1,13 +1,8 @@
 import { hindranceWords as words } from '@evergreen/workflows/hindrances';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Beside, Happened } from '../../kernel/undo/rules.js';
-import {
-  clientRegraded,
-  type LicenseEvent,
-  type LicenseFacts,
-  propertyClosed,
-  renewalBegun,
-} from '../licenses/index.js';
+import { clientRegraded, type LicenseEvent, type LicenseFacts, renewalBegun } from '../licenses/index.js';
+import { propertyClosed } from '../properties/index.js';
 
 type OfLicense = Happened & { readonly type: LicenseEvent['type'] };
 

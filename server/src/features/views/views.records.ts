@@ -29,6 +29,6 @@ export const savedViews = recordKind({
   },
   undo: ({ by }, view) => {
     if (view['userId'] !== by.userId) throw new Forbidden();
-    return Promise.resolve();
+    return Promise.resolve(null);
   },
 });

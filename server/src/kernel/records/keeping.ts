@@ -1,7 +1,7 @@
 import { may, type Permission } from '@evergreen/workflows/permissions';
 import { Forbidden, Missing } from '../errors.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
-import type { Asking } from '../undo/rules.js';
+import type { Asking, Hindrance } from '../undo/rules.js';
 
 /** Whose the records of a kind are, and who may change them. */
 export interface Keeping {
@@ -18,6 +18,8 @@ export interface Keeping {
   ofNewHere(by: Actor, whose?: 'provider' | 'client'): string;
   /** Where a record lies, if this person may change it. @throws Missing, Forbidden */
   ofRecord(asking: Asking, id: string): Promise<string>;
+  /** The same, before a change of it, or of a record that belongs to it, is undone. Nothing else stands in the way. @throws Missing, Forbidden */
+  undoOf(asking: Asking, id: string): Promise<Hindrance | null>;
 }
 
 /** The tenants whose records of a kind a person sees. */
@@ -60,20 +62,25 @@ export const keptBy = (table: string, edit: Permission, provided: boolean): Keep
     if (tenantId === null || !may(by, edit, { tenantId })) throw new Forbidden();
     return tenantId;
   };
+  const ofRecord: Keeping['ofRecord'] = async (asking, id) => {
+    const { by } = asking;
+    const [found] = await asking.query<{ tenantId: string }>(
+      `select tenant_id as "tenantId" from ${table} where tenant_id = any ($1::uuid[]) and id = $2`,
+      [seenBy(by, provided), id],
+    );
+    if (!found) throw new Missing();
+    if (!may(by, edit, found)) throw new Forbidden();
+    return found.tenantId;
+  };
   return {
     edit,
     provided,
     ofNew,
     ofNewHere: (by, whose) => ofNew(by, by.kind === 'firm' ? whose : undefined),
-    async ofRecord(asking, id) {
-      const { by } = asking;
-      const [found] = await asking.query<{ tenantId: string }>(
-        `select tenant_id as "tenantId" from ${table} where tenant_id = any ($1::uuid[]) and id = $2`,
-        [seenBy(by, provided), id],
-      );
-      if (!found) throw new Missing();
-      if (!may(by, edit, found)) throw new Forbidden();
-      return found.tenantId;
+    ofRecord,
+    async undoOf(asking, id) {
+      await ofRecord(asking, id);
+      return null;
     },
   };
 };

@@ -22,7 +22,7 @@ export interface KindSpec<N extends string, S extends Fields> extends RecordWord
   readonly constraints?: Area['constraints'];
   /** Of the unique keys among them, of which fields each is, and when another record has their values: an undo asks before. */
   readonly unique?: Readonly<Record<string, Omit<UniqueKey, 'reason'>>>;
-  /** Asks for the permission of changing it; its changes can be undone then. */
+  /** Asks for the permission of changing it, and whether it takes changes now; its changes can be undone then. */
   readonly undo?: UndoPermission;
   /** Nothing rests on it: that it was added can be undone, too. */
   readonly endsByUndo?: boolean;
@@ -89,7 +89,7 @@ export const keptRecord = <N extends string, S extends Fields>({
   ValuesOf<S>
 > => {
   const keeping = keptBy(spec.table, edit, provided);
-  return { ...recordKind<N, S>({ ...spec, undo: (asking, _, id) => keeping.ofRecord(asking, id) }), keeping };
+  return { ...recordKind<N, S>({ ...spec, undo: (asking, _, id) => keeping.undoOf(asking, id) }), keeping };
 };
 
 type AnyKind = Pick<RecordKind<string, object>, 'projection' | 'constraints' | 'undo'> & {

@@ -34,7 +34,8 @@ type Kept<N extends string, F extends object> = Pick<
 type Changed = Readonly<Record<string, unknown>>;
 
 /**
- * Asks for the permission of changing a record.
+ * Asks for the permission of changing a record. Answers why it takes no change now, with where the later act is found
+ * that is the cause; null where nothing stands in the way.
  * @param record as it is; a deleted one as it last was: its history is read, and its deletion may be undone
  * @throws Forbidden, Missing
  */
@@ -43,7 +44,7 @@ export type UndoPermission = (
   record: RecordState & object,
   id: string,
   undone: readonly Undone<RecordState, DomainEvent>[],
-) => Promise<unknown>;
+) => Promise<Hindrance | null>;
 
 /** A deleted record has no state: what it last was is what came before the event, or what the event added. */
 const lastKnown = (now: RecordState, [first]: readonly Undone<RecordState, DomainEvent>[]): RecordState & object => {
@@ -86,14 +87,14 @@ export const undoesRecord = <N extends string, F extends object>(
     const answer = reverts<RecordState, Event, Event>()(undoing);
     return typeof answer === 'string' ? answer : (undoing.facts ?? answer);
   };
-  const ended: Rule<RecordState, Event, Event, Hindrance | null> = ({ since }) =>
-    since.length > 0 ? undoWords.since : removing();
-  const addedAgain: Rule<RecordState, Event, Event, Hindrance | null> = ({ before, now }) =>
-    before && !now ? adding(before as NewOf<F>) : undoWords.since;
+  const ended: Rule<RecordState, Event, Event, Hindrance | null> = ({ since, facts }) =>
+    since.length > 0 ? undoWords.since : (facts ?? removing());
+  const addedAgain: Rule<RecordState, Event, Event, Hindrance | null> = ({ before, now, facts }) =>
+    before && !now ? (facts ?? adding(before as NewOf<F>)) : undoWords.since;
   return undoes<RecordState, Event, Hindrance | null>(aggregate, {
     permitted: async (asking, state, id, undone) => {
-      await permitted(asking, lastKnown(state, undone), id, undone);
-      return taken(asking, state, id, undone);
+      const hindrance = await permitted(asking, lastKnown(state, undone), id, undone);
+      return hindrance ?? taken(asking, state, id, undone);
     },
     on: {
       [added]: endsByUndo ? ended : cannot(`It may be in use by now. Delete the ${catalog.noun} instead.`),

@@ -1,5 +1,5 @@
 import { toyArea, toys } from '../../../../tests/support/toy.js';
-import { Forbidden, Missing } from '../errors.js';
+import { Forbidden, Missing, Refusal } from '../errors.js';
 import { recordAggregate, type RecordState } from '../events/aggregate.js';
 import { catalog } from '../events/catalog.js';
 import type { DomainEvent } from '../events/event.js';
@@ -9,7 +9,7 @@ import { type ActOf, readStreams, storiesOf } from './act.js';
 import { planUndo } from './plan.js';
 import { undoesRecord } from '../records/undoes-record.js';
 import { reverts } from './reverts.js';
-import { type Asking, cannot, undoes, type UndoRules } from './rules.js';
+import { type Asking, cannot, type Hindrance, undoes, type UndoRules } from './rules.js';
 
 interface Told {
   readonly stream: string;
@@ -20,7 +20,7 @@ interface Told {
 }
 
 const by = systemActor('tenant', 'firm', 'test');
-const permitted = jest.fn(() => Promise.resolve(undefined));
+const permitted = jest.fn((): Promise<Hindrance | null> => Promise.resolve(null));
 const rules = undoesRecord(toys, permitted);
 /** What happened beside the toy. */
 const beside = jest.fn((_params: readonly unknown[]): { eventId: string }[] => []);
@@ -123,7 +123,7 @@ describe('undo', () => {
 
   it('names the newest event of another record that a rule points to, where that happened since', async () => {
     const pointed = { streams: ['doll'], events: [{ type: 'ToyChanged', says: { size: 3 } }] };
-    const hindered = undoes<RecordState, DomainEvent, undefined>(toys.aggregate as never, {
+    const hindered = undoes<RecordState, DomainEvent, Hindrance | null>(toys.aggregate as never, {
       permitted,
       on: {
         ToyAdded: cannot('no'),
@@ -138,6 +138,20 @@ describe('undo', () => {
       [[['tenant'], ['doll'], '2026-11-20T00:00:01Z', JSON.stringify(pointed.events)]],
     ]);
     expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now.');
+  });
+
+  it('names the act by which a record takes no changes any more, and refuses in words what throws', async () => {
+    const told = [bear('a', added), bear('b', grown)];
+    const hindrance = {
+      reason: 'The shop is closed.',
+      beside: { streams: ['shop'], events: [{ type: 'ShopClosed' }] },
+    };
+    permitted.mockResolvedValueOnce(hindrance);
+    beside.mockReturnValueOnce([{ eventId: 'e9' }]);
+    expect(await plan(told, 'b')).toBe('The shop is closed. e9');
+    expect(beside).toHaveBeenLastCalledWith(expect.arrayContaining([['shop'], '2026-11-20T00:00:01Z']));
+    permitted.mockRejectedValueOnce(new Refusal('The shop is closed.'));
+    expect(await plan(told, 'b')).toBe('The shop is closed.');
   });
 
   it('says that a record is no longer there, and by what, where its permission finds nothing to ask', async () => {
@@ -197,7 +211,7 @@ describe('undo', () => {
   });
 
   it('refuses events that the record does not accept as it is now', async () => {
-    const again = undoes<RecordState, never, undefined>(toys.aggregate, {
+    const again = undoes<RecordState, never, Hindrance | null>(toys.aggregate, {
       permitted,
       on: { ToyAdded: cannot('no'), ToyChanged: () => added, ToyRemoved: cannot('no') },
     });

@@ -1,4 +1,4 @@
-import { BadNews, Missing } from '../errors.js';
+import { BadNews, Missing, Refusal } from '../errors.js';
 import type { Registry } from '../events/registry.js';
 import type { ActOf } from './act.js';
 import { Attempt, type At, type Hindered, type Stories, type UndoPlan } from './attempt.js';
@@ -115,6 +115,21 @@ const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Sto
  * @throws Forbidden, Missing where the person may not do what is to be undone
  */
 export const planUndo = async (
+  asking: Asking,
+  registry: Registry,
+  act: ActOf,
+  stories: Stories,
+  at: At,
+): Promise<UndoPlan | Refused> => {
+  try {
+    return await planned(asking, registry, act, stories, at);
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message };
+    throw error;
+  }
+};
+
+const planned = async (
   asking: Asking,
   registry: Registry,
   act: ActOf,

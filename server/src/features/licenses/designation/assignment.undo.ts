@@ -5,7 +5,8 @@ import { Forbidden } from '../../../kernel/errors.js';
 import { hindered } from '../../../kernel/undo/beside.js';
 import { type Beside, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
 import { refuseUnfit, whyNotDesignate } from '../license.decider.js';
-import { closed, due, joined, regraded, unfit } from '../undo-besides.js';
+import { due, joined, regraded, unfit } from '../undo-besides.js';
+import { propertyClosed } from '../../properties/index.js';
 import { type On, refusalOf, type Taking, unlessRenewed } from '../undo-facts.js';
 
 const words = {
@@ -51,7 +52,7 @@ const besides = ({ before, facts, by }: Taking<'LicenseAssigned'>): Readonly<Rec
   const clientId = by.clientId ?? by.homeTenantId;
   const former = { ...license, ...(before && { renewalDesignation: before.renewalDesignation }) };
   return {
-    [licenseMessages.propertyInactive]: closed(license.propertyId),
+    [licenseMessages.propertyInactive]: propertyClosed(license.propertyId),
     [words.secondaries]: joined(license.id, secondaries),
     [words.near]: due(license),
     [licenseMessages.clientWorksNone]: regraded(clientId, 'serviceLevel'),

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { hidden, type NewOf, record, text } from '../../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
-import { editableProperty } from '../editable-property.js';
+import { whyNotWorked } from '../undo-besides.js';
 
 export const affiliations = recordKind({
   kind: 'propertyAffiliation',
@@ -28,7 +28,7 @@ export const affiliations = recordKind({
       where: 'o.property_id = r.property_id and o.corporate_entity_id = $2',
     },
   },
-  undo: (asking, affiliation) => editableProperty(asking, String(affiliation['propertyId'])),
+  undo: (asking, affiliation) => whyNotWorked(asking, String(affiliation['propertyId'])),
 });
 export type AffiliationFields = FieldsOf<typeof affiliations>;
 

@@ -5,7 +5,7 @@ import { day, file, hidden, money, optional, record, text } from '../../../kerne
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
-import { editableProperty } from '../editable-property.js';
+import { whyNotWorked } from '../undo-besides.js';
 
 /** @throws Forbidden */
 export const refuseOthers = ({ by }: Asking): void => {
@@ -33,9 +33,9 @@ export const citations = recordKind({
   calledBy: 'called',
   ownedBy: 'propertyId',
   stamps: { notes: 'notesTimestamp' },
-  undo: async (asking, citation) => {
+  undo: (asking, citation) => {
     refuseOthers(asking);
-    await editableProperty(asking, String(citation['propertyId']));
+    return whyNotWorked(asking, String(citation['propertyId']));
   },
 });
 export type CitationFields = FieldsOf<typeof citations>;

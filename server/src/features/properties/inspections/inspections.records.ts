@@ -1,7 +1,7 @@
 import { longDate } from '@evergreen/workflows/date-words';
 import { day, file, hidden, optional, personal, record, text } from '../../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
-import { editableProperty } from '../editable-property.js';
+import { whyNotWorked } from '../undo-besides.js';
 
 export const inspectionReports = recordKind({
   kind: 'inspectionReport',
@@ -22,7 +22,7 @@ export const inspectionReports = recordKind({
   calledBy: 'called',
   ownedBy: 'propertyId',
   stamps: { notes: 'notesTimestamp' },
-  undo: (asking, report) => editableProperty(asking, String(report['propertyId'])),
+  undo: (asking, report) => whyNotWorked(asking, String(report['propertyId'])),
 });
 export type InspectionReportFields = FieldsOf<typeof inspectionReports>;
 
