@@ -15,6 +15,8 @@ export const words = {
   stale: 'This record was changed by someone else. Refresh and try again.',
   tooOften: 'Too many attempts. Wait a minute and try again.',
   unavailable: 'Evergreen cannot reach its records at the moment. Please try again shortly.',
+  wrongClock:
+    'Nothing was saved: the clock of this server is wrong by more than a day. Please inform your administrator.',
   pdfOnly: 'Selected file must be a PDF',
   documentTooLarge: 'Selected file cannot exceed 25 MB',
 } as const;

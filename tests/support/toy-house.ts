@@ -90,8 +90,8 @@ export const toyHouse = async () => {
   const registry = new Registry([gradedArea]);
   const source = await appSource(config, registry.entities).initialize();
   const owning = await ownerSource(config, registry.entities).initialize();
-  const database = new Database(source);
   const clock = new Clock();
+  const database = new Database(source, undefined, undefined, clock);
   const transactions = new Transactions(database, registry, clock, { nudge: () => undefined });
   const firm = randomUUID();
   const person = (tenantId: string, userId: string = randomUUID()) => ({

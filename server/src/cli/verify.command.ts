@@ -11,7 +11,7 @@ import { documentStore } from '../kernel/files/document-store.js';
 import { type Checkpoint, checkpointsIn, lineOf } from '../kernel/verify/checkpoint.js';
 import { type CheckpointKey, keyToSign, readKey } from '../kernel/verify/checkpoint-key.js';
 import { checkDocuments } from '../kernel/verify/document-check.js';
-import { type Fault, type Findings, merged } from '../kernel/verify/findings.js';
+import { type Fault, type Findings, merged, moment } from '../kernel/verify/findings.js';
 import { Seals } from '../kernel/verify/seals.js';
 import { allTenants } from '../kernel/verify/tenants.js';
 import { verifyAll } from '../kernel/verify/verify.js';
@@ -47,6 +47,13 @@ const report = (findings: Findings): string[] => {
     `Checked: ${seenOf(findings)}`,
   ];
 };
+
+/** A wrong clock is no forgery: events that only a recorded jump explains are told, and are no finding. */
+const jumpsIn = ({ jumps }: Findings): string[] =>
+  jumps.map(
+    ({ checkpoint, before, after, events }) =>
+      `The clock jumped from ${moment(before)} to ${moment(after)}, as checkpoint ${checkpoint} recorded: ${counted(events, 'event is', 'events are')} dated by it.`,
+  );
 
 const copiesIn = async (file: string): Promise<Checkpoint[]> => {
   const copies = checkpointsIn(await readFile(await givenFile(file), 'utf8'));
@@ -122,7 +129,7 @@ export const verifyCommand: CliCommand = {
         findings = merged(findings, await checkDocuments(database, await documentStore(config), told));
       }
       progress('');
-      report(findings).forEach(say);
+      [...report(findings), ...jumpsIn(findings)].forEach(say);
       if (!key && findings.checkpoints > 0) say(noKey);
       if (!findings.first && !options['tenant']) await noteGoodRun(config.DATABASE_URL, 'verify');
       return findings.first ? 1 : 0;

@@ -5,7 +5,17 @@ import { today } from '@evergreen/workflows/dates';
 @Injectable()
 export class Clock {
   now(): Date {
-    return new Date();
+    return new Date(this.machine());
+  }
+
+  /** What the machine's own clock says, in milliseconds since 1970, also where `now` shows a time of the past. */
+  machine(): number {
+    return Date.now();
+  }
+
+  /** Milliseconds that passed since some moment: no change of the machine's clock moves it. */
+  ticks(): number {
+    return performance.now();
   }
 
   /** The calendar date `YYYY-MM-DD` in a time zone. */

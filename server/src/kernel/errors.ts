@@ -70,7 +70,17 @@ export class TooOften extends BadNews {
 
 /** The database is out of reach or out of room for now. Whether it was done is not known: the same request may be sent again. */
 export class Unavailable extends BadNews {
-  constructor(override readonly cause: Error) {
-    super(words.unavailable);
+  constructor(
+    override readonly cause: Error,
+    message: string = words.unavailable,
+  ) {
+    super(message);
+  }
+}
+
+/** The time that would be recorded is wrong. Nothing was written; reading goes on. */
+export class WrongClock extends Unavailable {
+  constructor(why: string) {
+    super(new Error(why), words.wrongClock);
   }
 }

@@ -38,7 +38,7 @@ export class KernelModule {
         provide: Database,
         inject: [DataSource, Standby, Pulse],
         useFactory: (source: DataSource, standby: Standby, pulse: Pulse) =>
-          new Database(source, standby, new DeadLines(pulse)),
+          new Database(source, standby, new DeadLines(pulse), clock),
       },
       Pulse,
       Readiness,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
-import { type Connection, Database, opening } from '../db/database.js';
+import { type Connection, Database } from '../db/database.js';
 import { StatementNames } from '../db/statement-names.js';
 import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
@@ -66,9 +66,9 @@ export class Transactions {
       await uow.flush(this.flushes, remembering(by, answer, uow.undoable));
       return { answer, uow };
     };
-    const { answer, uow } = await this.database.inTransaction(opening(scopeOf(by), 'read write'), inside, (sql) =>
-      claim(sql, by, now),
-    );
+    const { answer, uow } = await this.database.recording(scopeOf(by), inside, {
+      admitted: (sql) => claim(sql, by, now),
+    });
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);
     if (uow.hasJobs) this.afterCommit.nudge();

@@ -1,11 +1,14 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import pg from 'pg';
+import pg, { type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
 import { Connection, type Sql, type Tabular, together } from './connection.js';
 import type { DeadLines } from './dead-lines.js';
+import { early } from '../early.js';
 import { holdingConnection, needsConnection } from './one-connection.js';
 import { orOutage } from './outage.js';
+import { ClockWatch } from './clock-watch.js';
 import type { Scope } from './scope.js';
 import type { Standby } from './standby.js';
 
@@ -16,12 +19,23 @@ const literal = (value: string) => pg.escapeLiteral(value);
 /** What is asked for often lies in memory, where a page of an index costs hardly more than the next one of a table. */
 const planning = `set_config('random_page_cost', '1.1', true)`;
 
+const newestCheckpoint =
+  'select extract(epoch from taken_at)::float8 * 1000 as at from checkpoints order by number desc limit 1';
+
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
 
 /** One round trip opens the transaction and exactly this scope's tenants. */
 export const opening = (scope: Scope, mode: Mode): string =>
   `begin ${mode}; select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
   `set_config('app.provider', ${literal(scope.provider ?? '')}, true), ${planning}`;
+
+/** The database's clock comes back with what opens the transaction: it costs no trip of its own. */
+const openingWithTime = (scope: Scope): string =>
+  `${opening(scope, 'read write')}, extract(epoch from clock_timestamp())::float8 * 1000 as at`;
+
+interface Timed {
+  readonly at: number;
+}
 
 /** How many connections are to be had at once; none where somebody waits for one. */
 const roomOf = ({ options, totalCount, idleCount, waitingCount }: Pool): number =>
@@ -35,12 +49,17 @@ interface Lent {
 
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly watch: ClockWatch;
+
   /** @param lines ends connections that an outage left without a word, where there is somebody to be kept waiting */
   constructor(
     readonly source: DataSource,
     private readonly standby?: Standby,
     private readonly lines?: DeadLines,
-  ) {}
+    clock = new Clock(),
+  ) {
+    this.watch = new ClockWatch(clock);
+  }
 
   /** TypeORM owns the pool; the hot path speaks to the driver. */
   get pool(): Pool {
@@ -71,6 +90,25 @@ export class Database implements OnApplicationShutdown {
     return this.inTransaction(opening(scope, 'read write'), work);
   }
 
+  /**
+   * For what is dated for good: events, seals, erasures.
+   * @param jumps the caller records jumps of the clock itself
+   * @throws WrongClock where the time is wrong by more than a day; nothing is written then
+   */
+  recording<T>(
+    scope: Scope,
+    work: (sql: Connection) => Promise<T>,
+    { admitted, jumps }: { admitted?: (sql: Sql) => Promise<void>; jumps?: true } = {},
+  ): Promise<T> {
+    return this.inTransaction(openingWithTime(scope), work, admitted, this.pool, async (begun, client) => {
+      // One result for each statement of the opening; the second one has the time.
+      const [, settings] = begun as unknown as readonly QueryResult<Timed>[];
+      this.watch.expectAgreement(settings?.rows[0]?.at ?? 0);
+      if (!jumps)
+        await this.watch.expectRecorded(async () => (await client.query<Timed>(newestCheckpoint)).rows[0]?.at);
+    });
+  }
+
   /** No tenant is open: only what the reviewed functions give. */
   outside<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.inTransaction(opening({ tenants: [] }, 'read write'), work);
@@ -79,17 +117,19 @@ export class Database implements OnApplicationShutdown {
   /**
    * Opens a transaction and begins `work` at once: its first statement goes along with `begin`.
    * @param admitted sends what else belongs to the opening; where it rejects, that is what came of the transaction
+   * @param expect looks at what the opening answered; where it rejects, likewise
    */
   async inTransaction<T>(
     begin: string,
     work: (sql: Connection) => Promise<T>,
     admitted: (sql: Sql) => Promise<void> = () => Promise.resolve(),
     pool = this.pool,
+    expect: (begun: QueryResult, client: PoolClient) => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     const { client, giveBack } = await this.lend(pool);
     let broken: Error | undefined;
     together(client);
-    const begun = client.query(begin);
+    const begun = early(client.query(begin).then((result) => expect(result, client)));
     const admission = admitted(new Connection(client, begun));
     const sql = new Connection(
       client,

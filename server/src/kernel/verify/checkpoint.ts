@@ -13,6 +13,10 @@ export interface Checkpoint {
   readonly root: Buffer;
   /** A digest of the erasures that are not signed: those that are older than signing. */
   readonly erasures: string;
+  /** A jump of the clock that it noticed: the end of the log then, and the two times. Most have none. */
+  readonly clockPosition?: number | null;
+  readonly clockBefore?: string | null;
+  readonly clockAfter?: string | null;
   /** The public key that its signature is proven with. */
   readonly key: string;
   readonly previous: Buffer;
@@ -21,7 +25,8 @@ export interface Checkpoint {
 }
 
 export type StoredCheckpoint = Omit<Checkpoint, 'previous'>;
-export const checkpointColumns = `number, taken_at as "takenAt", tenants, seals, root, erasures, key, hash, signature`;
+export const checkpointColumns = `number, taken_at as "takenAt", tenants, seals, root, erasures, key, hash, signature,
+  clock_position as "clockPosition", clock_before as "clockBefore", clock_after as "clockAfter"`;
 
 export type Counted = Pick<Seal, 'tenantId' | 'number' | 'hash'>;
 
@@ -32,12 +37,18 @@ export const checkpointRoot = (seals: readonly Counted[]): Buffer => {
   return root.value();
 };
 
+/** Nothing where the clock did not jump: those of earlier releases have their hashes. */
+const clockOf = ({ clockPosition, clockBefore, clockAfter }: Pick<Checkpoint, `clock${string}` & keyof Checkpoint>) =>
+  [clockPosition, clockBefore, clockAfter].every((one) => one == null)
+    ? {}
+    : { clockPosition, clockBefore, clockAfter };
+
 type Unhashed = Omit<Checkpoint, 'hash' | 'signature'>;
 
 export const checkpointHash = (unhashed: Unhashed): Buffer => {
   const { number, takenAt, tenants, seals, root, erasures, key, previous } = unhashed;
   const plain = { number, takenAt, tenants, seals, erasures, key, root: root.toString('hex') };
-  return sha256(previous, canonical(plain));
+  return sha256(previous, canonical({ ...plain, ...clockOf(unhashed) }));
 };
 
 export const beforeAll: Buffer = genesis;
@@ -66,9 +77,10 @@ const LINE = /\{"checkpoint":[^{}]*\}/g;
 /** From a file of checkpoints, from a log whose lines have them in quotes, or from mails. */
 export const checkpointsIn = (text: string): Checkpoint[] =>
   [...text.replaceAll('\\"', '"').matchAll(LINE)].map(([found]) => {
-    const { checkpoint, takenAt, tenants, seals, erasures, key, ...bytes } = JSON.parse(found) as Line;
+    const line = JSON.parse(found) as Line;
+    const { checkpoint, takenAt, tenants, seals, erasures, key, ...bytes } = line;
     return {
-      ...{ number: checkpoint, takenAt, tenants, seals, erasures, key },
+      ...{ number: checkpoint, takenAt, tenants, seals, erasures, key, ...clockOf(line) },
       root: Buffer.from(bytes.root, 'hex'),
       previous: Buffer.from(bytes.previous, 'hex'),
       hash: Buffer.from(bytes.hash, 'hex'),

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/database.js';
+import { isOfAnotherDay, jumpSince } from './clock-jumps.js';
 import {
   beforeAll,
   type Checkpoint,
@@ -10,14 +11,30 @@ import {
 } from './checkpoint.js';
 import type { CheckpointKey } from './checkpoint-key.js';
 
+interface Counting {
+  readonly key: CheckpointKey;
+  readonly takenAt: string;
+  /** The end of the log. */
+  readonly through: number;
+  /** What the clock should say. */
+  readonly expected: number | undefined;
+}
+
+/** Nothing that somebody else wrote makes this program record a jump. */
+const noticed = (previous: StoredCheckpoint | undefined, { key, takenAt, through, expected }: Counting) => {
+  const jump = jumpSince(previous, takenAt, expected);
+  if (!jump || !previous || !key.proves(previous.key, previous.hash, previous.signature)) return undefined;
+  return { clockPosition: through, clockBefore: jump.before, clockAfter: jump.after };
+};
+
 /**
  * Makes the next checkpoint, of the newest seals of some tenants; those that a checkpoint covers already are left out.
- * @returns undefined where there is nothing to count
+ * @returns undefined where there is nothing to count, and the newest one is of today
  */
 export const count = async (
   sql: Sql,
   heads: readonly Counted[],
-  { key, takenAt }: { readonly key: CheckpointKey; readonly takenAt: string },
+  counting: Counting,
 ): Promise<{ readonly made: Checkpoint; write(): Promise<void> } | undefined> => {
   const [previous] = await sql.query<StoredCheckpoint>(
     `select ${checkpointColumns} from checkpoints order by number desc limit 1`,
@@ -31,7 +48,8 @@ export const count = async (
   const fresh = heads
     .filter(({ tenantId, number }) => number > (newest.get(tenantId) ?? 0))
     .sort((one, other) => (one.tenantId < other.tenantId ? -1 : 1));
-  if (fresh.length === 0) return undefined;
+  const { key, takenAt } = counting;
+  if (fresh.length === 0 && !isOfAnotherDay(previous, takenAt)) return undefined;
   const unhashed = {
     number: (previous?.number ?? 0) + 1,
     takenAt,
@@ -39,6 +57,7 @@ export const count = async (
     seals: fresh.length,
     root: checkpointRoot(fresh),
     erasures: previous?.erasures ?? unsigned?.erasures ?? '',
+    ...noticed(previous, counting),
     key: key.name,
     previous: previous?.hash ?? beforeAll,
   };
@@ -49,10 +68,12 @@ export const count = async (
 
 const write = async (sql: Sql, made: Checkpoint, fresh: readonly Counted[]): Promise<void> => {
   const { number, takenAt, tenants, seals, root, erasures, key, hash, signature } = made;
+  const clock = [made.clockPosition ?? null, made.clockBefore ?? null, made.clockAfter ?? null];
   await sql.query(
-    `insert into checkpoints (number, taken_at, tenants, seals, root, erasures, key, hash, signature)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [number, takenAt, tenants, seals, root, erasures, key, hash, signature],
+    `insert into checkpoints (number, taken_at, tenants, seals, root, erasures, key, hash, signature,
+       clock_position, clock_before, clock_after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [number, takenAt, tenants, seals, root, erasures, key, hash, signature, ...clock],
   );
   await sql.query(
     `insert into checkpoint_seals (tenant_id, number, checkpoint)

@@ -9,7 +9,7 @@ export const erase = async (database: Database, keyFor: KeyFor, erasure: Erasure
     sql.query<{ key: string }>('select key from checkpoints order by number desc limit 1'),
   );
   const key = await keyFor(last?.key);
-  return database.write({ tenants: [tenantId] }, async (sql) => {
+  return database.recording({ tenants: [tenantId] }, async (sql) => {
     const [some] = await sql.query(
       'select from events where tenant_id = $1 and stream_id = $2 and personal is not null limit 1',
       [tenantId, streamId],

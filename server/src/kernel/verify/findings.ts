@@ -1,3 +1,5 @@
+import type { NotedJump } from './clock-jumps.js';
+
 /** What was looked at: events by their chains, tenants by their seals, … */
 export type Check =
   'events' | 'dates' | 'seals' | 'rows' | 'checkpoints' | 'erasures' | 'guards' | 'copies' | 'documents';
@@ -32,6 +34,8 @@ export interface Findings {
   first: Fault | undefined;
   /** The first of each check. */
   readonly by: Partial<Record<Check, Fault>>;
+  /** Jumps of the clock that were recorded, by which some events are dated: no faults. */
+  jumps: readonly NotedJump[];
 }
 
 export const nothingFound = (): Findings => ({
@@ -46,6 +50,7 @@ export const nothingFound = (): Findings => ({
   faults: 0,
   first: undefined,
   by: {},
+  jumps: [],
 });
 
 const earlier = (one: Fault | undefined, other: Fault | undefined): Fault | undefined =>
@@ -56,6 +61,17 @@ export const found = (findings: Findings, check: Check, fault: Fault, count = 1)
   findings.faults += count;
   findings.first = earlier(findings.first, fault);
   findings.by[check] = earlier(findings.by[check], fault)!;
+};
+
+const withJump = (jumps: Findings['jumps'], more: NotedJump): Findings['jumps'] => {
+  const known = jumps.find(({ checkpoint }) => checkpoint === more.checkpoint);
+  if (!known) return [...jumps, more].sort((one, other) => one.checkpoint - other.checkpoint);
+  return jumps.map((one) => (one === known ? { ...one, events: one.events + more.events } : one));
+};
+
+/** Counts events that only this jump explains. */
+export const explained = (findings: Findings, jump: NotedJump): void => {
+  findings.jumps = withJump(findings.jumps, jump);
 };
 
 export const merged = (one: Findings, other: Findings): Findings => {
@@ -73,6 +89,7 @@ export const merged = (one: Findings, other: Findings): Findings => {
     faults: one.faults + other.faults,
     first: earlier(one.first, other.first),
     by,
+    jumps: other.jumps.reduce(withJump, one.jumps),
   };
 };
 

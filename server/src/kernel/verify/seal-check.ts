@@ -1,10 +1,13 @@
 import type { Sql } from '../db/database.js';
 import type { EventRecord } from '../events/event.js';
-import { type Findings, found, moment } from './findings.js';
+import { DAY_MS } from '../db/clock-watch.js';
+import { type Recorded, recordedJumps } from './clock-jumps.js';
+import { explained, type Findings, found, moment } from './findings.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
 
 /** A clock may be wrong by an hour or a time zone; who dates an event by another year is found. */
-const TOLERANCE_MS = 24 * 3_600_000;
+const TOLERANCE_MS = DAY_MS;
+const moved = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString();
 
 type Dated = Sealed & Pick<EventRecord, 'tenantId' | 'recordedAt'>;
 
@@ -19,9 +22,9 @@ export class SealCheck {
 
   private constructor(
     private readonly seals: readonly Seal[],
+    private readonly jumps: readonly Recorded[],
     private readonly findings: Findings,
   ) {
-    const moved = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString();
     this.bounds = seals.map(({ takenAt }) => ({
       early: moved(takenAt, -TOLERANCE_MS),
       late: moved(takenAt, TOLERANCE_MS),
@@ -32,7 +35,7 @@ export class SealCheck {
     const seals = await sql.query<Seal>(`select ${sealColumns} from seals where tenant_id = $1 order by number`, [
       tenantId,
     ]);
-    return new SealCheck(seals, findings);
+    return new SealCheck(seals, await recordedJumps(sql), findings);
   }
 
   add(event: Dated): void {
@@ -69,8 +72,28 @@ export class SealCheck {
     const early = recordedAt < (this.bounds[index - 1]?.early ?? '');
     const late = this.bounds[index]?.late;
     if (!early && !(late !== undefined && recordedAt > late)) return;
+    const jump = this.jumpThatExplains(recordedAt, index);
+    if (jump) {
+      const { checkpoint, before, after } = jump;
+      return explained(this.findings, { checkpoint, before, after, events: 1 });
+    }
     const words = `event ${version} is dated ${moment(recordedAt)}, long ${early ? 'before the seal that it came after' : 'after the seal that covers it'}`;
     found(this.findings, 'dates', { words, tenantId, streamId, version, position });
+  }
+
+  /** One that was recorded between the seal before and the one that covers it, where the date is of a time that a clock said then. */
+  private jumpThatExplains(recordedAt: string, index: number): Recorded | undefined {
+    const [previous, next] = [this.seals[index - 1], this.seals[index]];
+    const within = this.jumps.filter(
+      ({ position }) => position >= (previous?.throughPosition ?? 0) && position <= (next?.throughPosition ?? Infinity),
+    );
+    const said = [previous?.takenAt, next?.takenAt, ...within.flatMap(({ before, after }) => [before, after])]
+      .filter((instant) => instant !== undefined)
+      .sort();
+    const [first = '', last = ''] = [said[0], said.at(-1)];
+    const fits =
+      within.length > 0 && recordedAt >= moved(first, -TOLERANCE_MS) && recordedAt <= moved(last, TOLERANCE_MS);
+    return fits ? within[0] : undefined;
   }
 
   end(): void {

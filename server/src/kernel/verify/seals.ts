@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
+import { ClockWatch } from '../db/clock-watch.js';
 import { Database, type Sql } from '../db/database.js';
 import { inBatches } from '../db/in-batches.js';
 import { settledEnd } from '../rebuild/settled-end.js';
 import { type Checkpoint, checkpointColumns, type StoredCheckpoint } from './checkpoint.js';
 import type { CheckpointKey } from './checkpoint-key.js';
+import { isOfAnotherDay } from './clock-jumps.js';
 import { count } from './counting.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
 
@@ -19,6 +21,14 @@ type Unsealed = Sealed & { readonly tenantId: string };
 export type KeyFor = (last: string | undefined) => Promise<CheckpointKey>;
 export const KEY_FOR = Symbol('the key of checkpoints');
 
+interface Sealing {
+  /** The end of the log. */
+  readonly through: number;
+  readonly key: CheckpointKey;
+  /** What the clock should say. */
+  readonly expected: number | undefined;
+}
+
 export interface Taken {
   readonly seals: number;
   readonly checkpoints: readonly Checkpoint[];
@@ -27,29 +37,44 @@ export interface Taken {
 /** Takes seals and counts them in checkpoints, off the write path. One of N machines does; the others find that it is done. */
 @Injectable()
 export class Seals {
+  /** Its own: what the clock said when it last looked for something to seal. */
+  private readonly watch: ClockWatch;
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(KEY_FOR) private readonly keyFor: KeyFor,
-  ) {}
+  ) {
+    this.watch = new ClockWatch(clock);
+  }
 
-  /** Seals what was written since: nothing where nothing was. */
+  /** Seals what was written since: nothing where nothing was, but for a checkpoint of each day, which records a jump of the clock. */
   async take(): Promise<Taken> {
     const tenants = await this.database.outside((sql) =>
       sql.query<{ id: string }>('select t as id from tenants_unsealed() t order by t'),
     );
-    if (tenants.length === 0) return { seals: 0, checkpoints: [] };
-    const key = await this.keyFor((await this.newest())?.key);
+    const expected = this.watch.expected();
+    const newest = await this.newest();
+    if (tenants.length === 0 && !isOfAnotherDay(newest, this.clock.now().toISOString())) {
+      this.watch.note();
+      return { seals: 0, checkpoints: [] };
+    }
+    const key = await this.keyFor(newest?.key);
     const through = await settledEnd(this.database);
     const ids = tenants.map(({ id }) => id);
     let seals = 0;
     const checkpoints: Checkpoint[] = [];
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
+    for (let from = 0; from === 0 || from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
-      const taken = await this.database.write({ tenants: some }, (sql) => this.seal(sql, some, through, key));
+      const taken = await this.database.recording(
+        { tenants: some },
+        (sql) => this.seal(sql, some, { through, key, expected }),
+        { jumps: true },
+      );
       seals += taken.seals;
       if (taken.checkpoint) checkpoints.push(taken.checkpoint);
     }
+    this.watch.note();
     return { seals, checkpoints };
   }
 
@@ -61,7 +86,7 @@ export class Seals {
   }
 
   /** All is read and reckoned before the first row is written: an open write would hold back the readers of the log. */
-  private async seal(sql: Sql, tenants: readonly string[], through: number, key: CheckpointKey) {
+  private async seal(sql: Sql, tenants: readonly string[], { through, key, expected }: Sealing) {
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [SEAL_LOCK]);
     if (!lock?.mine) return { seals: 0, checkpoint: undefined };
     const heads = new Map<string, Seal>();
@@ -73,7 +98,10 @@ export class Seals {
       heads.set(head.tenantId, head);
     const taken = await this.reckon(sql, tenants, heads, through);
     for (const seal of taken) heads.set(seal.tenantId, seal);
-    const checkpoint = await count(sql, [...heads.values()], { key, takenAt: this.clock.now().toISOString() });
+    const checkpoint = await count(sql, [...heads.values()], {
+      ...{ key, through, expected },
+      takenAt: this.clock.now().toISOString(),
+    });
     await insert(sql, taken);
     await checkpoint?.write();
     return { seals: taken.length, checkpoint: checkpoint?.made };

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
+import { type Api, type Caller, startApi } from '../support/api.js';
+import { Forger } from '../support/forger.js';
+import { type ToyHouse, toyHouse } from '../support/toy-house.js';
+
+const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000];
+const REFUSED =
+  'Nothing was saved: the clock of this server is wrong by more than a day. Please inform your administrator.';
+
+/** The clock of the machine itself, as a program reads it. */
+const setWrong = (clock: Clock, byMs: number) => {
+  clock.machine = () => Date.now() + byMs;
+  clock.now = () => new Date(Date.now() + byMs);
+};
+
+describe('a write of a process whose clock is wrong', () => {
+  let api: Api;
+  let admin: Caller;
+  const events = async () => (await (await api.owner()).query('select count(*)::integer as all from events')).rows[0];
+  const contact = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '617-555-0101' };
+  const save = () => admin.put('/user-profile', contact);
+
+  beforeAll(async () => {
+    api = await startApi({ EVERGREEN_ROLES: 'api,scheduler' });
+    await api.world();
+    admin = await api.signIn('admin@keystone.example');
+    // By a clock that is two days ahead it would be over.
+    await (await api.owner()).query(`update sessions set last_seen_at = last_seen_at + interval '3 days'`);
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => setWrong(api.app.get(Clock), 0));
+
+  it.each([
+    ['2 days ahead', 48],
+    ['2 days behind', -48],
+  ])('is refused in plain words while it is %s, and nothing is written; reading goes on', async (_, hours) => {
+    const before = await events();
+    setWrong(api.app.get(Clock), hours * HOUR_MS);
+    const answer = await save();
+    expect(answer).toMatchObject({ status: 503, body: { detail: REFUSED } });
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(await events()).toEqual(before);
+    expect((await admin.get('/user-profile')).status).toBe(200);
+    const { payload } = await api.app.inject('/metrics');
+    expect(payload).toMatch(/^evergreen_wrong_clock_total [1-9]/m);
+  });
+
+  it.each([20, -20])('is taken at %d hours: a time zone is no wrong clock, and no finding', async (hours) => {
+    setWrong(api.app.get(Clock), hours * HOUR_MS);
+    const fresh = await api.signIn('admin@keystone.example');
+    expect((await fresh.put('/user-profile', contact)).status).toBeLessThan(300);
+  });
+
+  it('goes on as soon as the clock is right, with the same Idempotency-Key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    setWrong(api.app.get(Clock), 48 * HOUR_MS);
+    expect((await admin.put('/user-profile', { ...contact, firstName: 'Eve' }, key)).status).toBe(503);
+    setWrong(api.app.get(Clock), 0);
+    expect((await admin.put('/user-profile', { ...contact, firstName: 'Eve' }, key)).status).toBeLessThan(300);
+  });
+
+  it('is sealed by no process whose clock is wrong', async () => {
+    const seals = async () => (await (await api.owner()).query('select from seals')).rowCount;
+    setWrong(api.app.get(Clock), 48 * HOUR_MS);
+    await api.app.get(SealScheduler).wake();
+    expect(await seals()).toBe(0);
+    setWrong(api.app.get(Clock), 0);
+    await api.app.get(SealScheduler).wake();
+    expect(await seals()).toBeGreaterThan(0);
+  });
+});
+
+describe('a machine whose clock was wrong, the database with it', () => {
+  let house: ToyHouse;
+  let tenant: string;
+  let bear: string;
+  let wrong: number;
+  const jumpsTo = (byMs: number) => {
+    wrong = byMs;
+    setWrong(house.clock, byMs);
+  };
+  const change = (size: number) => house.change(tenant, bear, { size });
+  const seal = () => house.seals.take();
+  const findings = async () => {
+    const { by, faults, jumps } = await house.verify();
+    return { by: Object.keys(by), faults, jumps: jumps.map(({ events }) => events) };
+  };
+  const nothing = { by: [], faults: 0, jumps: [] };
+
+  beforeEach(async () => {
+    house = await toyHouse();
+    // The database is on that machine: it says what the process says.
+    const { database } = house;
+    Object.assign(Reflect.get(database, 'watch') as object, { expectAgreement: () => undefined });
+    tenant = randomUUID();
+    bear = await house.add(tenant);
+    await seal();
+  });
+  afterEach(() => house.close());
+
+  it.each([
+    ['ahead', 2 * DAY_MS],
+    ['behind', -2 * DAY_MS],
+    ['years behind', -2_000 * DAY_MS],
+  ])(
+    '%s: a write waits until a checkpoint records the jump, there and back, and verify tells it from a forgery',
+    async (_, by) => {
+      for (const [size, to] of [
+        [4, by],
+        [6, 0],
+      ] as const) {
+        jumpsTo(to);
+        await expect(change(size)).rejects.toThrow(REFUSED);
+        const { checkpoints } = await seal();
+        expect(checkpoints).toMatchObject([{ clockAfter: new Date(checkpoints[0]?.takenAt ?? '').toISOString() }]);
+        await change(size);
+        await change(size + 1);
+        expect(await findings()).toMatchObject({ faults: 0 });
+        await seal();
+      }
+      await change(8);
+      await seal();
+      const { faults, jumps } = await house.verify();
+      expect(faults).toBe(0);
+      // Dated before the seal that they came after: only the way back in time needs its jump.
+      const [back] = jumps;
+      expect({ jumps: jumps.length, events: back?.events }).toEqual({ jumps: 1, events: 2 });
+      expect(Date.parse(back?.before ?? '') - Date.parse(back?.after ?? '')).toBeGreaterThan(DAY_MS);
+    },
+  );
+
+  it('keeps a process that begins after the jump from no write, and explains what it wrote', async () => {
+    jumpsTo(2 * DAY_MS);
+    await seal();
+    await change(4);
+    await seal();
+    jumpsTo(0);
+    Reflect.set(Reflect.get(house.database, 'watch') as object, 'last', undefined);
+    await change(5);
+    await seal();
+    expect(await findings()).toEqual({ by: [], faults: 0, jumps: [1] });
+  });
+
+  it('is no jump where it was off for weeks, stood still, or changed its time zone or summer time', async () => {
+    for (const passed of [21 * DAY_MS, 22 * DAY_MS, 22 * DAY_MS + HOUR_MS, 22 * DAY_MS - HOUR_MS]) {
+      jumpsTo(passed);
+      // Begun again: it knows nothing of before.
+      for (const one of [house.database, house.seals])
+        Reflect.set(Reflect.get(one, 'watch') as object, 'last', undefined);
+      await change(Math.round(passed / HOUR_MS));
+      const [checkpoint] = (await seal()).checkpoints;
+      expect(checkpoint?.clockAfter).toBeUndefined();
+      expect(await findings()).toEqual(nothing);
+    }
+    // Asleep for a weekend: the time that passed was not counted.
+    jumpsTo(25 * DAY_MS);
+    await expect(change(1)).rejects.toThrow(REFUSED);
+    await seal();
+    await change(1);
+    await seal();
+    expect(await findings()).toEqual(nothing);
+  });
+
+  describe('does not excuse', () => {
+    const LONG_AGO = '2025-03-04T05:06:07.000Z';
+    let forger: Forger;
+    beforeEach(() => {
+      forger = new Forger(house);
+    });
+    const backdate = async () => {
+      await forger.append(bear, { size: 1 }, LONG_AGO);
+      await forger.mendRows();
+    };
+
+    it('an event of another year that the program sealed: its date makes no jump', async () => {
+      await backdate();
+      await seal();
+      expect(await findings()).toMatchObject({ by: ['dates'], jumps: [] });
+    });
+
+    it('an event of another year in the same minute as a jump of two days', async () => {
+      jumpsTo(2 * DAY_MS);
+      await seal();
+      jumpsTo(0);
+      await seal();
+      await backdate();
+      await seal();
+      expect(await findings()).toMatchObject({ by: ['dates'] });
+    });
+
+    it('it by a jump that was written into a checkpoint, however its hash fits', async () => {
+      await backdate();
+      await seal();
+      const jump = `update checkpoints set clock_position = (select max(position) from events), clock_before = now(), clock_after = '${LONG_AGO}' where number = 2`;
+      await forger.do(jump);
+      expect((await house.verify()).by.checkpoints?.words).toMatch(/^checkpoint 2 of .+, was altered$/);
+      await forger.recount();
+      expect((await house.verify()).by.checkpoints?.words).toContain('was not signed by this program');
+    });
+
+    it('it by a forged checkpoint that the program went on from', async () => {
+      await backdate();
+      await forger.do(
+        `insert into checkpoints (number, taken_at, tenants, seals, root, erasures, key, hash, signature, clock_position, clock_before, clock_after)
+         select 2, '${LONG_AGO}', tenants, 0, sha256(''), erasures, key, hash, signature,
+           (select max(position) from events), taken_at, '${LONG_AGO}' from checkpoints`,
+      );
+      await forger.recount();
+      await forger.do(['update checkpoints set key = $1', [house.key.name]]);
+      await seal();
+      await change(2);
+      await seal();
+      expect((await findings()).by).toContain('checkpoints');
+    });
+
+    it('a checkpoint of the future that somebody wrote: the program records no jump from it', async () => {
+      await forger.do(`update checkpoints set taken_at = now() + interval '400 days'`);
+      await forger.recount();
+      await change(2);
+      const [checkpoint] = (await seal()).checkpoints;
+      expect(checkpoint?.clockAfter).toBeUndefined();
+      expect(wrong).toBeDefined();
+    });
+  });
+});
