@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { countedOf, type Counted, id, instant, listOf, listParam, pageQuery, requiredText } from './common.js';
+import {
+  countedOf,
+  type Counted,
+  id,
+  instant,
+  listOf,
+  listParam,
+  over,
+  pageQuery,
+  requiredText,
+  words,
+} from './common.js';
 import { activeOnly } from './entities.js';
 import { messagesOf } from './records.js';
 
@@ -8,6 +19,7 @@ export const affiliationMessages = {
   ...messagesOf('Affiliated Entity'),
   affiliatedAlready: 'This Entity is affiliated with this property already',
   inactiveEntity: 'This Entity is inactive',
+  oneEntity: 'Send entity or corporateEntityId, not both',
   unknownEntity: 'Choose an entity',
   licenseeOn: (licenses: number) =>
     `This Affiliated Entity may not be removed because it is a licensee on ${licenses} ${licenses === 1 ? 'license' : 'licenses'} of this property.`,
@@ -16,11 +28,23 @@ export const affiliationMessages = {
 /** Any words; six of them are offered (`PropertyAffiliateType`). */
 const affiliationWords = requiredText(255);
 
-export const newAffiliationBody = z.strictObject({
-  /** An id is that of an entity; anything else names one, a new one where there is none of that name. */
-  entity: requiredText(256),
-  affiliation: affiliationWords,
-});
+export const newAffiliationBody = z
+  .strictObject({
+    /** An id is that of an entity; anything else names one, a new one where there is none of that name. */
+    entity: requiredText(256).optional(),
+    /** The entity by its id alone; one of the two is needed. */
+    corporateEntityId: id.optional(),
+    affiliation: affiliationWords,
+  })
+  .superRefine(
+    ({ entity, corporateEntityId }, context) => {
+      if (entity === undefined && corporateEntityId === undefined)
+        context.addIssue({ code: 'custom', path: ['entity'], message: words.required });
+      if (entity !== undefined && corporateEntityId !== undefined && entity !== corporateEntityId)
+        context.addIssue({ code: 'custom', path: ['corporateEntityId'], message: affiliationMessages.oneEntity });
+    },
+    over('entity', 'corporateEntityId'),
+  );
 export type NewAffiliationBody = z.infer<typeof newAffiliationBody>;
 
 export const affiliationBody = z.strictObject({ affiliation: affiliationWords });
@@ -51,7 +75,7 @@ export type Affiliation = z.infer<typeof affiliation>;
 export const affiliationList = countedOf(affiliation);
 export type AffiliationList = Counted<Affiliation>;
 
-/** Of these entities of the property; of all of them, where none is named. */
+/** Of these affiliated entities, by their own ids or by those of the entities; of all of them, where none is named. */
 export const affiliatedOfficersQuery = z.strictObject({ propertyAffiliatedEntityIds: listParam(id) });
 export type AffiliatedOfficersQuery = z.infer<typeof affiliatedOfficersQuery>;
 

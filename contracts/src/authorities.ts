@@ -20,7 +20,7 @@ import {
   words,
 } from './common.js';
 import { defaultCountry, FormSource, Jurisdiction } from './enums.js';
-import { intervalFields, intervals, wholeIntervals } from './intervals.js';
+import { directionField, intervalFields, shownIntervals, wholeIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from './records.js';
 
 export { ManagedBy } from './records.js';
@@ -71,7 +71,7 @@ const addressesFields = {
   mailingAddress: address.nullable().default(null),
   mailingAddressSameAsLocation: z.boolean().default(true),
 };
-const renewalInfoFields = { formSourceType: choice(FormSource.options), ...intervalFields };
+const renewalInfoFields = { formSourceType: choice(FormSource.options), ...intervalFields, ...directionField };
 const renewalDetailsField = { renewalDetails: optionalLines(2048) };
 
 type Payee = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'name' | 'payableTo' | 'payableToSameAsName'>;
@@ -89,6 +89,7 @@ const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
 
 /** All of them stand in each event that changes one. */
 export const mostKeyContactChangeForms = 50;
+export const AuthorityDocumentType = z.enum(['KeyContactChange']);
 export const keyContactChangeForm = z.strictObject({ label: requiredText(256), url: webUrl(1024) });
 export type KeyContactChangeForm = z.infer<typeof keyContactChangeForm>;
 export const keyContactChangeFormChange = changeOf(keyContactChangeForm);
@@ -99,7 +100,11 @@ export const authorityBody = z
     ...addressesFields,
     ...renewalInfoFields,
     ...renewalDetailsField,
-    documents: z.array(keyContactChangeForm).max(mostKeyContactChangeForms).default([]),
+    /** Each is a key contact change form; there is no other type. */
+    documents: z
+      .array(keyContactChangeForm.extend({ type: AuthorityDocumentType.optional() }))
+      .max(mostKeyContactChangeForms)
+      .default([]),
     /** Whose it becomes, where somebody keeps those of the firm and of the client. */
     managedBy: ManagedBy.optional(),
   })
@@ -132,13 +137,14 @@ export type PayeeCodeBody = z.infer<typeof payeeCodeBody>;
 export const payeeCodeChange = changeOf(payeeCodeBody);
 
 export const authorityDetail = z.object({
-  ...intervals.shape,
+  ...shownIntervals,
   id,
   version: z.number().int(),
   name: z.string(),
   abbreviation: z.string().nullable(),
   active: z.boolean(),
   jurisdiction: Jurisdiction,
+  jurisdictionName: z.string(),
   stateProvince: z.string().nullable(),
   address: addressView.nullable(),
   mailingAddress: addressView.nullable(),
@@ -151,13 +157,16 @@ export const authorityDetail = z.object({
   /** Of what holds the code: what a change of it rests on. */
   payeeCodeVersion: z.number().int(),
   formSourceType: FormSource.nullable(),
+  formSourceTypeName: z.string().nullable(),
   renewalDetails: z.string().nullable(),
   renewalDetailsTimestamp: instant.nullable(),
-  documents: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+  documents: z.array(z.object({ id: z.string(), type: AuthorityDocumentType, label: z.string(), url: z.string() })),
   isClientSpecific: z.boolean(),
   managedBy: z.string(),
   /** Licenses that it issued, of the client that is worked on; of all clients where the firm works on none. */
   useCount: z.number().int(),
+  /** Current renewals of the client that is worked on, as the dashboard counts them; null where the firm works on none. */
+  totalRenewalsCount: z.number().int().nullable(),
   hasLicenseTypes: z.boolean(),
   createdOn: instant,
   modifiedOn: instant,
@@ -186,7 +195,14 @@ export const authorityQuery = pageQuery(authorityColumns, { sortBy: 'name' }).ex
 export type AuthorityQuery = z.infer<typeof authorityQuery>;
 
 export const authorityListRow = authorityDetail
-  .pick({ id: true, version: true, name: true, abbreviation: true, active: true, jurisdiction: true })
+  .pick({
+    id: true,
+    version: true,
+    name: true,
+    abbreviation: true,
+    active: true,
+    jurisdiction: true,
+  })
   .extend({
     address: z.string().nullable(),
     city: z.string().nullable(),
@@ -203,7 +219,7 @@ export const keyContactChangeFormMessages = {
   ...messagesOf('Key Contact Change Form'),
   most: `A Licensing Authority has at most ${mostKeyContactChangeForms} Key Contact Change Forms`,
 } as const;
-export const keyContactChangeForms = listOf(keyContactChangeForm.extend({ id: z.string() }));
+export const keyContactChangeForms = listOf(keyContactChangeForm.extend({ id: z.string(), licensingAuthorityId: id }));
 export type KeyContactChangeForms = z.infer<typeof keyContactChangeForms>;
 
 export const authorityContactMessages = {

@@ -96,6 +96,7 @@ export const companyContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   isKeyContact: z.boolean(),
+  propertyIds: z.array(id),
   numberOfProperties: z.number().int(),
 });
 export type CompanyContact = z.infer<typeof companyContact>;

@@ -94,17 +94,7 @@ export const activeOnly = flagParam.default(true);
 export const entityColumns = ['name', 'stateOfFormation', 'dateOfFormation', 'federalEin', 'managedBy'] as const;
 export const entityQuery = pageQuery(entityColumns, { sortBy: 'name' }).extend({ activeOnly });
 export type EntityQuery = z.infer<typeof entityQuery>;
-export const entityListRow = entityDetail.pick({
-  id: true,
-  version: true,
-  name: true,
-  stateOfFormation: true,
-  dateOfFormation: true,
-  federalEin: true,
-  active: true,
-  isManagedByClient: true,
-  managedBy: true,
-});
+export const entityListRow = entityDetail.omit({ licenseCount: true });
 export type EntityListRow = z.infer<typeof entityListRow>;
 export const entityList = countedOf(entityListRow);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, listOf, words } from './common.js';
-import { IntervalTargetMonth, IntervalType, IntervalUnit } from './enums.js';
+import { IntervalBeforeAfter, IntervalTargetMonth, IntervalType, IntervalUnit } from './enums.js';
 
 const atLeast = (least: number) => `Must be >= ${least}`;
 const atMost = (most: number) => `Must be <= ${most}`;
@@ -33,8 +33,23 @@ export type Intervals = z.infer<typeof intervals>;
 
 export const intervalsOf = (fields: Intervals): Intervals => intervals.parse(fields);
 
-export const IntervalBeforeAfter = z.enum(['Before', 'After']);
-export type IntervalBeforeAfter = z.infer<typeof IntervalBeforeAfter>;
+export const directionDiffers =
+  'Must agree with the sign of the Due Date Interval: negative is Before, positive is After';
+
+/** What a caller may send with the intervals: the direction in a word. It is not kept, the sign of the value says it. */
+export const directionField = { intervalBeforeAfter: IntervalBeforeAfter.nullish() };
+
+/** The direction of a relative interval; null where the interval is not relative. */
+export const directionOf = ({
+  dueDateIntervalType: type,
+  dueDateRelativeIntervalValue: value,
+}: Pick<Intervals, 'dueDateIntervalType' | 'dueDateRelativeIntervalValue'>): IntervalBeforeAfter | null => {
+  if (type !== 'Relative' || value === null) return null;
+  return value > 0 ? 'After' : 'Before';
+};
+
+/** As they are answered. */
+export const shownIntervals = { ...intervals.shape, intervalBeforeAfter: IntervalBeforeAfter.nullable() };
 
 /** The same as people type it: without signs, with a word for the direction. */
 export const typedIntervalFields = {
@@ -62,9 +77,14 @@ export const missingIntervalFields = (i: Intervals): (keyof Intervals)[] => {
 };
 
 type IssueSink = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
-export const wholeIntervals = (body: Intervals, context: IssueSink): void => {
+type Sent = Intervals & { readonly intervalBeforeAfter?: IntervalBeforeAfter | null | undefined };
+export const wholeIntervals = (body: Sent, context: IssueSink): void => {
   for (const field of missingIntervalFields(body))
     context.addIssue({ code: 'custom', path: [field], message: words.required });
+  const direction = directionOf(body);
+  const isOther = direction !== null && body.dueDateRelativeIntervalValue !== 0 && body.intervalBeforeAfter;
+  if (isOther && body.intervalBeforeAfter !== direction)
+    context.addIssue({ code: 'custom', path: ['intervalBeforeAfter'], message: directionDiffers });
 };
 
 /** Which of the two intervals is brought in line with the authority's. */

@@ -22,7 +22,7 @@ import {
   words,
 } from './common.js';
 import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm, RenewalStage } from './enums.js';
-import { intervalFields, intervals, type Intervals, wholeIntervals } from './intervals.js';
+import { directionField, intervalFields, type Intervals, shownIntervals, wholeIntervals } from './intervals.js';
 import { messagesOf } from './records.js';
 
 export const licenseTypeMessages = {
@@ -35,6 +35,7 @@ export const licenseTypeMessages = {
   deactivated: 'License Type Deactivated Successfully',
   inactive: 'This License Type is inactive.',
   required: 'License Type is required',
+  classifiedTwice: 'Differs from classification, which is the same field by its short name',
   unknownTip: 'One of these Renewal Tips no longer exists. Refresh and try again.',
   unknownTypes: 'One of these License Types no longer exists. Refresh and try again.',
   usedBy: (licenses: number) =>
@@ -46,7 +47,9 @@ const detailFields = {
   abbreviation: optionalText(15),
   description: optionalLines(1024),
   term: choice(LicenseTerm.options),
-  classification: choice(LicenseClassification.options),
+  /** One of the two is needed; they are the same, by the name of the answer and by its short name. */
+  licenseClassification: choice(LicenseClassification.options).optional(),
+  classification: choice(LicenseClassification.options).optional(),
   licenseCategoryId: optionalText(256),
   subCategoryIds: z.array(requiredText(256)).max(50).default([]),
   originalLicenseFee: optionalMoney,
@@ -55,6 +58,18 @@ const detailFields = {
   managerChangeRequirementNotes: optionalLines(2048),
   glCode: optionalText(256),
 };
+
+type Classified = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'classification' | 'licenseClassification'>;
+const classifiedOnce = ({ classification, licenseClassification }: Classified, context: z.RefinementCtx): void => {
+  const one = licenseClassification ?? classification;
+  if (one === undefined) context.addIssue({ code: 'custom', path: ['classification'], message: words.required });
+  if (one !== (classification ?? one))
+    context.addIssue({ code: 'custom', path: ['licenseClassification'], message: licenseTypeMessages.classifiedTwice });
+};
+const classified = [classifiedOnce, over('classification', 'licenseClassification')] as const;
+/** By either of its names. */
+export const classificationOf = ({ classification, licenseClassification }: Classified): LicenseClassification =>
+  LicenseClassification.parse(licenseClassification ?? classification);
 
 /** What registers and statutes ask of some types beside an interval; off where nothing is said. */
 const filingRules = {
@@ -80,6 +95,7 @@ const renewalInfoFields = {
   /** It has none of its own: the interval fields beside it are not read. */
   usesAuthorityIntervals: z.boolean().default(false),
   ...intervalFields,
+  ...directionField,
   ...filingRules,
 };
 const renewalTipIds = z.array(id).max(200).default([]);
@@ -96,10 +112,11 @@ export const licenseTypeBody = z
     active: z.boolean().default(true),
     renewalTipIds,
   })
+  .superRefine(...classified)
   .superRefine(ownIntervals, over());
 export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
 
-export const licenseTypeDetailsBody = z.strictObject(detailFields);
+export const licenseTypeDetailsBody = z.strictObject(detailFields).superRefine(...classified);
 export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
 export const licenseTypeDetailsChange = changeOf(licenseTypeDetailsBody);
 /** After a change of what its licenses keep of their type: how many follow, in the background. */
@@ -128,7 +145,7 @@ const tip = z.object({ renewalTipId: id, description: z.string() });
 
 export const licenseTypeDetail = z.object({
   /** Its own, or its authority's. */
-  ...intervals.shape,
+  ...shownIntervals,
   usesAuthorityIntervals: z.boolean(),
   filingWindowDays: z.number().int().nullable(),
   dateOnClosedDay: DateOnClosedDay,

@@ -80,6 +80,10 @@ export const informationFields = {
   licenseNumber: requiredText(100),
   accountNumber: optionalText(100),
   premisesName: optionalText(255),
+  /** As the record called them that the license was carried over from. */
+  legacyName: optionalText(255),
+  legacyType: optionalText(255),
+  legacyPremise: optionalText(255),
   ...placeFields,
   country: countryOrDefault,
   jurisdiction: choice(Jurisdiction.options),
@@ -106,7 +110,11 @@ export const informationFields = {
 const datesOfType = { expirationDate: optionalDate, trackDate: optionalDate };
 
 export const informationBody = z
-  .strictObject({ ...informationFields, ...datesOfType, copyToSecondaryLicenses: copies(InformationCopy) })
+  .strictObject({
+    ...informationFields,
+    ...datesOfType,
+    copyToSecondaryLicenses: copies(InformationCopy),
+  })
   .superRefine(zipWhereRequired(), over('zip', 'country'));
 export type InformationBody = z.infer<typeof informationBody>;
 export const informationChange = changeOf(informationBody);

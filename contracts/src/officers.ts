@@ -44,7 +44,7 @@ export type OfficerDetail = z.infer<typeof officerDetail>;
 export const officerColumns = ['name', 'licenseCount', 'corporateEntityCount', 'managedBy'] as const;
 export const officerQuery = pageQuery(officerColumns, { sortBy: 'name' });
 export type OfficerQuery = z.infer<typeof officerQuery>;
-export const officerListRow = officerDetail.omit({ createdOn: true, modifiedOn: true });
+export const officerListRow = officerDetail;
 export type OfficerListRow = z.infer<typeof officerListRow>;
 export const officerList = listOf(officerListRow);
 
@@ -91,7 +91,7 @@ export const officerLicenses = countedOf(officerLicense);
 export const officerOptionsQuery = optionsQuery.extend({
   clientId: id.optional(),
   managingFirmId: id.optional(),
-  /** Who holds a title in one of these entities. */
+  /** Who holds a title in one of these entities: ids of affiliated entities of a property, or of the entities themselves. */
   propertyAffiliatedEntityIds: listParam(id),
   /** Who may be added to this entity. */
   corporateEntityId: id.optional(),

@@ -27,7 +27,11 @@ const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types
         mailingAddressSameAsLocation: false,
       },
     },
-    '/licensing-authorities/{id}/renewal-info': { ...at, body: { formSourceType: 'Online', ...intervals } },
+    '/licensing-authorities/{id}/renewal-info': {
+      ...at,
+      options: ['intervalBeforeAfter'],
+      body: { formSourceType: 'Online', ...intervals },
+    },
     '/licensing-authorities/{id}/renewal-details': { ...at, body: { renewalDetails: 'Call first' } },
     '/licensing-authorities/{id}/payee-code': { ...at, body: { payeeCode: 'P-1' } },
     '/licensing-authorities/{ownerId}/contacts/{id}': {
@@ -57,6 +61,7 @@ const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types
     },
     [`${types}/renewal-info`]: {
       ...ofType,
+      options: ['intervalBeforeAfter'],
       body: {
         licenseRenewalFee: '20.00',
         formsLinkUrl: url('forms'),
@@ -99,6 +104,9 @@ const ofLicenses = (ids: Ids): Forms => {
         licenseNumber: 'LQ-77',
         accountNumber: 'A-77',
         premisesName: 'The bar',
+        legacyName: 'Old license',
+        legacyType: 'Class B',
+        legacyPremise: 'Bar 1',
         jurisdiction: 'County',
         licensingAuthorityId: ids['licensing-authorities'],
         licenseTypeId: ids['license-types'],

@@ -13,12 +13,14 @@ const address = {
 /** A client's own, with one form and no intervals. */
 export const authority: AuthorityDetail = {
   ...intervals.parse({}),
+  intervalBeforeAfter: null,
   id: '0193a0c0-0000-7000-8000-0000000000a7',
   version: 4,
   name: 'Boston Licensing Board',
   abbreviation: 'BLB',
   active: true,
   jurisdiction: 'City',
+  jurisdictionName: 'City',
   stateProvince: 'MA',
   address,
   mailingAddress: null,
@@ -30,11 +32,13 @@ export const authority: AuthorityDetail = {
   payeeCode: 'V-100',
   payeeCodeVersion: 4,
   formSourceType: 'Online',
+  formSourceTypeName: 'Online',
   renewalDetails: null,
   renewalDetailsTimestamp: null,
   documents: [
     {
       id: '0193a0c0-0000-7000-8000-0000000000f1',
+      type: 'KeyContactChange',
       label: 'Change of manager',
       url: 'https://boston.example/manager.pdf',
     },
@@ -42,6 +46,7 @@ export const authority: AuthorityDetail = {
   isClientSpecific: true,
   managedBy: 'Harborview Hotels',
   useCount: 0,
+  totalRenewalsCount: 0,
   hasLicenseTypes: false,
   createdOn: '2026-01-02T15:00:00.000Z',
   modifiedOn: '2026-01-02T15:00:00.000Z',

@@ -1,10 +1,14 @@
 import type * as C from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
+import { formSourceLabels, jurisdictionLabels } from '@evergreen/contracts/enums';
+import { currentPeriod, today } from '@evergreen/workflows/dates';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import type { AuthorityFields } from './authorities.records.js';
 import { authorityPage } from './authority-list.query.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
 import { withOwnCodes } from './provider-codes.js';
@@ -16,7 +20,12 @@ const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, 
     a.payable_to_same_as_name as "payableToSameAsName", a.website_url as "websiteUrl",
     a.general_contact_phone as "generalContactPhone", a.payee_code as "payeeCode",
     a.form_source_type as "formSourceType", a.renewal_details as "renewalDetails",
-    a.renewal_details_timestamp as "renewalDetailsTimestamp", a.documents, a.intervals,
+    a.renewal_details_timestamp as "renewalDetailsTimestamp", a.intervals,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', d.value ->> 'id', 'type', 'KeyContactChange', 'label', d.value ->> 'label',
+        'url', d.value ->> 'url') order by d.place), '[]')
+      from jsonb_array_elements(a.documents) with ordinality d(value, place)) as documents,
+    case when $1 <> $2 then (select count(*) from licenses l where l.tenant_id = $1 and l.licensing_authority_id = a.id
+      and l.stage is not null and l.queued_from <= $4::date) end as "totalRenewalsCount",
     a.tenant_id <> $2 as "isClientSpecific", a.created_on as "createdOn", a.modified_on as "modifiedOn",
     coalesce((select s.label from subjects s where s.tenant_id = $2 and s.id = a.tenant_id), '') as "managedBy",
     case when $1 = $2 then (select i.active + i.inactive from licenses_issued(a.id) i)
@@ -27,9 +36,14 @@ const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, 
 const contactsSql = `select id, version, licensing_authority_id as "licensingAuthorityId", label, name, phone, email
   from authority_contacts where tenant_id = any ($1::uuid[]) and licensing_authority_id = $2 order by called, id`;
 
+type Kept = Omit<WithIntervals<C.AuthorityDetail>, 'jurisdictionName' | 'formSourceTypeName'>;
+
 @Injectable()
 export class AuthorityQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   list(by: Actor, query: C.AuthorityQuery): Promise<Paged<C.AuthorityListRow>> {
     return this.database.read(scopeOf(by), (sql) => authorityPage(sql, by, query));
@@ -37,14 +51,16 @@ export class AuthorityQueries {
 
   async detail(by: Actor, id: string): Promise<C.AuthorityDetail> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const [authority] = await sql.query<WithIntervals<C.AuthorityDetail>>(authoritySql, [
-        tenantOf(by),
-        by.firmId,
-        id,
-      ]);
+      const { end } = currentPeriod(today(by.timeZone, this.clock.now()));
+      const [authority] = await sql.query<Kept>(authoritySql, [tenantOf(by), by.firmId, id, end]);
       if (!authority) throw new Missing();
       const [coded = authority] = await withOwnCodes(sql, by, [authority], 'payeeCode');
-      return flatIntervals<C.AuthorityDetail>(coded);
+      const { jurisdiction, formSourceType } = coded;
+      return flatIntervals<C.AuthorityDetail>({
+        ...coded,
+        jurisdictionName: jurisdictionLabels[jurisdiction],
+        formSourceTypeName: formSourceType && formSourceLabels[formSourceType],
+      });
     });
   }
 
@@ -63,11 +79,13 @@ export class AuthorityQueries {
 
   /** @throws Missing */
   private async formsOf(sql: Sql, by: Actor, id: string): Promise<C.KeyContactChangeForms['items']> {
-    const [found] = await sql.query<{ documents: C.KeyContactChangeForms['items'] }>(
+    const [found] = await sql.query<Pick<AuthorityFields, 'documents'>>(
       'select documents from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2',
       [seenBy(by, true), id],
     );
     if (!found) throw new Missing();
-    return found.documents.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+    return found.documents
+      .map((form) => ({ ...form, licensingAuthorityId: id }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   }
 }

@@ -35,7 +35,7 @@ export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
   ...renewalInfoOf(body),
   active: true,
   renewalDetails: body.renewalDetails,
-  documents: body.documents.map((form) => ({ id: newId(), ...form })),
+  documents: body.documents.map(({ label, url }) => ({ id: newId(), label, url })),
 });
 
 /** From an authority as it stands, what a card of its profile makes of it. */

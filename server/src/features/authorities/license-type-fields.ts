@@ -1,5 +1,6 @@
 import { intervals, intervalsOf } from '@evergreen/contracts/intervals';
 import {
+  classificationOf,
   type LicenseTypeBody,
   type LicenseTypeDetailsBody,
   licenseTypeDetailsBody,
@@ -17,7 +18,7 @@ export const detailsOf = ({ licenseCategoryId: category, subCategoryIds, ...body
   abbreviation: body.abbreviation,
   description: body.description,
   term: body.term,
-  classification: body.classification,
+  classification: classificationOf(body),
   category,
   // Without a category there are none below it.
   subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((one) => one !== category),
@@ -54,7 +55,18 @@ export type TypeChange = (stands: LicenseTypeFields) => Partial<LicenseTypeField
 export const detailsChanged =
   (sent: Partial<LicenseTypeDetailsBody>) =>
   ({ category: licenseCategoryId, subCategories: subCategoryIds, ...stands }: LicenseTypeFields) =>
-    detailsOf(whole(licenseTypeDetailsBody, { ...stands, licenseCategoryId, subCategoryIds }, sent));
+    detailsOf(
+      whole(
+        licenseTypeDetailsBody,
+        {
+          ...stands,
+          classification: sent.licenseClassification ?? stands.classification,
+          licenseCategoryId,
+          subCategoryIds,
+        },
+        sent,
+      ),
+    );
 
 /** Who sends an interval, and says nothing of the authority's, gives the type one of its own. */
 export const renewalInfoChanged =

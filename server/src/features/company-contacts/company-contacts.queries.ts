@@ -21,8 +21,8 @@ const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
 };
 const groupSql = `c.company_key, (array_agg(c.id order by c.id))[1] as id, array_agg(c.id order by c.id) as ids, min(c.name) as name,
   min(c.title) as title, min(c.phone) as phone, min(c.email) as email, bool_or(c.is_key_contact) as "isKeyContact",
-  count(distinct c.property_id)::integer as "numberOfProperties"`;
-const shown = `g.id, g.ids, g.name, g.title, g.phone, g.email, g."isKeyContact", g."numberOfProperties"`;
+  array_agg(distinct c.property_id) as "propertyIds", count(distinct c.property_id)::integer as "numberOfProperties"`;
+const shown = `g.id, g.ids, g.name, g.title, g.phone, g.email, g."isKeyContact", g."propertyIds", g."numberOfProperties"`;
 
 const sortable: Record<C.ContactPropertiesQuery['sortBy'], SortColumn> = {
   name: 'p.name',

@@ -6,22 +6,13 @@ import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { countedPage } from '../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
-import { entityCalled, entityPage, listedEntityOfficers } from './entity-lists.query.js';
+import { entityCalled, entityColumns, entityPage, listedEntityOfficers } from './entity-lists.query.js';
 import { listedEntityProperties } from './entity-properties.query.js';
-import { keeperJoin, managedBy, offeredTo } from '../../kernel/records/keeping.js';
+import { keeperJoin, offeredTo } from '../../kernel/records/keeping.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 
-const detail = `select e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
-    e.date_of_formation as "dateOfFormation", e.formation_documents_link_url as "formationDocumentsLinkUrl",
-    e.public_filings_link_url as "publicFilingsLinkUrl", e.operating_agreements_link_url as "operatingAgreementsLinkUrl",
-    e.incumbency_certificate_link_url as "incumbencyCertificateLinkUrl",
-    e.description_of_ownership as "descriptionOfOwnership", e.contact_name as "contactName",
-    e.contact_email as "contactEmail", e.phone, e.entity_contact_instructions as "entityContactInstructions", e.active,
-    e.deactivated_date as "deactivatedDate", e.tenant_id <> $3 as "isManagedByClient", ${managedBy} as "managedBy",
-    (select n.licenses from licenses_of_entities(array[e.id], true) n) as "licenseCount",
-    (select n.properties from properties_of_entities(array[e.id], true) n) as "affiliatedPropertiesCount",
-    (select count(*) from entity_officers o where o.tenant_id = e.tenant_id and o.corporate_entity_id = e.id and o.active)
-      as "activeOfficersCount", e.created_on as "createdOn", e.modified_on as "modifiedOn"
+const detail = `select ${entityColumns},
+    (select n.licenses from licenses_of_entities(array[e.id], true) n) as "licenseCount"
   from corporate_entities e ${keeperJoin('e')} where e.tenant_id in ($1, $3) and e.id = $2`;
 
 /** With the property that is given second, of the tenant that is given first. */

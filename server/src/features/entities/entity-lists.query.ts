@@ -18,11 +18,23 @@ const entitySort: Record<C.EntityQuery['sortBy'], SortColumn> = {
   managedBy,
 };
 
+/** Of an entity in a list, and on its profile. */
+export const entityColumns = `e.id, e.version, e.name, e.federal_ein as "federalEin", e.state_of_formation as "stateOfFormation",
+  e.date_of_formation as "dateOfFormation", e.formation_documents_link_url as "formationDocumentsLinkUrl",
+  e.public_filings_link_url as "publicFilingsLinkUrl", e.operating_agreements_link_url as "operatingAgreementsLinkUrl",
+  e.incumbency_certificate_link_url as "incumbencyCertificateLinkUrl",
+  e.description_of_ownership as "descriptionOfOwnership", e.contact_name as "contactName",
+  e.contact_email as "contactEmail", e.phone, e.entity_contact_instructions as "entityContactInstructions", e.active,
+  e.deactivated_date as "deactivatedDate", e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy",
+  (select n.properties from properties_of_entities(array[e.id], true) n) as "affiliatedPropertiesCount",
+  (select count(*) from entity_officers o where o.tenant_id = e.tenant_id and o.corporate_entity_id = e.id and o.active)
+    as "activeOfficersCount", e.created_on as "createdOn", e.modified_on as "modifiedOn"`;
+
 export const listedEntities = (by: Actor, query: C.EntityQuery): CountedList => ({
-  select: `e.id, e.version, e.name, e.state_of_formation as "stateOfFormation", e.date_of_formation as "dateOfFormation",
-    e.federal_ein as "federalEin", e.active, e.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy"`,
+  select: entityColumns,
   from: `corporate_entities e ${keeperJoin('e')}`,
   tie: 'e.id',
+  pageFirst: true,
   active: 'e.active',
   sort: entitySort[query.sortBy],
   narrow: (list) =>

@@ -6,7 +6,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { licenses, type License } from './license.aggregate.js';
 import * as decider from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';
-import { noBilling, noBondAndInsurance, nothingAlong } from './licenses.fields.js';
+import { noBilling, noBondAndInsurance, noLegacy, nothingAlong } from './licenses.fields.js';
 
 const client = 'c';
 const firm = 'f';
@@ -32,6 +32,7 @@ const added: LicenseEvent = {
   licenseNumber: 'LQ-1',
   accountNumber: null,
   premisesName: null,
+  ...noLegacy,
   address1: '20 Harbor Way',
   address2: null,
   city: 'Boston',

@@ -10,6 +10,7 @@ import {
   licenseFile,
   noBilling,
   noBondAndInsurance,
+  noLegacy,
   nothingAlong,
   trackingFields,
 } from './licenses.fields.js';
@@ -88,6 +89,9 @@ const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'Licens
     : 'unassigned {subject}';
 };
 
+const sinceVersion = (version: number, fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, version]));
+
 const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: LicenseEventOf<K>) => string)) => ({
   version: 1,
   schema: payload[type],
@@ -102,11 +106,22 @@ export const licenseEvents = catalog<LicenseEvent>({
   specs: {
     LicenseAdded: {
       ...spec('LicenseAdded', 'added {subject}'),
-      version: 2,
-      upcast: { 1: (old) => ({ ...noBondAndInsurance, ...noBilling, ...old }) },
-      since: Object.fromEntries(Object.keys({ ...noBondAndInsurance, ...noBilling }).map((field) => [field, 2])),
+      version: 3,
+      upcast: {
+        1: (old) => ({ ...noBondAndInsurance, ...noBilling, ...old }),
+        2: (old) => ({ ...noLegacy, ...old }),
+      },
+      since: {
+        ...sinceVersion(2, { ...noBondAndInsurance, ...noBilling }),
+        ...sinceVersion(3, noLegacy),
+      },
     },
-    InformationChanged: spec('InformationChanged', 'changed the information of {subject}'),
+    // What it changes of what a license was called before came with version 2; version 1 changed nothing of it.
+    InformationChanged: {
+      ...spec('InformationChanged', 'changed the information of {subject}'),
+      version: 2,
+      upcast: { 1: (old) => old },
+    },
     TrackingDetailsChanged: spec('TrackingDetailsChanged', 'changed the tracking details of {subject}'),
     BondAndInsuranceChanged: spec('BondAndInsuranceChanged', 'changed the bond and insurance of {subject}'),
     BillingChanged: spec('BillingChanged', 'changed the billing of {subject}'),

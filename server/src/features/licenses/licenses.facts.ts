@@ -19,7 +19,8 @@ export interface LicenseFacts extends LicenseFields {
 
 const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licensing_authority_id as "licensingAuthorityId",
     l.license_type_id as "licenseTypeId", l.license_number as "licenseNumber", l.account_number as "accountNumber",
-    l.premises_name as "premisesName", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country,
+    l.premises_name as "premisesName", l.legacy_name as "legacyName", l.legacy_type as "legacyType",
+    l.legacy_premise as "legacyPremise", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country,
     l.jurisdiction, l.classification, l.category, l.license_term as "licenseTerm", l.is_seasonal as "isSeasonal",
     l.licensees, l.officers, l.active, l.original_issue_date as "originalIssueDate", l.suspended_date as "suspendedDate",
     l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",

@@ -21,7 +21,15 @@ export const trackingFields = z.object({
   notes: z.string().nullable(),
 });
 
+/** As the record called them that the license was carried over from. */
+const legacyFields = z.object({
+  legacyName: z.string().nullable(),
+  legacyType: z.string().nullable(),
+  legacyPremise: z.string().nullable(),
+});
+
 export const informationFields = z.object({
+  ...legacyFields.shape,
   propertyId: z.string(),
   licensingAuthorityId: z.string(),
   licenseTypeId: z.string(),
@@ -107,6 +115,7 @@ export const noBondAndInsurance: BondAndInsuranceFields = {
   insuranceExpirationDate: null,
   insuranceDocumentUrl: null,
 };
+export const noLegacy: z.infer<typeof legacyFields> = { legacyName: null, legacyType: null, legacyPremise: null };
 export const noBilling: BillingFields = { billingId: null, touchFeeAmount: null };
 
 /** What goes with a deleted license: other areas' records that are of this license alone. */

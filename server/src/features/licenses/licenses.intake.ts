@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { licenses } from './license.aggregate.js';
-import { type AddedFields, noBilling, noBondAndInsurance, nothingAlong } from './licenses.fields.js';
+import { type AddedFields, noBilling, noBondAndInsurance, noLegacy, nothingAlong } from './licenses.fields.js';
 
 export const licenseDefaults = {
   accountNumber: null,
@@ -25,6 +25,7 @@ export const licenseDefaults = {
   document: null,
   ...noBondAndInsurance,
   ...noBilling,
+  ...noLegacy,
 } satisfies Partial<AddedFields>;
 
 /** Reads nothing: what must be unique is so by the database. */

@@ -56,7 +56,7 @@ export class LicenseQueries {
   }
 
   view(by: Actor, id: string): Promise<LicenseView> {
-    return this.database.read(scopeOf(by), (sql) => viewLicense(sql, by, id));
+    return this.database.read(scopeOf(by), (sql) => viewLicense(sql, by, id, this.clock.today(by.timeZone)));
   }
 
   async detail(by: Actor, id: string): Promise<LicenseDetail> {

@@ -12,6 +12,9 @@ export class LicenseRow extends RecordRow implements LicenseFields {
   @Column('text') licenseNumber!: string;
   @Column('text', { nullable: true }) accountNumber!: string | null;
   @Column('text', { nullable: true }) premisesName!: string | null;
+  @Column('text', { nullable: true }) legacyName!: string | null;
+  @Column('text', { nullable: true }) legacyType!: string | null;
+  @Column('text', { nullable: true }) legacyPremise!: string | null;
   @Column('text') address1!: string;
   @Column('text', { nullable: true }) address2!: string | null;
   @Column('text') city!: string;

@@ -21,7 +21,8 @@ const sorts: Record<C.OfficerQuery['sortBy'], { readonly by: string; readonly jo
 };
 
 const shown = `select o.id, o.version, o.name, s.active, s.since as "deactivatedDate", u.entities as "corporateEntityCount",
-    u.licenses as "licenseCount", o.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy"
+    u.licenses as "licenseCount", o.tenant_id <> app_provider() as "isManagedByClient", ${managedBy} as "managedBy",
+    o.created_on as "createdOn", o.modified_on as "modifiedOn"
   from unnest($1::uuid[]) with ordinality w (id, place)
     join corporate_officers o on o.tenant_id = any ($2::uuid[]) and o.id = w.id ${keeperJoin('o')}
     left join uses_of_officers($1::uuid[], false) u on u.id = o.id cross join ${officerState('o.id')} s

@@ -21,7 +21,8 @@ const officerSql = `select o.id, o.version, o.name, s.active, s.since as "deacti
 const ofEntity = `exists (select from corporate_entities e where e.id = ? and o.tenant_id in (e.tenant_id, app_provider()))
   and not exists (select from entity_officers k where k.corporate_entity_id = ? and k.corporate_officer_id = o.id)`;
 const inEntities = `exists (select from entity_officers k
-  where k.corporate_officer_id = o.id and k.corporate_entity_id = any (?::uuid[]) and k.active)`;
+  where k.corporate_officer_id = o.id and k.active and (k.corporate_entity_id = any (?::uuid[]) or k.corporate_entity_id in (
+    select a.corporate_entity_id from property_affiliations a where a.id = any (?::uuid[]))))`;
 
 @Injectable()
 export class OfficerQueries {
@@ -60,7 +61,8 @@ export class OfficerQueries {
       .of(offeredTo(by, { clientIds: clientId ? [clientId] : undefined, managingFirmId }), 'o.tenant_id')
       .offered(`o.name <> '' and o.id not in (${inactiveOfficers})`);
     if (corporateEntityId) list.and(ofEntity, corporateEntityId, corporateEntityId);
-    if (propertyAffiliatedEntityIds?.length) list.and(inEntities, propertyAffiliatedEntityIds);
+    if (propertyAffiliatedEntityIds?.length)
+      list.and(inEntities, propertyAffiliatedEntityIds, propertyAffiliatedEntityIds);
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 }

@@ -23,6 +23,7 @@ const contact: CompanyContact = {
   phone: '(617) 555-0142',
   email: 'dana@hotel.example',
   isKeyContact: false,
+  propertyIds: [idOf(101), idOf(102)],
   numberOfProperties: 2,
 };
 const property = (n: number, over: Partial<ContactProperty> = {}): ContactProperty => ({

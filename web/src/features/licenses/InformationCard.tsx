@@ -43,6 +43,16 @@ const profilesOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => {
   ];
 };
 
+/** Shown where the license was carried over from another record. */
+const legacyOf = (l: LicenseDetail): readonly Fact[] => {
+  const legacy: readonly Fact[] = [
+    ['Legacy Name', l.legacyName],
+    ['Legacy Type', l.legacyType],
+    ['Legacy Premise', l.legacyPremise],
+  ];
+  return legacy.filter(([, value]) => value !== null);
+};
+
 const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
   ['Account Number', l.accountNumber],
   ['Jurisdiction', jurisdictionLabels[l.jurisdiction]],
@@ -84,6 +94,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
         </span>
       )),
   ],
+  ...legacyOf(l),
   [
     'License File',
     l.licenseDocumentExists && (

@@ -4,6 +4,7 @@ import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/secondaries';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
 import { DateField } from '../../kit/fields/DateField';
+import { TextField } from '../../kit/fields/TextField';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useCopyPrompt } from './CopyPrompt';
 import { InformationFields } from './InformationFields';
@@ -22,6 +23,9 @@ export const informationOf = (l: LicenseDetail) => ({
   licenseNumber: l.licenseNumber,
   accountNumber: l.accountNumber ?? '',
   premisesName: l.premisesName ?? '',
+  legacyName: l.legacyName ?? '',
+  legacyType: l.legacyType ?? '',
+  legacyPremise: l.legacyPremise ?? '',
   address1: l.address1,
   address2: l.address2 ?? '',
   city: l.city,
@@ -49,6 +53,18 @@ const DatesOfType = () => (
   </FieldGroup>
 );
 
+const isCarriedOver = ({ legacyName, legacyType, legacyPremise }: LicenseDetail) =>
+  [legacyName, legacyType, legacyPremise].some((value) => value !== null);
+
+/** Only a license that was carried over from another record has them. */
+const LegacyFields = () => (
+  <FieldGroup title="Legacy Record">
+    <TextField name="legacyName" label="Legacy Name" max={255} />
+    <TextField name="legacyType" label="Legacy Type" max={255} />
+    <TextField name="legacyPremise" label="Legacy Premise" max={255} />
+  </FieldGroup>
+);
+
 export const InformationDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const { bodyOf, prompt } = useCopyPrompt(informationCopyLabels, license.hasChildren);
   return (
@@ -64,6 +80,7 @@ export const InformationDialog = ({ license, onClose }: { license: LicenseDetail
         width="medium"
       >
         <InformationFields of={license} officers={license.officers} />
+        {isCarriedOver(license) && <LegacyFields />}
         {undated(license) && <DatesOfType />}
       </RecordDialog>
       {prompt}

@@ -128,6 +128,7 @@ describe('a primary license and its secondary licenses', () => {
       {
         officerId: '0193a0c0-0000-7000-8000-0000000000a1',
         officerName: 'Ann Lee',
+        officerTitleIds: ['0193a0c0-0000-7000-8000-0000000000a2'],
         officerTitles: [{ id: '0193a0c0-0000-7000-8000-0000000000a2', name: 'President' }],
       },
     ];

@@ -17,7 +17,12 @@ const Officers = () => <output aria-label="Officers">{JSON.stringify(useWatch({ 
 const Form = ({ licensees, officers }: { licensees: string[]; officers: object[] }) => {
   const form = useForm({ defaultValues: { licensees, officers } });
   const known = [
-    { officerId: ann, officerName: 'Ann Lee', officerTitles: [{ id: treasurer.value, name: 'Treasurer' }] },
+    {
+      officerId: ann,
+      officerName: 'Ann Lee',
+      officerTitleIds: [treasurer.value],
+      officerTitles: [{ id: treasurer.value, name: 'Treasurer' }],
+    },
   ];
   return (
     <FormProvider {...form}>

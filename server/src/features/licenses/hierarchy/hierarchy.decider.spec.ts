@@ -7,7 +7,7 @@ import { blaming, copyInformation, copyRenewal, copyTracking } from './copies.de
 import { convertToSingle, type HierarchyFacts, promote, updateMaster } from './hierarchy.decider.js';
 import { licenses } from '../license.aggregate.js';
 import type { LicenseEventOf } from '../licenses.events.js';
-import { type LicenseFields, noBilling, noBondAndInsurance } from '../licenses.fields.js';
+import { type LicenseFields, noBilling, noBondAndInsurance, noLegacy } from '../licenses.fields.js';
 
 const by: Actor = {
   ...systemActor('c', 'f', 'r'),
@@ -22,6 +22,7 @@ const by: Actor = {
 const license = (fields: Partial<LicenseFields> = {}): LicenseFields => ({
   ...noBondAndInsurance,
   ...noBilling,
+  ...noLegacy,
   propertyId: 'p',
   licensingAuthorityId: 'a',
   licenseTypeId: 't',

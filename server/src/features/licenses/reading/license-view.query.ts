@@ -1,3 +1,4 @@
+import { defaultCountry, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
@@ -26,7 +27,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
     client.service_level in ('Hybrid', 'Saas') as "billingClientSelfRenewalPermission",
     l.property_id as "propertyId", p.name as "propertyName", p.active as "propertyActive",
     l.license_number as "licenseNumber", l.account_number as "accountNumber", l.premises_name as "premisesName",
-    l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country, l.jurisdiction,
+    l.legacy_name as "legacyName", l.legacy_type as "legacyType", l.legacy_premise as "legacyPremise", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country, l.jurisdiction,
     l.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
     a.payable_to as "licensingAuthorityPayableTo", a.form_source_type as "licensingAuthorityFormSource",
     l.license_type_id as "licenseTypeId", t.name as "licenseTypeName", l.classification as "licenseClassification",
@@ -40,7 +41,7 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
       join corporate_entities e on e.tenant_id in (l.tenant_id, $3) and e.id = w.id::uuid) as licensees,
     (select coalesce(jsonb_agg(jsonb_build_object('officerId', o.value ->> 'officerId',
         'officerName', coalesce(${subjectName(`o.value ->> 'officerId'`)}, ''),
-        'officerTitles', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', coalesce(${subjectName('w.id')}, ''))), '[]')
+        'officerTitleIds', o.value -> 'titleIds', 'officerTitles', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', coalesce(${subjectName('w.id')}, ''))), '[]')
           from jsonb_array_elements_text(o.value -> 'titleIds') w(id)))), '[]')
       from jsonb_array_elements(l.officers) o) as officers,
     l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",
@@ -83,9 +84,21 @@ const select = `select l.id, l.version, l.tenant_id as "clientId",
   join license_types t on t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id
   where l.tenant_id = $1 and l.id = $2`;
 
+type Kept = Omit<LicenseView, 'premiseAddress' | 'licenseTermName' | 'suspended'>;
+
+const premiseAddressOf = ({ address1, address2, city, state, zip, country }: Kept): string =>
+  [address1, address2, city, [state, zip].filter(Boolean).join(' '), country === defaultCountry ? null : country]
+    .filter(Boolean)
+    .join(', ');
+
 /** @throws Missing where there is none, or it is another tenant's */
-export const viewLicense = async (sql: Sql, by: Actor, id: string): Promise<LicenseView> => {
-  const [license] = await sql.prepared<LicenseView>('license_view', select, [tenantOf(by), id, by.firmId]);
+export const viewLicense = async (sql: Sql, by: Actor, id: string, today: string): Promise<LicenseView> => {
+  const [license] = await sql.prepared<Kept>('license_view', select, [tenantOf(by), id, by.firmId]);
   if (!license) throw new Missing();
-  return license;
+  return {
+    ...license,
+    premiseAddress: premiseAddressOf(license),
+    licenseTermName: licenseTermLabels[license.licenseTerm],
+    suspended: license.suspendedDate !== null && license.suspendedDate <= today,
+  };
 };

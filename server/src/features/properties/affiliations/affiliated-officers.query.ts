@@ -11,7 +11,8 @@ const officersSql = `select o.id as "officerId", o.name as "officerName", coales
   join entity_officers k on k.tenant_id in (r.tenant_id, app_provider()) and k.corporate_entity_id = r.corporate_entity_id
     and k.active
   join corporate_officers o on o.tenant_id in (r.tenant_id, app_provider()) and o.id = k.corporate_officer_id and o.name <> ''
-  where r.tenant_id = $1 and r.property_id = $2 and ($3::uuid[] is null or r.corporate_entity_id = any ($3::uuid[]))
+  where r.tenant_id = $1 and r.property_id = $2 and ($3::uuid[] is null or r.corporate_entity_id = any ($3::uuid[])
+    or r.id = any ($3::uuid[]))
   group by o.id, o.name order by o.name, o.id`;
 
 /** The active officers of a property's entities. */

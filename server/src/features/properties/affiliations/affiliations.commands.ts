@@ -30,8 +30,8 @@ const licensesHeld = async (uow: UnitOfWork, propertyId: string, entityId: strin
 export const affiliationCommands = subRecordCommands(affiliations, affiliationCalls, {
   edit: 'property.edit',
   of: workedProperty,
-  made: async (uow, property, { entity, affiliation }) => {
-    const { id, name } = await affiliatedEntity(uow, entity);
+  made: async (uow, property, { entity, corporateEntityId, affiliation }) => {
+    const { id, name } = await affiliatedEntity(uow, corporateEntityId ?? entity ?? '');
     if (await isAffiliated(uow, property.id, id))
       throw new Refusal(affiliationMessages.affiliatedAlready, { field: 'entity' });
     return { corporateEntityId: id, called: name, affiliation };
