@@ -24,7 +24,7 @@ const authoritySql = `select a.id, a.version, a.name, a.abbreviation, a.active, 
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.value ->> 'id', 'type', 'KeyContactChange', 'label', d.value ->> 'label',
         'url', d.value ->> 'url') order by d.place), '[]')
       from jsonb_array_elements(a.documents) with ordinality d(value, place)) as documents,
-    case when $1 <> $2 then (select count(*) from licenses l where l.tenant_id = $1 and l.licensing_authority_id = a.id
+    case when $1::uuid <> $2::uuid then (select count(*) from licenses l where l.tenant_id = $1 and l.licensing_authority_id = a.id
       and l.stage is not null and l.queued_from <= $4::date) end as "totalRenewalsCount",
     a.tenant_id <> $2 as "isClientSpecific", a.created_on as "createdOn", a.modified_on as "modifiedOn",
     coalesce((select s.label from subjects s where s.tenant_id = $2 and s.id = a.tenant_id), '') as "managedBy",

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthorityRenewalCounts } from '@evergreen/contracts/dashboard';
+import type { Paged, Problem } from '@evergreen/contracts/common';
+import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { AffiliatedOfficer, AffiliationList } from '@evergreen/contracts/affiliations';
+import { directionDiffers } from '@evergreen/contracts/intervals';
+import { type Authorities, form, idOf, monthBefore, openAuthorities, typeBody } from '../support/authorities.js';
+
+jest.setTimeout(60_000);
+
+describe('the payload names of the specification', () => {
+  let house: Authorities;
+  let { contributor, admin, added, addedType, read } = {} as Authorities;
+
+  beforeAll(async () => {
+    house = await openAuthorities();
+    ({ contributor, admin, added, addedType, read } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const typeAt = async (at: string, id: string) =>
+    (await contributor.get<LicenseTypeDetail>(`${at}/license-types/${id}`)).body;
+  const errors = (answer: { body: unknown }) => (answer.body as Problem).errors;
+
+  it('an authority says its form source and jurisdiction in words, and the type of its forms', async () => {
+    const at = await added(contributor, {
+      jurisdiction: 'CityCounty',
+      formSourceType: 'Mail',
+      documents: [
+        { ...form, type: 'KeyContactChange' },
+        { ...form, label: 'Another' },
+      ],
+    });
+    expect(await read(at)).toMatchObject({
+      jurisdictionName: 'City/County',
+      formSourceTypeName: 'By Mail',
+      documents: [
+        { ...form, type: 'KeyContactChange' },
+        { ...form, label: 'Another', type: 'KeyContactChange' },
+      ],
+    });
+    const { body: forms } = await contributor.get<Paged<object>>(`${at}/key-contact-change-forms`);
+    expect(forms.items).toMatchObject([{ licensingAuthorityId: idOf(at) }, { licensingAuthorityId: idOf(at) }]);
+  });
+
+  it('an authority counts its renewals as the dashboard does', async () => {
+    const standing = await house.addStanding(randomUUID());
+    const dates = { effectiveDate: '2020-01-01', expirationDate: '2020-12-31', trackDate: '2020-10-01' };
+    await house.add(dates, standing);
+    await house.add({ ...dates, active: false }, standing);
+    await house.add({ expirationDate: '2998-12-31', trackDate: '2998-11-01' }, standing);
+    const counts = await contributor.get<AuthorityRenewalCounts>(
+      `/dashboard/renewal-counts/licensing-authorities/${standing.authority}`,
+    );
+    const { totalRenewalsCount } = await read(`/licensing-authorities/${standing.authority}`);
+    expect([totalRenewalsCount, counts.body.totalRenewalsCount]).toEqual([1, 1]);
+  });
+
+  it('an interval says its direction, and one that contradicts its sign is refused', async () => {
+    const at = await added(contributor, { ...monthBefore, intervalBeforeAfter: 'Before' });
+    expect(await read(at)).toMatchObject({ dueDateRelativeIntervalValue: -1, intervalBeforeAfter: 'Before' });
+    const info = (body: object) => contributor.put(`${at}/renewal-info`, body);
+    expect(errors(await info({ intervalBeforeAfter: 'After' }))).toEqual({ intervalBeforeAfter: [directionDiffers] });
+    expect((await info({ dueDateRelativeIntervalValue: 2, intervalBeforeAfter: 'After' })).status).toBe(204);
+    expect(await read(at)).toMatchObject({ dueDateRelativeIntervalValue: 2, intervalBeforeAfter: 'After' });
+    const type = await addedType(contributor, at, { ...monthBefore, intervalBeforeAfter: 'Before' });
+    expect(await typeAt(at, type)).toMatchObject({ intervalBeforeAfter: 'Before' });
+    const refused = await contributor.put(`${at}/license-types/${type}/renewal-info`, { intervalBeforeAfter: 'After' });
+    expect(errors(refused)).toEqual({ intervalBeforeAfter: [directionDiffers] });
+    expect((await info({ dueDateIntervalType: 'None' })).status).toBe(204);
+    expect(await read(at)).toMatchObject({ intervalBeforeAfter: null });
+  });
+
+  it('a license type takes its classification under the name that it is answered by', async () => {
+    const at = await added();
+    const { classification: _, ...body } = typeBody();
+    const type = await addedType(contributor, at, {
+      ...body,
+      classification: undefined,
+      licenseClassification: 'Liquor',
+    });
+    expect(await typeAt(at, type)).toMatchObject({ licenseClassification: 'Liquor' });
+    const details = (sent: object) => contributor.put(`${at}/license-types/${type}/details`, sent);
+    expect((await details({ licenseClassification: 'Operational' })).status).toBe(200);
+    expect(await typeAt(at, type)).toMatchObject({ licenseClassification: 'Operational' });
+    expect((await details({ classification: 'Liquor' })).status).toBe(200);
+    expect(await typeAt(at, type)).toMatchObject({ licenseClassification: 'Liquor' });
+    const both = await details({ classification: 'Liquor', licenseClassification: 'Operational' });
+    expect(errors(both)).toHaveProperty('licenseClassification');
+    const neither = await contributor.post(`${at}/license-types`, body);
+    expect(errors(neither)).toEqual({ classification: ['Required'] });
+  });
+
+  it('a license keeps what the record before called it, and says its address, its term and its suspension', async () => {
+    const stands = await house.addStanding(randomUUID());
+    const legacy = { legacyName: 'Harbor Bar', legacyType: 'Class B', legacyPremise: 'Pier 4' };
+    const answer = await contributor.post<{ id: string }>('/licenses', {
+      propertyId: stands.property,
+      licensingAuthorityId: stands.authority,
+      licenseTypeId: stands.type,
+      licenseNumber: 'L-1',
+      address1: '20 Harbor Way',
+      address2: 'Floor 2',
+      city: 'Boston',
+      state: 'MA',
+      zip: '02125',
+      jurisdiction: 'City',
+      licensees: [stands.entity],
+      effectiveDate: '2026-01-01',
+      expirationDate: '2026-12-31',
+      trackDate: '2026-11-01',
+      suspendedDate: '2020-03-01',
+      isTrackingOnly: false,
+      ...legacy,
+    });
+    expect(answer).toMatchObject({ status: 201 });
+    const at = `/licenses/${answer.body.id}`;
+    const detail = async () => (await contributor.get<LicenseDetail>(at)).body;
+    expect(await detail()).toMatchObject({
+      ...legacy,
+      premiseAddress: '20 Harbor Way, Floor 2, Boston, MA 02125',
+      licenseTermName: '1 Year',
+      suspended: true,
+    });
+    expect((await contributor.put(`${at}/information`, { accountNumber: 'A-9' })).status).toBe(204);
+    expect(await detail()).toMatchObject({ ...legacy, accountNumber: 'A-9' });
+    expect((await contributor.put(`${at}/information`, { legacyType: null })).status).toBe(204);
+    expect((await contributor.put(`${at}/tracking-details`, { suspendedDate: '2998-01-01' })).status).toBe(204);
+    expect(await detail()).toMatchObject({ ...legacy, legacyType: null, suspended: false });
+  });
+
+  it('the officers of affiliated entities are found by the ids of the affiliations', async () => {
+    const stands = await house.addStanding(randomUUID());
+    const path = `/properties/${stands.property}/affiliated-entities`;
+    const made = await contributor.post<{ id: string }>(path, {
+      corporateEntityId: stands.entity,
+      affiliation: 'Lessee',
+    });
+    expect(made).toMatchObject({ status: 201 });
+    const { body: list } = await contributor.get<AffiliationList>(path);
+    expect(list.items).toMatchObject([{ id: made.body.id, corporateEntityId: stands.entity }]);
+    const title = await admin.post<{ id: string }>('/officer-titles', { name: `Clerk ${randomUUID()}` });
+    const officer = { corporateOfficer: `Ada ${randomUUID()}`, officerTitleIds: [title.body.id] };
+    await contributor.post(`/corporate-entities/${stands.entity}/officers`, officer);
+    for (const id of [made.body.id, stands.entity]) {
+      const query = `?propertyAffiliatedEntityIds=${id}`;
+      const { body: officers } = await contributor.get<Paged<AffiliatedOfficer>>(`${path}/officers${query}`);
+      expect(officers.items.map(({ officerName }) => officerName)).toEqual([officer.corporateOfficer]);
+      const { body: options } = await contributor.get<{ label: string }[]>(
+        `/corporate-officers/select-list-options${query}`,
+      );
+      expect(options.map(({ label }) => label)).toEqual([officer.corporateOfficer]);
+    }
+    const twice = await contributor.post(path, { entity: 'Other', corporateEntityId: stands.entity, affiliation: 'x' });
+    expect(errors(twice)).toHaveProperty('corporateEntityId');
+    expect(errors(await contributor.post(path, { affiliation: 'Owner' }))).toEqual({ entity: ['Required'] });
+  });
+});
