@@ -20,7 +20,7 @@ import {
   words,
 } from './common.js';
 import { defaultCountry, FormSource, Jurisdiction } from './enums.js';
-import { directionField, intervalFields, shownIntervals, wholeIntervals } from './intervals.js';
+import { directionField, intervalFields, shownIntervals, signedIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from './records.js';
 
 export { ManagedBy } from './records.js';
@@ -109,7 +109,7 @@ export const authorityBody = z
     managedBy: ManagedBy.optional(),
   })
   .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'))
-  .superRefine(wholeIntervals, over())
+  .superRefine(signedIntervals, over())
   .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityBody = z.infer<typeof authorityBody>;
 
@@ -123,7 +123,7 @@ export const authorityAddressBody = z
   .superRefine(mailingWhereApart, over('mailingAddress', 'mailingAddressSameAsLocation'));
 export type AuthorityAddressBody = z.infer<typeof authorityAddressBody>;
 export const authorityAddressChange = changeOf(authorityAddressBody);
-export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(wholeIntervals, over());
+export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(signedIntervals, over());
 export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
 export const authorityRenewalInfoChange = changeOf(authorityRenewalInfoBody);
 /** Of an authority, and of a license type. */

@@ -36,7 +36,7 @@ export const clientMessages = {
   nobodyWorks: 'No user of this client could work them. Give a user the role Administrator or Contributor first.',
   designating: 'Its licenses are still being designated. Try again once that is done.',
   openRenewals: (count: number) =>
-    `${count === 1 ? '1 renewal is' : `${count.toLocaleString('en-US')} renewals are`} in process, and no user could work ${count === 1 ? 'it' : 'them'} at this level. Complete ${count === 1 ? 'it' : 'them'} first.`,
+    `${count === 1 ? '1 renewal is' : `${count.toLocaleString('en-US')} renewals are`} in process, and no user could work ${count === 1 ? 'it' : 'them'} at this level. Complete or abandon ${count === 1 ? 'it' : 'them'} first.`,
 } as const;
 
 const zones = new Map<string, string>();

@@ -77,13 +77,17 @@ export const missingIntervalFields = (i: Intervals): (keyof Intervals)[] => {
 };
 
 type IssueSink = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
-type Sent = Intervals & { readonly intervalBeforeAfter?: IntervalBeforeAfter | null | undefined };
-export const wholeIntervals = (body: Sent, context: IssueSink): void => {
+export const wholeIntervals = (body: Intervals, context: IssueSink): void => {
   for (const field of missingIntervalFields(body))
     context.addIssue({ code: 'custom', path: [field], message: words.required });
-  const direction = directionOf(body);
-  const isOther = direction !== null && body.dueDateRelativeIntervalValue !== 0 && body.intervalBeforeAfter;
-  if (isOther && body.intervalBeforeAfter !== direction)
+};
+
+type Sent = Intervals & { readonly intervalBeforeAfter?: IntervalBeforeAfter | null | undefined };
+/** The same of intervals as they are sent: signed, and no word says the opposite of the sign. */
+export const signedIntervals = ({ intervalBeforeAfter: said, ...body }: Sent, context: IssueSink): void => {
+  wholeIntervals(body, context);
+  const direction = body.dueDateRelativeIntervalValue === 0 ? null : directionOf(body);
+  if (said && direction && said !== direction)
     context.addIssue({ code: 'custom', path: ['intervalBeforeAfter'], message: directionDiffers });
 };
 

@@ -22,7 +22,7 @@ import {
   words,
 } from './common.js';
 import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm, RenewalStage } from './enums.js';
-import { directionField, intervalFields, type Intervals, shownIntervals, wholeIntervals } from './intervals.js';
+import { directionField, intervalFields, type Intervals, shownIntervals, signedIntervals } from './intervals.js';
 import { messagesOf } from './records.js';
 
 export const licenseTypeMessages = {
@@ -101,7 +101,7 @@ const renewalInfoFields = {
 const renewalTipIds = z.array(id).max(200).default([]);
 
 const ownIntervals = (body: Intervals & { usesAuthorityIntervals: boolean }, context: z.RefinementCtx): void => {
-  if (!body.usesAuthorityIntervals) wholeIntervals(body, context);
+  if (!body.usesAuthorityIntervals) signedIntervals(body, context);
 };
 
 export const licenseTypeBody = z

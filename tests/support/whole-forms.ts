@@ -44,6 +44,8 @@ const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types
     },
     [`${types}/details`]: {
       ...ofType,
+      // The classification by another name.
+      options: ['licenseClassification'],
       body: {
         name: 'Lodging',
         abbreviation: 'L',

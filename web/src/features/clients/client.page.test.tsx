@@ -1,4 +1,4 @@
-import type { ClientStanding } from '@evergreen/contracts/clients';
+import { clientMessages, type ClientStanding } from '@evergreen/contracts/clients';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { client } from '../../test/client';
@@ -55,6 +55,17 @@ describe('the profile of a client', () => {
       ifMatch: '"2"',
       body: { serviceLevel: 'FullService', designateOver: true },
     });
+  });
+
+  it('firm: 4 says that renewals in process keep a client from Restricted, and leads to them', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
+    expect(dialog.queryByText(clientMessages.openRenewals(9), { exact: false })).toBeNull();
+    await user.selectOptions(dialog.getByLabelText(/^Licensing Service Level/), 'Restricted');
+    expect(dialog.getByText(clientMessages.openRenewals(9), { exact: false })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Open the 9 renewals in process' }));
+    expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });
   });
 
   it('firm: 4 says how many are still on their way, and how many nobody could work', async () => {

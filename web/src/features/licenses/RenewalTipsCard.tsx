@@ -2,6 +2,7 @@ import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { Card } from '../../kit/page/Card';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
+import { TipsLink } from '../../shared/tips/TipsLink';
 import { useRenewalTips } from './licenses.api';
 import './renewal-tips.css';
 
@@ -41,7 +42,7 @@ const Tips = ({ licenseId }: { licenseId: string }) => {
 /** What helps with the renewals of such licenses; for those who work this one. */
 export const RenewalTipsCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) =>
   edits && (
-    <Card title="Renewal Tips">
+    <Card title="Renewal Tips" actions={<TipsLink />}>
       <Tips licenseId={license.id} />
     </Card>
   );

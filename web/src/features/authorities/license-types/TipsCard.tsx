@@ -5,6 +5,7 @@ import { countInWords } from '../../../kit/list/countInWords';
 import { Card } from '../../../kit/page/Card';
 import { EditLink } from '../../../kit/page/EditLink';
 import { NothingHere } from '../../../kit/states';
+import { TipsLink } from '../../../shared/tips/TipsLink';
 import { changeTips, touchesTypes } from './license-types.api';
 import { tipsFailed } from './tips';
 import { TipsField } from './TipsField';
@@ -38,7 +39,10 @@ export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
       title="Renewal Tips"
       note={(edits && why) || (tips.length > 0 && countInWords(tips.length, ['tip', 'tips']))}
       actions={
-        edits && <EditLink label="Edit Renewal Tips" of="of the license type" onOpen={show} disabled={disabled} />
+        <>
+          <TipsLink />
+          {edits && <EditLink label="Edit Renewal Tips" of="of the license type" onOpen={show} disabled={disabled} />}
+        </>
       }
     >
       {tips.length > 0 ? <TipsTable type={type} /> : <NothingHere reason="This license type has no renewal tips." />}

@@ -2,7 +2,7 @@ import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../../test/license';
 import { json, Network, problem } from '../../../test/network';
-import { people } from '../../../test/people';
+import { people, personWith } from '../../../test/people';
 import { renderScreen } from '../../../test/render';
 import { InformationCard } from '../InformationCard';
 import { RenewalTipsCard } from '../RenewalTipsCard';
@@ -144,6 +144,17 @@ describe('Renewal Tips', () => {
     expect(chip.firstElementChild?.textContent).toBe('Ask the board for the certificate of go…');
     expect(chip.firstElementChild?.textContent).toHaveLength(40);
     expect(chip.lastElementChild).toHaveTextContent(long);
+  });
+
+  it.each([
+    ['an administrator', people.clientAdministrator, 1],
+    ['a contributor', personWith('ClientContributor', 'Saas'), 0],
+    ['an administrator of the firm', people.firmAdministrator, 1],
+  ])('leads %s to all renewal tips', async (_, as, links) => {
+    network.on('GET', `${base}/renewal-tips`, () => json({ items: [], totalItemCount: 0 }));
+    renderScreen(<RenewalTipsCard license={license} edits />, { as });
+    await screen.findByText('There are no renewal tips for this license type.');
+    expect(screen.queryAllByRole('link', { name: 'All Renewal Tips' })).toHaveLength(links);
   });
 
   it('says where there are none', async () => {
