@@ -153,7 +153,6 @@ export const licenseView = z.object({
   propertyActive: z.boolean(),
   licenseNumber: z.string(),
   accountNumber: z.string().nullable(),
-  /** As the record called them that the license was carried over from. */
   legacyName: z.string().nullable(),
   legacyType: z.string().nullable(),
   legacyPremise: z.string().nullable(),
