@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  endsAfterStart,
   id,
   instant,
   isoDate,
@@ -39,7 +40,14 @@ export const citationColumns = [
   'description',
   'disposition',
 ] as const;
-export const citationQuery = pageQuery(citationColumns, { sortBy: 'violationDate', sortDirection: 'desc' });
+export const citationQuery = endsAfterStart(
+  pageQuery(citationColumns, { sortBy: 'violationDate', sortDirection: 'desc' }).extend({
+    violationFrom: isoDate.optional(),
+    violationTo: isoDate.optional(),
+  }),
+  'violationFrom',
+  'violationTo',
+);
 export type CitationQuery = z.infer<typeof citationQuery>;
 
 export const citation = z.object({

@@ -81,9 +81,7 @@ export type CompanyContactFilter = z.infer<typeof companyContactFilter>;
 export const companyContactsQuery = pageQuery(
   ['name', 'title', 'phone', 'email', 'isKeyContact', 'numberOfProperties'],
   { sortBy: 'name' },
-)
-  .omit({ searchTerm: true })
-  .extend(filterFields);
+).extend(filterFields);
 export type CompanyContactsQuery = z.infer<typeof companyContactsQuery>;
 
 /** All property contacts of equal words; letter case and spaces aside. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalPhone } from './addresses.js';
 import { changeOf } from './changes.js';
 import {
+  activeFilter,
   id,
   instant,
   listOf,
@@ -74,7 +75,7 @@ export const divisionContactMessages = messagesOf('Division Contact');
 
 export const divisionContactsQuery = pageQuery(['name', 'title', 'phone', 'email', 'isDefaultPropertyContact'], {
   sortBy: 'name',
-});
+}).extend({ isDefaultPropertyContact: activeFilter });
 export type DivisionContactsQuery = z.infer<typeof divisionContactsQuery>;
 
 export const divisionContact = z.object({

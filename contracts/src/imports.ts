@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listOf, pageQuery } from './common.js';
+import { id, instant, listOf, listParam, pageQuery } from './common.js';
 import { ImportField, importFieldLabels, ImportMapping, ImportOptions, Sureness } from './import-mapping.js';
 
 export * from './import-mapping.js';
@@ -207,7 +207,7 @@ export const importList = listOf(importListItem);
 export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
   sortBy: 'createdOn',
   sortDirection: 'desc',
-});
+}).extend({ statuses: listParam(ImportStatus) });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
 /** The page of refused rows inside GET /imports/{id}. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, optionalLines, optionalText, pageQuery } from './common.js';
+import { endsAfterStart, id, instant, isoDate, listOf, optionalLines, optionalText, pageQuery } from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
 
@@ -23,10 +23,14 @@ export type InspectionReportBody = z.infer<typeof inspectionReportBody>;
 export type InspectionReportInput = z.input<typeof inspectionReportBody>;
 
 export const inspectionReportColumns = ['inspectionDate', 'licenseNumber', 'inspector', 'disposition'] as const;
-export const inspectionReportQuery = pageQuery(inspectionReportColumns, {
-  sortBy: 'inspectionDate',
-  sortDirection: 'desc',
-});
+export const inspectionReportQuery = endsAfterStart(
+  pageQuery(inspectionReportColumns, {
+    sortBy: 'inspectionDate',
+    sortDirection: 'desc',
+  }).extend({ inspectionFrom: isoDate.optional(), inspectionTo: isoDate.optional() }),
+  'inspectionFrom',
+  'inspectionTo',
+);
 export type InspectionReportQuery = z.infer<typeof inspectionReportQuery>;
 
 export const inspectionReport = z.object({

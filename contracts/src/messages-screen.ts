@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, listOf, listParam, pageQuery } from './common.js';
+import { endsAfterStart, id, instant, isoDate, listOf, listParam, pageQuery } from './common.js';
 
 /** The administrators' Messages screen: every e-mail and every text message, and what became of it, and the jobs that were given up. */
 
@@ -54,7 +54,14 @@ export const messageDetail = messageRow.extend({
 export type MessageDetail = z.infer<typeof messageDetail>;
 
 export const failedJobColumns = ['failedAt', 'createdAt', 'kind', 'attempts'] as const;
-export const failedJobsQuery = pageQuery(failedJobColumns, { sortBy: 'failedAt', sortDirection: 'desc' });
+export const failedJobsQuery = endsAfterStart(
+  pageQuery(failedJobColumns, { sortBy: 'failedAt', sortDirection: 'desc' }).extend({
+    failedFrom: isoDate.optional(),
+    failedTo: isoDate.optional(),
+  }),
+  'failedFrom',
+  'failedTo',
+);
 export type FailedJobsQuery = z.infer<typeof failedJobsQuery>;
 
 export const failedJobRow = z.object({

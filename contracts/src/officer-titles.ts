@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText } from './common.js';
 import { optionsQuery } from './options.js';
-import { providable, recordContract } from './records.js';
+import { ManagedBy, providable, recordContract } from './records.js';
 
 const officerTitleOptionsQuery = optionsQuery.extend({
   /** Those that officers of the property's entities hold come first. */
@@ -11,7 +11,7 @@ const officerTitleOptionsQuery = optionsQuery.extend({
 });
 export type OfficerTitleOptionsQuery = z.infer<typeof officerTitleOptionsQuery>;
 
-export const officerTitles = recordContract({
+const kept = recordContract({
   thing: 'Officer Title',
   path: '/officer-titles',
   body: z.strictObject({ name: requiredText(255) }),
@@ -19,6 +19,8 @@ export const officerTitles = recordContract({
   sortBy: ['name', 'entityCount', 'licenseCount', 'createdOn', 'managedBy'],
   options: officerTitleOptionsQuery,
 });
+export const officerTitles = { ...kept, query: kept.query.extend({ managedBy: ManagedBy.nullish() }) };
+export type OfficerTitleQuery = z.infer<typeof officerTitles.query>;
 export type OfficerTitle = z.infer<typeof officerTitles.row>;
 
 const counted = (count: number, one: string, many: string): string[] =>

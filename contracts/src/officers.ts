@@ -42,7 +42,7 @@ export const officerDetail = z.object({
 export type OfficerDetail = z.infer<typeof officerDetail>;
 
 export const officerColumns = ['name', 'licenseCount', 'corporateEntityCount', 'managedBy'] as const;
-export const officerQuery = pageQuery(officerColumns, { sortBy: 'name' });
+export const officerQuery = pageQuery(officerColumns, { sortBy: 'name' }).extend({ managedBy: ManagedBy.nullish() });
 export type OfficerQuery = z.infer<typeof officerQuery>;
 export const officerListRow = officerDetail;
 export type OfficerListRow = z.infer<typeof officerListRow>;

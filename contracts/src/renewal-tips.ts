@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, listParam, optionalText, pageQuery, requiredLines, text } from './common.js';
+import { activeFilter, id, listOf, listParam, optionalText, pageQuery, requiredLines, text } from './common.js';
 import { LicenseTerm } from './enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
 import { providable, recordContract } from './records.js';
@@ -91,7 +91,7 @@ export const tipTypesQuery = pageQuery(
     'active',
   ],
   { sortBy: 'name' },
-);
+).extend({ active: activeFilter });
 export type TipTypesQuery = z.infer<typeof tipTypesQuery>;
 export const tipType = z.object({
   id,

@@ -42,10 +42,10 @@ const filterFields = {
   followUpDateRange: FollowUpDateRange.nullish(),
   assignedUserIds: listParam(z.union([id, z.literal(unassigned), z.literal(inactiveAssignee)])),
 };
-export type UserTaskFilter = z.infer<z.ZodObject<typeof filterFields>>;
+export type UserTaskFilter = z.infer<z.ZodObject<typeof filterFields>> & { searchTerm?: string | undefined };
 
 const userTasksQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
-  pageQuery(columns, { sortBy: 'followUpDate' }).omit({ searchTerm: true }).extend(filterFields);
+  pageQuery(columns, { sortBy: 'followUpDate' }).extend(filterFields);
 
 export const renewalTaskColumns = [
   'followUpDate',

@@ -72,6 +72,44 @@ describe('lists as they are shown', () => {
     },
   );
 
+  it.each(OfClient.options)('a search that nothing matches finds nothing, and does not fail: %s', async (type) => {
+    const { totalItemCount } = await shownOn(type, { searchTerm: 'nowhere at all' });
+    expect(totalItemCount).toBe(0);
+  });
+
+  it.each<[OfClient, Query, Query]>([
+    ['shown-officer-titles', { managedBy: 'provider' }, { managedBy: 'client' }],
+    ['shown-officers', { managedBy: 'provider' }, { managedBy: 'client' }],
+    ['shown-authorities', { managedBy: 'provider' }, { managedBy: 'client' }],
+    ['shown-tip-types', { active: true }, { active: false }],
+    ['shown-division-contacts', { isDefaultPropertyContact: true }, { isDefaultPropertyContact: false }],
+    ['shown-citations', { violationTo: '2026-01-14' }, { violationFrom: '2026-01-15' }],
+    ['shown-inspection-reports', { inspectionTo: '2026-01-14' }, { inspectionFrom: '2026-01-15' }],
+    ['shown-ledger', { postedTo: '2026-01-14' }, { postedFrom: '2026-01-15' }],
+  ])('a filter divides the list: %s', async (type, one, other) => {
+    const count = async (query: Query) => (await shownOn(type, query)).totalItemCount;
+    const [all, first, second] = [await count({}), await count(one), await count(other)];
+    expect({ all, sum: first + second }).toEqual({ all, sum: all });
+  });
+
+  it.each<[OfClient, string, string]>([
+    ['shown-renewal-tasks', 'licenseNumber', 'searchTerm'],
+    ['shown-renewal-tasks', 'propertyName', 'searchTerm'],
+    ['shown-manager-change-tasks', 'propertyName', 'searchTerm'],
+    ['shown-property-contact-tasks', 'propertyName', 'searchTerm'],
+    ['shown-company-contacts', 'name', 'searchTerm'],
+    ['shown-licensure', 'licenseNumber', 'searchTerm'],
+    ['shown-imports', 'status', 'statuses'],
+  ])('what a row has is found by it: %s by %s', async (type, field, param) => {
+    const { items } = await shownOn(type, {});
+    const value = String(items[0]?.[field]);
+    const having = items.filter((row) => String(row[field]).includes(value));
+    const asked = param === 'searchTerm' ? value.toUpperCase() : value;
+    const { items: found } = await shownOn(type, { [param]: asked });
+    expect(having.length).toBeGreaterThan(0);
+    expect(found.map((row) => row[field])).toEqual(having.map((row) => row[field]));
+  });
+
   it('has the columns that are shown, in their order, none of them twice, with words, days and numbers', async () => {
     const columns = ['license', 'type', 'stage', 'track', 'property', 'city', 'assignee'];
     const { head, rows } = await sheetOf('shown-renewals', asked('shown-renewals', { searchTerm: 'A-1' }, columns));

@@ -1,9 +1,11 @@
 import { ShownType } from '@evergreen/contracts/shown';
-import type { ShownOwners } from './shown-world.js';
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-export type Owners = ShownOwners & { readonly importId: string };
+/** Whose lists stand on profiles, by what they are called in the world of these tests. */
+type Owner =
+  'authority' | 'typeAuthority' | 'type' | 'tip' | 'property' | 'kitchen' | 'division' | 'entity' | 'officer';
+export type Owners = Readonly<Record<Owner | 'primary' | 'importId', string>>;
 
 /** What a screen asks, by what a row of it is told from the others there and in a file, and what leaves some of its rows out. */
 export interface Screen {

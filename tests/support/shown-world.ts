@@ -54,4 +54,3 @@ export const addShown = async (house: Exported) => {
     typeAuthority: await found(`select licensing_authority_id as id from license_types where id = '${type}'`),
   };
 };
-export type ShownOwners = Awaited<ReturnType<typeof addShown>>;

@@ -3,8 +3,8 @@ import type { Paged } from '@evergreen/contracts/common';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
-import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
-import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../kernel/records/keeping.js';
+import type { Actor } from '../../kernel/tenancy/actor.js';
 
 const at = (part: string) => `a.address ->> '${part}'`;
 const address = `concat_ws(', ', ${at('address1')}, ${at('address2')})`;
@@ -31,7 +31,6 @@ const searched = ['a.name', 'a.abbreviation', at('address1'), at('city'), state]
 
 /** All that the list holds, in its order. */
 export const listedAuthorities = (by: Actor, query: AuthorityQuery): ListQuery => {
-  const keepers: Record<string, string[]> = { provider: [by.firmId], client: [tenantOf(by)] };
   const list = new ListQuery({
     select: columns,
     from: `licensing_authorities a ${keeperJoin('a')}`,
@@ -47,10 +46,7 @@ export const listedAuthorities = (by: Actor, query: AuthorityQuery): ListQuery =
   if (query.countries?.length)
     list.and(`coalesce(${at('country')}, ?) = any (?::text[])`, defaultCountry, query.countries);
   if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);
-  if (query.managedBy) list.anyOf('a.tenant_id', keepers[query.managedBy], 'uuid');
-  // Nothing is the client's where the firm works on none.
-  if (query.managedBy === 'client') list.and('a.tenant_id <> app_provider()');
-  return list;
+  return keptOnlyBy(list, by, 'a.tenant_id', query.managedBy);
 };
 
 export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>

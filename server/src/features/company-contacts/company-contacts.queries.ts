@@ -7,6 +7,7 @@ import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { failuresOf } from '../bulk/index.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
+import { containing, holds } from '../../kernel/lists/words.js';
 import { contactsMatching, likeOneOf, propertiesMatching } from './matching.js';
 import { contactRunItems } from './run/contact-run.items.js';
 
@@ -39,13 +40,17 @@ const runSql = `select r.id, r.status, r.reason, r.total, r.succeeded, r.failed,
 /** So many properties of a run are named. */
 const named = 1_000;
 
+const searched = ['c.name', 'c.title', 'c.phone', 'c.email'];
+const anyHolds = `(${searched.map((column) => holds(column)).join(' or ')})`;
+
 /** Contacts of the same words are one row. @param among only those of which one has one of these ids */
 export const listedContacts = (
   tenantId: string,
-  { pageNumber: _, pageSize: __, sortBy, sortDirection, ...filter }: C.CompanyContactsQuery,
+  { pageNumber: _, pageSize: __, sortBy, sortDirection, searchTerm, ...filter }: C.CompanyContactsQuery,
   among?: readonly string[],
 ): ListQuery => {
   const matching = contactsMatching(tenantId, filter);
+  if (searchTerm) matching.and(anyHolds, ...Array<string>(searched.length).fill(containing(searchTerm)));
   if (among) matching.and(likeOneOf, tenantId, among);
   const contacts = `from property_contacts c where ${matching.text}`;
   return new ListQuery(

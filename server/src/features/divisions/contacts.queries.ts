@@ -36,8 +36,9 @@ const madeColumns = `c.id, c.property_id as "propertyId", p.name as "propertyNam
   ${contactStaysSql}`;
 
 /** All that the list holds, in its order. */
-export const listedContacts = (by: Actor, divisionId: string, query: DivisionContactsQuery): ListQuery =>
-  new ListQuery({
+export const listedContacts = (by: Actor, divisionId: string, query: DivisionContactsQuery): ListQuery => {
+  const { isDefaultPropertyContact: isDefault } = query;
+  const list = new ListQuery({
     select: `c.id, c.version, c.division_id as "divisionId", d.name as "divisionName", c.name, c.title, c.phone, c.email,
       c.is_default_property_contact as "isDefaultPropertyContact", c.created_on as "createdOn"`,
     from: 'division_contacts c join divisions d on d.tenant_id = c.tenant_id and d.id = c.division_id',
@@ -47,6 +48,8 @@ export const listedContacts = (by: Actor, divisionId: string, query: DivisionCon
     .and('c.division_id = ?', divisionId)
     .search(['c.name', 'c.title', 'c.phone', 'c.email'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
+  return typeof isDefault === 'boolean' ? list.and('c.is_default_property_contact = ?', isDefault) : list;
+};
 
 /** @throws Missing */
 export const divisionCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {

@@ -80,6 +80,7 @@ export const listedImports = (by: Actor, query: ImportsQuery): ListQuery =>
   new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
     .and('cardinality(?::uuid[]) > 0', tenantsOfPeople(by))
     .and('r.tenant_id = ?', tenantOf(by))
+    .anyOf('r.status', query.statuses)
     .search(['r.file_name'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
 

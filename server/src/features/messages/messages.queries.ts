@@ -54,11 +54,15 @@ export const listedMessages = (by: Actor, query: MessagesQuery): ListQuery =>
 
 const jobColumns = `id, kind, created_at as "createdAt", failed_at as "failedAt", attempts, failure`;
 
-export const listedFailedJobs = (by: Actor, query: FailedJobsQuery): ListQuery =>
-  new ListQuery({ select: jobColumns, from: 'outbox', tie: 'id' })
+export const listedFailedJobs = (by: Actor, query: FailedJobsQuery): ListQuery => {
+  const list = new ListQuery({ select: jobColumns, from: 'outbox', tie: 'id' })
     .and('tenant_id = any (?::uuid[]) and failed_at is not null', scopeOf(by).tenants)
     .search(['kind', 'failure'], query.searchTerm)
     .sort(failedSort[query.sortBy], query.sortDirection);
+  const { failedFrom, failedTo } = query;
+  if (!failedFrom && !failedTo) return list;
+  return list.between(`(failed_at at time zone ${list.value(by.timeZone)})::date`, failedFrom, failedTo);
+};
 
 @Injectable()
 export class MessagesQueries {

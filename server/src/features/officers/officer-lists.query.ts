@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import type { CountedList } from '../../kernel/lists/counted-page.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
-import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
+import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { officerState, titleNames } from './officer-state.sql.js';
 
@@ -31,7 +31,7 @@ const shown = `select o.id, o.version, o.name, s.active, s.since as "deactivated
 /** Which officers the list has, in their order. */
 export const listedOfficers = (by: Actor, query: C.OfficerQuery): ListQuery => {
   const { by: sort, join = '' } = sorts[query.sortBy];
-  return new ListQuery({
+  const list = new ListQuery({
     select: 'o.id',
     from: `corporate_officers o ${keeperJoin('o')} ${join}`,
     countFrom: 'corporate_officers o',
@@ -40,6 +40,7 @@ export const listedOfficers = (by: Actor, query: C.OfficerQuery): ListQuery => {
     .anyOf('o.tenant_id', seenBy(by, true), 'uuid')
     .search(['o.name'], query.searchTerm)
     .sort(sort, query.sortDirection);
+  return keptOnlyBy(list, by, 'o.tenant_id', query.managedBy);
 };
 
 /** What they hold is counted for these alone, in one statement. */

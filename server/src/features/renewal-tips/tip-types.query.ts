@@ -18,8 +18,8 @@ const sortable: Record<TipTypesQuery['sortBy'], SortColumn> = {
 };
 
 /** The license types that name this tip, as far as one sees them. */
-export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): ListQuery =>
-  new ListQuery({
+export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): ListQuery => {
+  const list = new ListQuery({
     select: `t.id, t.name, a.id as "licensingAuthorityId", a.name as "licensingAuthorityName", t.description,
       t.category as "licenseCategoryId", t.sub_categories as "subCategoryIds", t.term, t.is_seasonal as "isSeasonal",
       t.original_license_fee as "originalLicenseFee", t.license_renewal_fee as "licenseRenewalFee", t.active`,
@@ -31,6 +31,8 @@ export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): 
     .and('t.renewal_tip_ids @> ?::jsonb', JSON.stringify([tipId]))
     .search(['t.name', 'a.name', 't.description'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
+  return typeof query.active === 'boolean' ? list.and('t.active = ?', query.active) : list;
+};
 
 /** The words of a tip. @throws Missing */
 export const knownTip = async (sql: Sql, by: Actor, id: string): Promise<string> => {

@@ -3,6 +3,7 @@ import { inactiveAssignee, type UserTaskFilter } from '@evergreen/contracts/user
 import { unassigned } from '@evergreen/contracts/users';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
+import { containing, holds } from '../../kernel/lists/words.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
@@ -40,10 +41,26 @@ const assignees = (list: ListQuery, chosen: UserTaskFilter['assignedUserIds']): 
   return list.and(`(${ways.join(' or ')})`, people);
 };
 
+const propertyHolds = (id: string) => `exists (select from properties p where p.tenant_id = t.tenant_id and p.id = ${id}
+  and (${['p.name', 'p.city'].map((column) => holds(column)).join(' or ')}))`;
+
+/** What the list shows of a task itself and of what it is about; each `?` is the pattern. */
+const searched: Record<TaskKind, string> = {
+  Renewal: `(${holds('t.description')} or exists (select from licenses l where l.tenant_id = t.tenant_id and l.id = t.license_id
+    and (${holds('l.license_number')} or ${propertyHolds('l.property_id')})))`,
+  ManagerChange: `(${holds('t.description')} or ${propertyHolds('t.property_id')})`,
+  PropertyContact: `(${holds('t.description')} or ${propertyHolds('t.property_id')})`,
+};
+
+const search = (list: ListQuery, kind: TaskKind, term: string | undefined): void => {
+  if (term) list.and(searched[kind].replaceAll('?', list.value(containing(term))));
+};
+
 /** Everything that narrows a list of one kind, on tasks `t` alone; what is late is within every range. */
 export const narrow = (list: ListQuery, kind: TaskKind, query: UserTaskFilter, of: TasksOf): ListQuery => {
   visible(list, of).and('t.kind = ?', kind);
   if (query.followUpDateRange)
     list.and('t.follow_up_date <= ?::date', addDays(of.today, followUpDateRangeDays[query.followUpDateRange]));
+  search(list, kind, query.searchTerm);
   return assignees(list, query.assignedUserIds);
 };

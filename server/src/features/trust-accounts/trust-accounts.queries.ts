@@ -15,15 +15,13 @@ const columns = `g.id, g.posted_on as "postedOn", g.created_on as "createdOn", g
   g.license_id as "licenseId", l.license_number as "licenseNumber", g.invoice_id as "invoiceId",
   case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.label) end as "postedBy"`;
 
-export const listedLedger = (by: Actor, query: LedgerQuery): ListQuery => {
-  const list = new ListQuery({ select: columns, from: inOrder, tie: '(g.created_on, g.id)', id: 'g.id' })
+export const listedLedger = (by: Actor, query: LedgerQuery): ListQuery =>
+  new ListQuery({ select: columns, from: inOrder, tie: '(g.created_on, g.id)', id: 'g.id' })
     .and('g.tenant_id = ? and ?::uuid is not null', tenantOf(by), by.firmId)
     .anyOf('g.kind', query.kinds)
-    .search(['g.memo', 'l.license_number'], query.searchTerm);
-  if (query.postedFrom) list.and('g.posted_on >= ?', query.postedFrom);
-  if (query.postedTo) list.and('g.posted_on <= ?', query.postedTo);
-  return list.sort('g.posted_on', query.sortDirection);
-};
+    .between('g.posted_on', query.postedFrom, query.postedTo)
+    .search(['g.memo', 'l.license_number'], query.searchTerm)
+    .sort('g.posted_on', query.sortDirection);
 
 @Injectable()
 export class TrustAccountQueries {

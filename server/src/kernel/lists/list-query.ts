@@ -36,6 +36,12 @@ export class ListQuery extends Conditions {
     return this.and(`(${columns.map((column) => holds(column)).join(' or ')})`, ...columns.map(() => pattern));
   }
 
+  /** From the one day to the other, both included; either may be open. */
+  between(column: string, from: string | undefined, to: string | undefined): this {
+    if (from) this.and(`${column} >= ?::date`, from);
+    return to ? this.and(`${column} <= ?::date`, to) : this;
+  }
+
   /** Of all that it lists, these rows alone. */
   only(ids: readonly string[]): this {
     const { tie, id = tie } = this.parts;

@@ -1,5 +1,7 @@
 import { may, type Permission } from '@evergreen/workflows/permissions';
+import type { ManagedBy } from '@evergreen/contracts/records';
 import { Forbidden, Missing } from '../errors.js';
+import type { ListQuery } from '../lists/list-query.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 import type { Asking, Hindrance } from '../undo/rules.js';
 
@@ -25,6 +27,19 @@ export interface Keeping {
 /** The tenants whose records of a kind a person sees. */
 export const seenBy = (by: Actor, provided: boolean): string[] =>
   provided ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
+
+/** Of what the firm may provide, what it does provide, or what is the client's own. @param tenant the column that says whose it is */
+export const keptOnlyBy = (
+  list: ListQuery,
+  by: Actor,
+  tenant: string,
+  keeper: ManagedBy | null | undefined,
+): ListQuery => {
+  if (keeper === 'provider') return list.and(`${tenant} = ?`, by.firmId);
+  // Nothing is the client's where the firm works on none.
+  if (keeper === 'client') return list.and(`${tenant} = ? and ${tenant} <> app_provider()`, tenantOf(by));
+  return list;
+};
 
 /** In a list of what the firm may provide: the name of whoever keeps a record, of the row `m` that is joined to the record `r`. */
 export const managedBy = `coalesce(m.label, '')`;

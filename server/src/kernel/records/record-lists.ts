@@ -1,13 +1,13 @@
 import type { Paged, PageQuery, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
-import type { RecordContract } from '@evergreen/contracts/records';
+import type { ManagedBy, RecordContract } from '@evergreen/contracts/records';
 import type { Database } from '../db/database.js';
 import { snake } from '../db/naming.js';
 import { Missing } from '../errors.js';
 import { ListQuery, type SortColumn } from '../lists/list-query.js';
 import { OptionsList } from '../lists/options-list.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
-import { seenBy } from './keeping.js';
+import { keptOnlyBy, seenBy } from './keeping.js';
 import type { KeptRecord } from './record-kind.js';
 
 interface ListSpec<F extends object> {
@@ -75,7 +75,7 @@ export const recordLists = <N extends string, F extends object>(
       .sort(sorted, query.sortDirection);
     for (const [name, column] of Object.entries(filters))
       list.anyOf(column, (query as unknown as Record<string, string[] | undefined>)[name]);
-    return list;
+    return provided ? keptOnlyBy(list, by, 'r.tenant_id', (query as { managedBy?: ManagedBy | null }).managedBy) : list;
   };
   return {
     one(database, by, id) {

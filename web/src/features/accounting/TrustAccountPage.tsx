@@ -114,6 +114,7 @@ export const TrustAccountPage = () => {
             list={listLedger}
             columns={columns}
             filters={filters}
+            search="Search memo, license"
             rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
             taken={{ type: 'shown-ledger', ofAccounting: true }}
             empty={{ reason: 'Nothing has been posted to this account yet.' }}

@@ -6,6 +6,7 @@ import type { Identity } from '../../kit/identity';
 import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter } from '../../kit/list/types';
 import { countries, statesOf } from '../../shared/countries';
+import { managedByFilter } from '../../shared/managedByFilter';
 
 /** The states in which there are authorities. */
 const inUse: OptionSource = { path: '/licensing-authorities/states/select-list-options' };
@@ -28,7 +29,7 @@ export const withoutCountries = (now: readonly string[], before: readonly string
   );
 };
 
-export const authorityFilters = ({ clientName, owningFirmName }: Identity): readonly Filter<AuthorityQuery>[] => [
+export const authorityFilters = (identity: Identity): readonly Filter<AuthorityQuery>[] => [
   statusFilter,
   {
     kind: 'options',
@@ -39,17 +40,5 @@ export const authorityFilters = ({ clientName, owningFirmName }: Identity): read
   },
   { kind: 'options', name: 'states', label: 'State', options: states },
   { kind: 'options', name: 'jurisdictions', label: 'Jurisdiction', options: optionsOf(jurisdictionLabels) },
-  ...(clientName
-    ? [
-        {
-          kind: 'select',
-          name: 'managedBy',
-          label: 'Managed By',
-          options: [
-            { value: 'provider', label: owningFirmName },
-            { value: 'client', label: clientName },
-          ],
-        } as const,
-      ]
-    : []),
+  ...managedByFilter(identity),
 ];

@@ -88,6 +88,7 @@ export const CompanyContactsPage = () => {
         list={listContacts}
         columns={columnsWith((contact) => setOpen({ what: 'properties', contact }))}
         filters={contactFilters}
+        search="Search property contacts"
         rowName={({ name }) => name}
         {...(edits && { rowActions: actionsOf })}
         back={{ to: '/my-company', label: 'My Company' }}

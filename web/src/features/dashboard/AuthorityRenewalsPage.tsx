@@ -70,6 +70,7 @@ export const AuthorityRenewalsPage = () => {
       list={listAuthorityRenewals(id)}
       columns={authorityColumns(todayIn(timeZone), showsAssignee)}
       filters={filters}
+      search="Search license, property, city"
       toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
       href={(row) => `/licenses/${row.id}`}
       rowName={(row) => `License ${row.licenseNumber}`}

@@ -2,7 +2,8 @@ import { type ImportListItem, importsQuery, type ImportsQuery, importStatusLabel
 import { uploadedBy } from '@evergreen/contracts/shown-words';
 import { Moment } from '../../kit/DateWithMeaning';
 import { ListPage } from '../../kit/list/ListPage';
-import type { Column } from '../../kit/list/types';
+import { optionsOf } from '../../kit/fields/options';
+import type { Column, Filter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { listImports } from './imports.api';
 import './imports.css';
@@ -55,6 +56,10 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = [
   },
 ];
 
+const filters: readonly Filter<ImportsQuery>[] = [
+  { kind: 'options', name: 'statuses', label: 'Status', options: optionsOf(importStatusLabels) },
+];
+
 export const ImportsPage = () => (
   <ListPage<ImportListItem, ImportsQuery>
     title="Imports"
@@ -65,6 +70,7 @@ export const ImportsPage = () => (
     list={listImports}
     columns={columns}
     search="File name"
+    filters={filters}
     href={({ id }) => `/imports/${id}`}
     rowName={({ fileName }) => fileName}
     taken={{ type: 'shown-imports' }}

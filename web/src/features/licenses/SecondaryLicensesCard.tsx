@@ -70,6 +70,7 @@ export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) =
         contract={childrenQuery}
         list={(query, signal) => listChildren(license.id, query, signal)}
         columns={columns}
+        search="Search secondary licenses"
         quick={activeOnly<ChildrenQuery, LicenseList>()}
         taken={{ type: 'shown-secondary-licenses', of: license.id }}
         href={(row) => `/licenses/${row.id}`}

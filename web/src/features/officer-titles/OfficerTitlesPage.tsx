@@ -1,4 +1,6 @@
 import { officerTitles } from '@evergreen/contracts/officer-titles';
+import { useIdentity } from '../../kit/identity';
+import { managedByFilter } from '../../shared/managedByFilter';
 import { DayOf } from '../../kit/DateWithMeaning';
 import { TextField } from '../../kit/fields/TextField';
 import { RecordListPage } from '../../kit/records/RecordListPage';
@@ -10,6 +12,7 @@ export const OfficerTitlesPage = () => (
     shows={{ license: true, entityOfficer: true }}
     edit="officerTitle.edit"
     search="Search officer titles"
+    filters={managedByFilter(useIdentity())}
     taken={{ type: 'shown-officer-titles' }}
     called={({ name }) => name}
     columns={[

@@ -1,6 +1,8 @@
 import { officerCalled, type OfficerListRow, officerQuery, type OfficerQuery } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
+import { useIdentity } from '../../kit/identity';
+import { managedByFilter } from '../../shared/managedByFilter';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column } from '../../kit/list/types';
@@ -52,6 +54,7 @@ export const OfficersPanel = () => {
         columns={columns}
         taken={{ type: 'shown-officers' }}
         search="Search officers"
+        filters={managedByFilter(useIdentity())}
         href={({ id }) => `/officers/${id}`}
         rowName={({ name }) => officerCalled(name)}
         rowTone={({ active }) => (active ? undefined : 'shaded')}

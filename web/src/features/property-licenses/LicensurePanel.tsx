@@ -111,6 +111,7 @@ export const LicensurePanel = ({ id }: { id: string }) => {
         }
         noun={['license', 'licenses']}
         columns={columnsFor(span, today)}
+        search="Search timeline"
         quick={activeOnly<LicensureQuery, Licensure>()}
         taken={{ type: 'shown-licensure', of: id }}
         href={(row) => `/licenses/${row.id}`}

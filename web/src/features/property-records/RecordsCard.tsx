@@ -16,7 +16,18 @@ import { useOpenRecord } from './useOpenRecord';
 
 type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<
   ListProps<R, Q, P>,
-  'noun' | 'queryKey' | 'shows' | 'contract' | 'list' | 'columns' | 'rowName' | 'quick' | 'summary' | 'href' | 'taken'
+  | 'noun'
+  | 'queryKey'
+  | 'shows'
+  | 'contract'
+  | 'list'
+  | 'columns'
+  | 'rowName'
+  | 'quick'
+  | 'filters'
+  | 'summary'
+  | 'href'
+  | 'taken'
 >;
 
 interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends Paged<R>> extends Shown<R, Q, P> {
@@ -56,6 +67,7 @@ export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends 
     <>
       <ListCard<R, Q, P>
         {...list}
+        search={`Search ${list.noun[1]}`}
         empty={{ reason: empty }}
         {...(facts && { onOpen: show('info') })}
         {...((edits || removes) && {

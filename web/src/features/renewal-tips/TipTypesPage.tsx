@@ -1,7 +1,8 @@
 import { licenseTermLabels } from '@evergreen/contracts/enums';
 import { type TipType, type TipTypesQuery, tipTypesQuery } from '@evergreen/contracts/renewal-tips';
 import { useParams } from 'react-router';
-import type { Column } from '../../kit/list/types';
+import { statusFilter } from '../../kit/list/statusFilter';
+import type { Column, Filter } from '../../kit/list/types';
 import { ListPage } from '../../kit/list/ListPage';
 import { moneyText } from '../../kit/Money';
 import { Loading } from '../../kit/states';
@@ -51,6 +52,8 @@ const columns: readonly Column<TipType, TipTypesQuery>[] = [
   },
 ];
 
+const filters: readonly Filter<TipTypesQuery>[] = [statusFilter];
+
 const TipWords = ({ tipId }: { tipId: string }) => {
   const { data, error, refetch } = useRenewalTip(tipId);
   if (error) return <Unread error={error} onRetry={() => void refetch()} />;
@@ -72,6 +75,7 @@ export const TipTypesPage = () => {
       columns={columns}
       taken={{ type: 'shown-tip-types', of: renewalTipId }}
       search="Search license types"
+      filters={filters}
       href={({ id, licensingAuthorityId }) => `/licensing-authorities/${licensingAuthorityId}/license-types/${id}`}
       rowName={({ name }) => name}
       back={{ to: '/renewal-tips', label: 'Renewal Tips' }}

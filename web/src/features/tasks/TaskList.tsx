@@ -87,6 +87,7 @@ export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskLis
         noun={['task', 'tasks']}
         {...source}
         columns={columns}
+        search={kind === 'Renewal' ? 'Search license, property, city' : 'Search property, city'}
         filters={whoseTasks(mayFilter) as unknown as readonly Filter<Q>[]}
         href={(row) => taskOf(row).to}
         rowName={(row) => `task of ${taskOf(row).subject}`}

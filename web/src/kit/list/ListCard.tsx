@@ -32,7 +32,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
           {actions}
         </span>
       </div>
-      <ListView list={list} data={data} label={title} />
+      <ListView list={list} data={data} label={title} inProfile />
     </div>
   );
 };

@@ -13,11 +13,20 @@ interface ListFootProps<Q extends PageQuery> {
   /** What came and went while the rows kept their places. */
   still?: Pick<StillRows<never>, 'waiting' | 'show'>;
   chosen: ReactNode;
+  /** Rows are chosen: it stays in sight. */
+  stays?: boolean;
 }
 
 const grouped = new Intl.NumberFormat('en-US');
 
-export const ListFoot = <Q extends PageQuery>({ state, total, shown, still, chosen }: ListFootProps<Q>) => {
+export const ListFoot = <Q extends PageQuery>({
+  state,
+  total,
+  shown,
+  still,
+  chosen,
+  stays = false,
+}: ListFootProps<Q>) => {
   const { pageNumber, pageSize } = state.query;
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = (pageNumber - 1) * pageSize + 1;
@@ -29,7 +38,7 @@ export const ListFoot = <Q extends PageQuery>({ state, total, shown, still, chos
     { label: 'Last page', Icon: ChevronLast, to: last, off: pageNumber >= last },
   ];
   return (
-    <div className={(chosen ?? still?.waiting) ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
+    <div className={stays || still?.waiting ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
       <div className="eg-foot-left">
         {chosen}
         {still && <span role="status">{still.waiting}</span>}

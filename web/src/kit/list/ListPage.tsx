@@ -39,7 +39,7 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
       {...(back ? { back } : {})}
     >
       {children && <div className="eg-ahead">{children}</div>}
-      <ListView list={list} data={data} label={title} ofPage />
+      <ListView list={list} data={data} label={title} />
     </Page>
   );
 };

@@ -35,7 +35,9 @@ export const useTakesChosen = (taken: Taken | undefined): boolean => {
   const identity = useMaybeIdentity();
   const may = useMay();
   if (!act || !taken || !identity) return false;
-  return (taken.ofFirm ?? identity.clientId !== null) && may(taken.ofAccounting ? 'accounting.work' : 'export.run');
+  return (
+    (taken.ofFirm === true || identity.clientId !== null) && may(taken.ofAccounting ? 'accounting.work' : 'export.run')
+  );
 };
 
 export const ListAct = (props: ListActProps) => {

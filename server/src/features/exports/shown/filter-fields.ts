@@ -16,6 +16,7 @@ import {
   renewalTrackingTypeLabels,
   roleLabels,
 } from '@evergreen/contracts/enums';
+import { importStatusLabels } from '@evergreen/contracts/imports';
 import { officerStatusLabels } from '@evergreen/contracts/license-views';
 import { messageChannelLabels, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
@@ -51,8 +52,13 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   expiresFrom: ['Expires From', 'day'],
   expiresTo: ['Expires To', 'day'],
   importId: ['From Import', 'record'],
+  failedFrom: ['Given Up From', 'day'],
+  failedTo: ['Given Up To', 'day'],
   followUpDateRange: ['Follow-Up Date', followUpDateRangeLabels],
   includeChildren: ['With Secondary Licenses', 'flag'],
+  inspectionFrom: ['Inspected From', 'day'],
+  inspectionTo: ['Inspected To', 'day'],
+  isDefaultPropertyContact: ['Default Property Contact', { true: 'Yes', false: 'No' }],
   jurisdictions: ['Jurisdiction', jurisdictionLabels],
   kinds: ['Kind', { ...invoiceKindLabels, ...ledgerItemKindLabels }],
   lacksDates: ['Dates to be completed', 'flag'],
@@ -83,7 +89,9 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   startDate: ['From', 'day'],
   // Of a message, or of a country: those are said as they stand.
   states: ['State', messageStateLabels],
-  statuses: ['Status', invoiceStatusLabels],
+  statuses: ['Status', { ...invoiceStatusLabels, ...importStatusLabels }],
+  violationFrom: ['Violation From', 'day'],
+  violationTo: ['Violation To', 'day'],
   usesTrustAccount: ['Trust Account', { true: 'Used', false: 'Not used' }],
 };
 

@@ -15,14 +15,21 @@ const shown = `l.id, l.license_number as "licenseNumber", ${named.type} as "lice
         (select m.renewal_id from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id))) as renewal`;
 
 /** The licenses of a property, by their numbers. */
-export const listedLicensure = (by: Actor, propertyId: string): CountedList => ({
+export const listedLicensure = (
+  by: Actor,
+  propertyId: string,
+  { searchTerm }: Pick<LicensureQuery, 'searchTerm'>,
+): CountedList => ({
   select: shown,
   from: 'licenses l',
   tie: 'l.id',
   pageFirst: true,
   active: 'l.active',
   sort: 'l.license_number',
-  narrow: (list) => list.and('l.tenant_id = ? and l.property_id = ?', tenantOf(by), propertyId),
+  narrow: (list) =>
+    list
+      .and('l.tenant_id = ? and l.property_id = ?', tenantOf(by), propertyId)
+      .search(['l.license_number', named.type], searchTerm),
 });
 
 const telling: readonly LicenseEvent['type'][] = ['LicenseAdded', 'TrackingDetailsChanged', 'LicenseRenewed'];
@@ -101,6 +108,6 @@ export const licensureOf = async (
   { query, today }: { readonly query: LicensureQuery; readonly today: CalendarDate },
 ): Promise<Licensure> => {
   await expectProperty(sql, by, propertyId);
-  const page = await countedPage<LicensureFound>(sql, listedLicensure(by, propertyId), query);
+  const page = await countedPage<LicensureFound>(sql, listedLicensure(by, propertyId, query), query);
   return { ...page, items: await withPeriods(sql, by, page.items, today) };
 };

@@ -66,9 +66,9 @@ export const shownLicensure = ownedList<LicensureRow, LicensureQuery>({
     renewal: [text('Renewal in Process', ({ renewal }) => renewal && inProcessInWords(renewal))],
   },
   owner: expectProperty,
-  find: (_, { by, of, query }) => countedList(listedLicensure(by, of), query),
+  find: (_, { by, of, query }) => countedList(listedLicensure(by, of, query), query),
   rows: async (sql, { by, of, query, now }, ids) => {
-    const found = await countedList(listedLicensure(by, of), query).among<LicensureFound>(sql, ids);
+    const found = await countedList(listedLicensure(by, of, query), query).among<LicensureFound>(sql, ids);
     return withPeriods(sql, by, found, today(by.timeZone, now));
   },
 });

@@ -30,6 +30,7 @@ export const listedCitations = (by: Actor, propertyId: string, query: CitationQu
     tie: 'r.id',
   })
     .and('r.tenant_id = ? and r.property_id = ?', tenantOf(by), propertyId)
+    .between('r.violation_date', query.violationFrom, query.violationTo)
     .search(['r.penalty', 'r.description', 'l.license_number'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
 

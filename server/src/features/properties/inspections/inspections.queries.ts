@@ -32,6 +32,7 @@ export const listedReports = (by: Actor, propertyId: string, query: InspectionRe
     tie: 'r.id',
   })
     .and('r.tenant_id = ? and r.property_id = ?', tenantOf(by), propertyId)
+    .between('r.inspection_date', query.inspectionFrom, query.inspectionTo)
     .search(['r.inspector', 'r.disposition', 'l.license_number'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
 

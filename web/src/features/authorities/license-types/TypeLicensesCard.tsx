@@ -87,6 +87,7 @@ export const TypeLicensesCard = ({ type }: { type: LicenseTypeDetail }) => {
       contract={typeLicensesQuery}
       list={(query, signal) => listLicensesOf(type, query, signal)}
       columns={columns}
+      search="Search license, property"
       quick={activeOnly<TypeLicensesQuery, TypeLicenses>()}
       taken={{ type: 'shown-type-licenses', of: type.id }}
       href={({ id }) => `/licenses/${id}`}

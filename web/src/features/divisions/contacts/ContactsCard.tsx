@@ -15,7 +15,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { useMayHere } from '../../../kit/identity';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
-import type { Column } from '../../../kit/list/types';
+import type { Column, Filter } from '../../../kit/list/types';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { Tag } from '../../../kit/Tag';
 import { listContacts, saveContact, touchesContacts } from '../divisions.api';
@@ -41,6 +41,18 @@ const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = [
     sortBy: 'email',
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
     narrow: 'second',
+  },
+];
+
+const filters: readonly Filter<DivisionContactsQuery>[] = [
+  {
+    kind: 'select',
+    name: 'isDefaultPropertyContact',
+    label: 'Default Property Contact',
+    options: [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
   },
 ];
 
@@ -86,6 +98,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
         title="Contacts"
         noun={['contact', 'contacts']}
         columns={columns}
+        filters={filters}
         taken={{ type: 'shown-division-contacts', of: id }}
         search="Search contacts"
         rowName={({ name }) => name}

@@ -1,6 +1,6 @@
 import { type Citation, citationMessages, citationQuery, type CitationQuery } from '@evergreen/contracts/citations';
 import { shortDate } from '../../../kit/DateWithMeaning';
-import type { Column } from '../../../kit/list/types';
+import type { Column, Filter } from '../../../kit/list/types';
 import { Money, moneyText } from '../../../kit/Money';
 import { DocumentLink } from '../document';
 import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
@@ -47,6 +47,11 @@ const columns: readonly Column<Citation, CitationQuery>[] = [
   { id: 'document', label: 'Document', cell: (row) => <Document of={row} />, narrow: 'second' },
 ];
 
+const filters: readonly Filter<CitationQuery>[] = [
+  { kind: 'date', name: 'violationFrom', label: 'Violation From' },
+  { kind: 'date', name: 'violationTo', label: 'Violation To' },
+];
+
 const factsOf = (citation: Citation) =>
   [
     ['Violation Date', shortDate(citation.violationDate)],
@@ -70,6 +75,7 @@ export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: 
     contract={citationQuery}
     list={citationCalls(id).list}
     columns={columns}
+    filters={filters}
     taken={{ type: 'shown-citations', of: id }}
     rowName={nameOf}
     empty="This property has no citations."

@@ -5,7 +5,7 @@ import {
   type InspectionReportQuery,
 } from '@evergreen/contracts/inspection-reports';
 import { shortDate } from '../../../kit/DateWithMeaning';
-import type { Column } from '../../../kit/list/types';
+import type { Column, Filter } from '../../../kit/list/types';
 import { DocumentLink } from '../document';
 import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
 import { OfProperty } from '../OfProperty';
@@ -44,6 +44,11 @@ const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = [
   { id: 'document', label: 'Document', cell: (row) => <Document of={row} />, narrow: 'second' },
 ];
 
+const filters: readonly Filter<InspectionReportQuery>[] = [
+  { kind: 'date', name: 'inspectionFrom', label: 'Inspected From' },
+  { kind: 'date', name: 'inspectionTo', label: 'Inspected To' },
+];
+
 const factsOf = (report: InspectionReport) =>
   [
     ['Inspection Date', shortDate(report.inspectionDate)],
@@ -65,6 +70,7 @@ export const InspectionsCard = ({ property: { id }, rights: { changes } }: OfPro
     contract={inspectionReportQuery}
     list={reportCalls(id).list}
     columns={columns}
+    filters={filters}
     taken={{ type: 'shown-inspection-reports', of: id }}
     rowName={nameOf}
     empty="This property has no inspection reports."

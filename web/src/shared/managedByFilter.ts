@@ -1,0 +1,26 @@
+import type { ManagedBy } from '@evergreen/contracts/records';
+import type { SelectOption } from '@evergreen/contracts/common';
+import type { Identity } from '../kit/identity';
+
+interface ManagedByFilter {
+  readonly kind: 'select';
+  readonly name: 'managedBy';
+  readonly label: string;
+  readonly options: readonly (SelectOption & { value: ManagedBy })[];
+}
+
+/** Of what the firm provides and the client may keep too; where no client is worked on, all is the firm's. */
+export const managedByFilter = ({ clientName, owningFirmName }: Identity): readonly ManagedByFilter[] =>
+  clientName
+    ? [
+        {
+          kind: 'select',
+          name: 'managedBy',
+          label: 'Managed By',
+          options: [
+            { value: 'provider', label: owningFirmName },
+            { value: 'client', label: clientName },
+          ],
+        },
+      ]
+    : [];
