@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, over, requiredText, text } from './common.js';
-import { type RenewalsQuery, renewalsQuery } from './queue.js';
+import { id, requiredText, text } from './common.js';
 
 export const savedViewMessages = {
   created: 'View Saved Successfully',
@@ -16,6 +15,7 @@ export const savedViewMessages = {
   unshared: 'View Is No Longer Shared',
   calendarMade: 'Calendar Address Created Successfully',
   calendarRevoked: 'Calendar Address Revoked Successfully',
+  noCalendar: 'Only a view of Renewals has a calendar address',
   calendarFailed: 'An error occurred while attempting to create the Calendar Address',
   calendarRevokeFailed: 'An error occurred while attempting to revoke the Calendar Address',
 } as const;
@@ -23,61 +23,28 @@ export const savedViewMessages = {
 export const mostSavedViews = 50;
 
 /** The lists whose filters, sort and columns can be kept. */
-export const SavedViewList = z.enum(['renewals']);
+export const SavedViewList = z.enum(['renewals', 'licenses', 'properties']);
 export type SavedViewList = z.infer<typeof SavedViewList>;
+export const savedViewListLabels: Record<SavedViewList, string> = {
+  renewals: 'Renewals',
+  licenses: 'Licenses',
+  properties: 'Properties',
+};
 
-const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.ZodType> }> = { renewals: renewalsQuery };
+/** A calendar program reads the dates of renewals, as the queue has them; no other list is about dates. */
+export const hasCalendars = (list: SavedViewList): boolean => list === 'renewals';
 
 /** The name that the chosen columns have in an address; no list has a filter of this name. */
 export const columnsParam = 'columns';
 
-const paging = ['pageNumber', 'pageSize'];
-
-/** Which page it was says nothing of a view. */
-const isKept = (list: SavedViewList, name: string) =>
-  name === columnsParam || (Object.hasOwn(contracts[list].shape, name) && !paging.includes(name));
-
-/** As the list itself reads it: repeated names are a list, an empty value stands for "explicitly nothing". */
-const valuesOf = (params: URLSearchParams) =>
-  Object.fromEntries(
-    [...new Set(params.keys())].flatMap((name) => {
-      const values = params.getAll(name).filter((value) => value !== '');
-      return name === columnsParam || values.length === 0 ? [] : [[name, values.length > 1 ? values : values[0]]];
-    }),
-  );
-
-/** Does this part of an address name only what this list knows, and nothing that it refuses? */
-export const isQueryOf = (list: SavedViewList, query: string): boolean => {
-  const params = new URLSearchParams(query);
-  return [...params.keys()].every((name) => isKept(list, name)) && contracts[list].safeParse(valuesOf(params)).success;
-};
-
-/** What a view of the renewals asks for. */
-export const viewQuery = (query: string): RenewalsQuery => renewalsQuery.parse(valuesOf(new URLSearchParams(query)));
-
-const name = requiredText(100);
+export const viewName = requiredText(100);
 /** Filters, sort and columns as an address holds them after its `?`. */
-const query = text(4000);
-
-export const savedViewBody = z
-  .strictObject({
-    list: SavedViewList,
-    name,
-    query,
-    isDefault: z.boolean().default(false),
-    isShared: z.boolean().default(false),
-  })
-  .refine((view) => isQueryOf(view.list, view.query), {
-    path: ['query'],
-    error: savedViewMessages.unknown,
-    ...over('list', 'query'),
-  });
-export type SavedViewBody = z.infer<typeof savedViewBody>;
+export const viewQueryText = text(4000);
 
 /** What is left out stays as it is. */
 export const savedViewChangeBody = z.strictObject({
-  name: name.optional(),
-  query: query.optional(),
+  name: viewName.optional(),
+  query: viewQueryText.optional(),
   isDefault: z.boolean().optional(),
   /** With the users of the client that is worked on. */
   isShared: z.boolean().optional(),

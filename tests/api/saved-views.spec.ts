@@ -112,6 +112,29 @@ describe('the saved views of a list', () => {
     await saved({ name: 'Past due' }, viewer);
   });
 
+  it.each([
+    ['licenses', 'states=MA&licenseTerms=Annual&sortBy=county&columns=stage%2Ccounty', 'quickFilter=PastDue'],
+    ['properties', 'states=MA&searchFilter=division&searchTerm=North&active=false', 'licenseTerms=Annual'],
+  ])('are kept of %s too, each list with its own filters, names and default', async (list, query, elsewhere) => {
+    const views = async () => (await contributor.get<SavedView[]>(`/saved-views?list=${list}`)).body;
+    const name = 'Of two lists';
+    const id = await saved({ list, name, query, isDefault: true });
+    const renewals = await saved({ name, isDefault: true });
+    expect(await views()).toEqual([expect.objectContaining({ id, list, name, query, isDefault: true })]);
+    expect(await mine()).toEqual([expect.objectContaining({ id: renewals, list: 'renewals', isDefault: true })]);
+    expect(await save({ list, name: 'Another', query: elsewhere })).toMatchObject({
+      status: 400,
+      body: { errors: { query: ['This is not a view of this list'] } },
+    });
+    expect((await change(id, { query: elsewhere })).status).toBe(400);
+    expect(await contributor.post(`/saved-views/${id}/calendar`)).toMatchObject({
+      status: 400,
+      body: { detail: 'Only a view of Renewals has a calendar address' },
+    });
+    expect((await contributor.delete(`/saved-views/${id}`)).status).toBe(204);
+    expect(await views()).toEqual([]);
+  });
+
   it('know the lists that can be kept, and no other', async () => {
     expect((await save({ list: 'secrets' })).status).toBe(400);
     expect((await contributor.get('/saved-views')).status).toBe(400);

@@ -10,7 +10,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((
 /** Where a list says what its columns are. */
 const columnsOf: Record<ShownType, string | readonly string[]> = {
   'shown-renewals': 'queue/columns.tsx',
-  'shown-licenses': 'licenses/LicensesPage.tsx',
+  'shown-licenses': 'licenses/licenseColumns.tsx',
   'shown-properties': 'properties/PropertiesPage.tsx',
   'shown-authorities': 'authorities/AuthoritiesPage.tsx',
   'shown-license-types': 'authorities/license-types/typeColumns.ts',

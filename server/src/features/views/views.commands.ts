@@ -1,7 +1,7 @@
+import { isQueryOf, type SavedViewBody } from '@evergreen/contracts/saved-view-queries';
 import {
-  isQueryOf,
+  hasCalendars,
   mostSavedViews,
-  type SavedViewBody,
   type SavedViewChangeBody,
   type SavedViewList,
   savedViewMessages,
@@ -115,7 +115,9 @@ export const savedViewHandlers = [
   handles(AddCalendar, async (uow, command) => {
     const { by, id, data } = command;
     if (by.clientId === null) throw new Missing();
-    uow.expect(command, await own(uow, await ownViews(uow), id));
+    const view = await own(uow, await ownViews(uow), id);
+    if (!hasCalendars(view.list)) throw new Refusal(savedViewMessages.noCalendar);
+    uow.expect(command, view);
     await uow.query(calendarSql, [by.homeTenantId, id, by.clientId, data.tokenHash]);
     return null;
   }),

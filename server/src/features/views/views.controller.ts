@@ -1,4 +1,5 @@
 import { type Created, created } from '@evergreen/contracts/common';
+import { savedViewBody, type SavedViewBody } from '@evergreen/contracts/saved-view-queries';
 import * as C from '@evergreen/contracts/saved-views';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -34,7 +35,7 @@ export class SavedViewsController {
 
   @Post()
   @Answers(created, 201)
-  async add(@By() by: Actor, @Body({ schema: C.savedViewBody }) body: C.SavedViewBody): Promise<Created> {
+  async add(@By() by: Actor, @Body({ schema: savedViewBody }) body: SavedViewBody): Promise<Created> {
     return { id: await this.commands.execute(new AddSavedView(by, newId(), body)) };
   }
 

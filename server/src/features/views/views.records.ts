@@ -1,4 +1,4 @@
-import { SavedViewList, savedViewMessages } from '@evergreen/contracts/saved-views';
+import { SavedViewList, savedViewListLabels, savedViewMessages } from '@evergreen/contracts/saved-views';
 import { Forbidden } from '../../kernel/errors.js';
 import { flag, hidden, oneOf, optional, record, since, text } from '../../kernel/records/fields.js';
 import { recordKind } from '../../kernel/records/record-kind.js';
@@ -10,7 +10,8 @@ export const savedViews = recordKind({
   table: 'saved_views',
   fields: {
     userId: record('Person'),
-    list: oneOf('List', SavedViewList, { renewals: 'Renewals' }),
+    /** Views were of Renewals alone at first. */
+    list: since(3, oneOf('List', SavedViewList, savedViewListLabels), 'renewals'),
     name: text('Name'),
     query: hidden(text('Filters')),
     isDefault: flag('Default'),

@@ -1,5 +1,5 @@
 import { may } from '@evergreen/workflows/permissions';
-import type { SavedView } from '@evergreen/contracts/saved-views';
+import { type SavedView, savedViewListLabels } from '@evergreen/contracts/saved-views';
 import type { Identity } from '../../kit/identity';
 import { fold } from '../../kit/fold';
 import type { AppRoute } from '../../kit/routes';
@@ -37,16 +37,21 @@ export const doingItems = (routes: readonly AppRoute[], identity: Identity): Ite
     .filter((route) => route.path in doing && admits(route, identity))
     .map(({ path }) => ({ id: `do:${path}`, kind: 'Action', label: doing[path] ?? '', goal: { to: path } }));
 
-export const viewItems = (views: readonly SavedView[]): Item[] =>
-  views.map(({ id, name, query, isOwn, ownerName }) => ({
-    id,
-    kind: 'View',
-    label: name,
-    detail: isOwn ? 'Renewals' : `Renewals, shared by ${ownerName}`,
-    also: ownerName,
-    recalled: true,
-    goal: { to: `/renewals?${query}` },
-  }));
+/** Of lists that the person may open. */
+export const viewItems = (views: readonly SavedView[], routes: readonly AppRoute[], identity: Identity): Item[] => {
+  const opens = new Set(routes.filter((route) => admits(route, identity)).map(({ path }) => path));
+  return views
+    .filter(({ list }) => opens.has(`/${list}`))
+    .map(({ id, list, name, query, isOwn, ownerName }) => ({
+      id,
+      kind: 'View',
+      label: name,
+      detail: isOwn ? savedViewListLabels[list] : `${savedViewListLabels[list]}, shared by ${ownerName}`,
+      also: ownerName,
+      recalled: true,
+      goal: { to: `/${list}?${query}` },
+    }));
+};
 
 /** Each of the words stands in it somewhere. */
 export const matching = (items: readonly Item[], term: string): Item[] => {

@@ -3,6 +3,7 @@ import { FoundKind } from '@evergreen/contracts/search';
 import { may } from '@evergreen/workflows/permissions';
 import { useKnownActs, wantAct } from '../../kit/pageActs';
 import { useIdentity, type Identity } from '../../kit/identity';
+import { SavedViewList } from '@evergreen/contracts/saved-views';
 import { useSavedViews } from '../../kit/list/views/views.api';
 import type { AppRoute } from '../../kit/routes';
 import { useSwitchClient } from '../shell/useSwitchClient';
@@ -60,12 +61,14 @@ interface PaletteOptions {
   goTo: (to: string) => void;
 }
 
+const useViewsOf = (list: SavedViewList) => useSavedViews(list).data ?? [];
+
 /** The rows of the palette: pages, views and acts at once, records as the server finds them. */
 export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: PaletteOptions) => {
   const identity = useIdentity();
   const term = typed.trim();
   const { send: switchTo } = useSwitchClient();
-  const { data: views = [] } = useSavedViews('renewals');
+  const views = SavedViewList.options.flatMap(useViewsOf);
   const recent = useRecent(identity).slice(0, recentShown);
   const { query, act } = askedFor(place, term, identity);
   const search = useSearch(place.what === 'all' && term === '' ? undefined : query);
@@ -90,7 +93,7 @@ export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: 
   const local: Group[] = [
     { heading: 'On this page', items: matching(here, term) },
     { heading: 'Pages', items: matching(pageItems(routes, identity), term) },
-    { heading: 'Views', items: matching(viewItems(views), term) },
+    { heading: 'Views', items: matching(viewItems(views, routes, identity), term) },
     { heading: 'Actions', items: matching([...choosing, ...doingItems(routes, identity), ...acts], term) },
   ];
   const records: Group[] =

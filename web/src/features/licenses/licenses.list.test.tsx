@@ -1,44 +1,10 @@
-import type { LicenseListRow } from '@evergreen/contracts/license-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { license } from '../../test/license';
+import { licenseRow as row } from '../../test/licenseRow';
 import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { LicensesPage } from './LicensesPage';
 
-const row: LicenseListRow = {
-  id: license.id,
-  licenseNumber: 'LQ-1042',
-  accountNumber: 'A-7',
-  premisesName: 'Main Bar',
-  masterLicenseId: null,
-  masterLicenseNumber: null,
-  licenseRank: 'Standalone',
-  licensingAuthorityName: 'Boston Licensing Board',
-  licenseTypeName: 'Common Victualler',
-  propertyId: license.propertyId,
-  propertyName: 'Harborview Long Wharf',
-  licensees: [],
-  city: 'Boston',
-  state: 'MA',
-  county: 'Suffolk',
-  country: 'United States',
-  jurisdiction: 'City',
-  active: true,
-  trackDate: '2026-11-01',
-  renewalDueDate: null,
-  expirationDate: '2099-12-31',
-  renewalStatus: 1,
-  isTrackingOnlyRenewal: false,
-  isWithPrimary: false,
-  renewalDesignation: 'BillingClient',
-  renewalDesignationApprovalStatus: 'None',
-  assignedUserId: null,
-  assignedUserName: null,
-  propertyActive: true,
-  alert: null,
-  isUrgentAlert: false,
-  officerStatus: 'Active',
-};
 const places = [
   { country: 'United States', state: 'MA', city: 'Boston' },
   { country: 'Canada', state: 'ON', city: 'Ottawa' },
@@ -170,9 +136,9 @@ describe('repairs: 20 the license list', () => {
   it('offers them in its dialog', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
-    await screen.findByRole('dialog', { name: 'Filters' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     for (const label of ['Country', 'State', 'Assignee', 'Renewal Tips', 'Authority State'])
-      expect(screen.getByLabelText(label)).toBeVisible();
+      expect(dialog.getByLabelText(label)).toBeVisible();
   });
 
   it('tells tracking details, license information and renewal notes beside the row', async () => {

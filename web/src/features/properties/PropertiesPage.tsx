@@ -4,6 +4,9 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity, useMayHere } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
+import { BeginsWithView } from '../../kit/list/views/BeginsWithView';
+import { useDefaultView } from '../../kit/list/views/useDefaultView';
+import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import type { Column } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
 import { Tag } from '../../kit/Tag';
@@ -66,7 +69,15 @@ const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
 ];
 
 /** Document 1, Property list. */
-export const PropertiesPage = () => {
+const defaults = {};
+
+export const PropertiesPage = () => (
+  <BeginsWithView title="Properties" start={useDefaultView('properties')}>
+    <Properties />
+  </BeginsWithView>
+);
+
+const Properties = () => {
   const dialog = useDialog();
   const { clientId } = useIdentity();
   const adds = useMayHere()('property.create') && clientId !== null;
@@ -91,7 +102,12 @@ export const PropertiesPage = () => {
         filters={propertyFilters}
         href={({ id }) => `/properties/${id}`}
         rowName={({ name }) => name}
-        actions={add}
+        actions={
+          <>
+            <ViewsMenu list="properties" contract={propertyQuery} defaults={defaults} />
+            {add}
+          </>
+        }
         empty={{ reason: 'There is no property yet.', usual: 'There is no active property.', step: add }}
       />
       {dialog.props.open && <NewPropertyDialog onClose={dialog.props.onClose} />}

@@ -1,14 +1,14 @@
 import { quickFilterLabels } from '@evergreen/contracts/enums';
 import { renewalsQuery, type RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
 import { useMemo } from 'react';
-import { Navigate } from 'react-router';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { type Identity, useIdentity, useMay, useRenewalPermission } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
+import { useComfort } from '../../kit/list/useComfort';
 import type { QuickFilter } from '../../kit/list/types';
+import { BeginsWithView } from '../../kit/list/views/BeginsWithView';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
-import { Page } from '../../kit/page/Page';
 import { filterOf } from '../../shared/renewals/filterOf';
 import { LaterAssignBar } from '../../shared/renewals/LaterAssignBar';
 import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
@@ -17,12 +17,10 @@ import { RenewalViews } from '../../shared/renewals/RenewalViews';
 import { notesOf } from '../../shared/renewals/RowNotes';
 import { useAssignRow } from '../../shared/renewals/useAssigning';
 import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
-import { Loading } from '../../kit/states';
 import { BulkMenu } from './BulkMenu';
 import { columnsFor } from './columns';
 import { useStart } from './start';
 import { useAssignMode } from './useAssignMode';
-import { useComfort } from './useComfort';
 import { useRowActs } from './useRowActs';
 import { listRenewals, useSlowRenewals } from './queue.api';
 import { WhatBecame } from './WhatBecame';
@@ -62,20 +60,18 @@ const shows = { license: true, renewal: true, property: true, user: true } as co
 
 export const RenewalsPage = () => {
   const start = useStart(useIdentity());
-  if (start.waits)
-    return (
-      <Page title="Renewals">
-        <Loading rows={8} />
-      </Page>
-    );
-  return start.address ? <Navigate to={start.address} replace /> : <Queue />;
+  return (
+    <BeginsWithView title="Renewals" start={start}>
+      <Queue />
+    </BeginsWithView>
+  );
 };
 
 const Queue = () => {
   const identity = useIdentity();
   const worksRenewals = useRenewalPermission();
   const places = useRenewalPlaces().data;
-  const comfort = useComfort();
+  const comfort = useComfort('queue');
   const assigns = useMay()('bulk.assign');
   const one = useAssignRow();
   const assigning = useAssignMode();

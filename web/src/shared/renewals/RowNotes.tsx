@@ -42,7 +42,11 @@ export const notesOf = ({ alert, isUrgentAlert, alertTimestamp, notes }: Renewal
   );
 
 /** The same as signs next to a license's number, with its words for those who point at it or listen. An urgent alert has its own sign. */
-export const RowMarks = ({ row: { alert, isUrgentAlert, notes } }: { row: RenewalRow }) => {
+export const RowMarks = ({
+  row: { alert, isUrgentAlert, notes },
+}: {
+  row: Pick<RenewalRow, 'alert' | 'isUrgentAlert' | 'notes'>;
+}) => {
   if (!alert && !notes) return null;
   const AlertSign = isUrgentAlert ? OctagonAlert : TriangleAlert;
   const kind = isUrgentAlert ? 'Urgent' : 'Alert';

@@ -1,6 +1,6 @@
 import { defaultTimeZone, knownTimeZone } from '@evergreen/contracts/clients';
 import type { ClientServiceLevel, LicensingServiceLevel, Role } from '@evergreen/contracts/enums';
-import { viewQuery } from '@evergreen/contracts/saved-views';
+import { viewQuery } from '@evergreen/contracts/saved-view-queries';
 import { addDays } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,9 @@
-import { type SavedView, type SavedViewChangeBody, savedViewMessages } from '@evergreen/contracts/saved-views';
+import {
+  hasCalendars,
+  type SavedView,
+  type SavedViewChangeBody,
+  savedViewMessages,
+} from '@evergreen/contracts/saved-views';
 import IconButton from '@mui/material/IconButton';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +58,9 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
     },
     { label: 'Replace by what is shown now', run: () => void send({ view, change: { query: address } }) },
     ...copies(view),
-    { label: 'Calendar address', run: () => setAsking({ what: 'calendar', view }) },
+    ...(hasCalendars(view.list)
+      ? [{ label: 'Calendar address', run: () => setAsking({ what: 'calendar', view }) }]
+      : []),
     ...(view.hasCalendar
       ? [{ label: 'Revoke calendar address', run: () => setAsking({ what: 'revoke', view }), danger: true }]
       : []),
@@ -99,7 +106,7 @@ export const ManageViewsDialog = ({ open, onClose, views, address, onCopy }: Man
           success={savedViewMessages.deleted}
           failure={savedViewMessages.deleteFailed}
         >
-          Delete the view “{asking.view.name}”? The licenses it shows are not changed.
+          Delete the view “{asking.view.name}”? What it shows is not changed.
           {asking.view.isShared && ' People you shared it with will lose it.'}
         </ConfirmDialog>
       )}

@@ -1,6 +1,5 @@
+import { savedViewBody, type SavedViewBody } from '@evergreen/contracts/saved-view-queries';
 import {
-  savedViewBody,
-  type SavedViewBody,
   type SavedView,
   savedViewChangeBody,
   type SavedViewChangeBody,

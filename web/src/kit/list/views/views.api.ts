@@ -1,10 +1,5 @@
-import type {
-  SavedViewBody,
-  SavedView,
-  SavedViewChangeBody,
-  SavedViewList,
-  ViewCalendar,
-} from '@evergreen/contracts/saved-views';
+import type { SavedViewBody } from '@evergreen/contracts/saved-view-queries';
+import type { SavedView, SavedViewChangeBody, SavedViewList, ViewCalendar } from '@evergreen/contracts/saved-views';
 import { api, type Submission } from '../../api';
 import { useResource } from '../../queries';
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Toggle } from '../../kit/Toggle';
+import { Toggle } from '../Toggle';
 
-const setting = 'evergreen.queue.rows';
-
-/** Rows of two lines with notes and alerts under them, instead of one line a license: a habit of the person, kept in the browser. */
-export const useComfort = () => {
+/**
+ * Rows of two lines with notes and alerts under them, instead of one line a row: a habit of the person, kept in the browser.
+ * @param list whose rows they are
+ */
+export const useComfort = (list: string) => {
+  const setting = `evergreen.${list}.rows`;
   const [on, setOn] = useState(() => localStorage.getItem(setting) === 'comfortable');
   const turn = (next: boolean) => {
     localStorage.setItem(setting, next ? 'comfortable' : 'one line');
