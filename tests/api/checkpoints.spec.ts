@@ -95,6 +95,7 @@ describe('repairs: 70: checkpoints', () => {
       'delete from seals using checkpoint_seals c where c.checkpoint = 2 and seals.tenant_id = c.tenant_id and seals.number = c.number',
     );
     await owner.query('delete from checkpoint_seals where checkpoint = 2');
+    await owner.query('delete from kept_rows where checkpoint = 2');
     await owner.query('delete from checkpoints where number = 2');
     await owner.query('commit');
     await owner.query('set session_replication_role = origin');

@@ -99,6 +99,22 @@ describe('repairs: 65: a document that is not what was stored', () => {
     expect(await alarms()).toBe(before + 1);
   });
 
+  it.each([
+    ['content_type', 'text/html', 'listed as pdf of the type text/html'],
+    ['kind', 'made up', 'listed as made up of the type application/pdf'],
+    ['size', '7', 'was 7 bytes long when it was stored'],
+  ])('is found where its %s in the list of files was replaced', async (column, value, words) => {
+    const { hash } = await stored();
+    const owner = await house.api.owner();
+    const { rows } = await owner.query<{ was: string }>(`select ${column}::text as was from files where hash = $1`, [
+      hash,
+    ]);
+    await owner.query(`update files set ${column} = '${value}' where hash = $1`, [hash]);
+    expect((await checked()).by.documents?.words).toContain(words);
+    await owner.query(`update files set ${column} = '${rows[0]?.was}' where hash = $1`, [hash]);
+    expect((await checked()).by.documents?.words).not.toBe(words);
+  });
+
   it('is missed where an event names it and the list of files lacks it, whatever the list has besides', async () => {
     const { hash } = await stored();
     const owner = await house.api.owner();

@@ -109,9 +109,9 @@ export class SecondFactorWork {
 }
 
 /** The program with a worker and a mail server, and its world. */
-export const openSecondFactor = async () => {
+export const openSecondFactor = async (env: Readonly<Record<string, string>> = {}) => {
   const smtp = await startSmtp();
-  const api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url });
+  const api = await startApi({ EVERGREEN_ROLES: 'api,worker', SMTP_URL: smtp.url, ...env });
   const stop = async () => {
     await api.stop();
     await smtp.stop();

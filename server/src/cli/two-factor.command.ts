@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { DisableTwoFactor, emailKey } from '../features/users/index.js';
+import { DisableTwoFactor, emailKey, ForgetAuthenticator } from '../features/users/index.js';
 import type { ConfigValues } from '../kernel/config/config.js';
 import { MailService } from '../kernel/mail/mail.service.js';
 import { systemActor } from '../kernel/tenancy/actor.js';
@@ -14,11 +14,13 @@ interface Account {
   readonly firmId: string;
 }
 
+const firmOf = `left join clients home on home.id = a.tenant_id`;
+const accountColumns = `a.tenant_id as "tenantId", a.user_id as "userId", coalesce(home.tenant_id, a.tenant_id) as "firmId"`;
+
 const accountOf = (config: ConfigValues, email: string): Promise<Account | undefined> =>
   asOwner(config, async (owner) => {
     const found = await owner.query<Account>(
-      `select c.tenant_id as "tenantId", c.user_id as "userId", coalesce(home.tenant_id, c.tenant_id) as "firmId"
-       from credentials c left join clients home on home.id = c.tenant_id where c.email_key = $1`,
+      `select ${accountColumns} from credentials a ${firmOf} where a.email_key = $1`,
       [emailKey(email)],
     );
     return found.rows[0];
@@ -43,11 +45,20 @@ const off = async ({ config, options, say }: CliContext): Promise<number> => {
   return wasOn ? 0 : 1;
 };
 
-/** What the lost key sealed is of no use to anybody. */
+/** What the lost key sealed is of no use to anybody. Each removal is an act of its account: `verify` finds one that no act explains. */
 const newKey = async ({ config, say }: CliContext): Promise<number> => {
-  const removed = await asOwner(config, async (owner) => {
-    const { rowCount } = await owner.query('with known as (delete from secrets_key) delete from authenticators');
-    return rowCount ?? 0;
+  const accounts = await asOwner(config, async (owner) => {
+    await owner.query('with known as (delete from secrets_key) delete from authenticators where secret is null');
+    const { rows } = await owner.query<Account>(`select ${accountColumns} from authenticators a ${firmOf}`);
+    return rows;
+  });
+  const removed = await withApp(config, async (app) => {
+    let count = 0;
+    for (const { tenantId, userId, firmId } of accounts) {
+      const by = systemActor(tenantId, firmId, 'two-factor');
+      if (await app.get(CommandBus).execute(new ForgetAuthenticator(by, userId, { tenantId }))) count++;
+    }
+    return count;
   });
   say(`${removed} authenticator apps were removed. The next key that a process brings is the one of this database.`);
   return 0;

@@ -16,7 +16,7 @@ export { remindersOf } from './reminders.decider.js';
 export { Authenticators } from './second-factor/authenticators.js';
 export { keepRecoveryCodes, newRecoveryCodes, recoveryCodesLeft } from './second-factor/recovery-codes.js';
 export { SecondFactor, type Tried } from './second-factor/second-factor.js';
-export { DisableTwoFactor } from './second-factor/second-factor.commands.js';
+export { DisableTwoFactor, ForgetAuthenticator } from './second-factor/second-factor.commands.js';
 export { addApp } from './second-factor/second-factor.decider.js';
 export { SecondFactorQueries } from './second-factor/second-factor.queries.js';
 export { refusedSoon, renewTries, SecurityCodes } from './second-factor/security-codes.js';

@@ -9,19 +9,24 @@ import {
   type StoredCheckpoint,
 } from './checkpoint.js';
 import type { CheckpointKey } from './checkpoint-key.js';
+import { type KeptRow, keptDigest } from './kept-rows.js';
 import { type Findings, found, moment, NOWHERE } from './findings.js';
 
 interface Covered extends Omit<Counted, 'hash'> {
   /** In hex; null where the seal is gone. */
   readonly hash: string | null;
 }
-type Listed = StoredCheckpoint & { readonly covered: readonly Covered[] };
+type Listed = StoredCheckpoint & { readonly covered: readonly Covered[]; readonly recorded: readonly KeptRow[] };
 
 const listed = `select ${checkpointColumns}, (
     select coalesce(jsonb_agg(jsonb_build_object('tenantId', k.tenant_id, 'number', k.number, 'hash', encode(s.hash, 'hex'))
       order by k.tenant_id), '[]')
     from checkpoint_seals k left join seals s on s.tenant_id = k.tenant_id and s.number = k.number where k.checkpoint = c.number
-  ) as covered from checkpoints c order by c.number`;
+  ) as covered, (
+    select coalesce(jsonb_agg(jsonb_build_object('tenantId', r.tenant_id, 'source', r.source, 'userId', r.user_id,
+      'position', r.position, 'digests', r.digests)), '[]')
+    from kept_rows r where r.checkpoint = c.number
+  ) as recorded from checkpoints c order by c.number`;
 
 /** The chain in which tenants are counted: each checkpoint, its signature, and the seals that it covers. */
 export class CheckpointCheck {
@@ -37,7 +42,10 @@ export class CheckpointCheck {
   /** @returns the hash of each, as text, by its number */
   async run(sql: Sql): Promise<ReadonlyMap<number, string>> {
     for await (const batch of inBatches<Listed>(sql, 'checkpoints_to_verify', listed, []))
-      for (const { covered, ...checkpoint } of batch) this.add(checkpoint, covered);
+      for (const { covered, recorded, ...checkpoint } of batch) {
+        this.add(checkpoint, covered);
+        this.kept(checkpoint, recorded);
+      }
     if (this.last) this.signature(this.last);
     await this.uncounted(sql);
     return this.hashes;
@@ -47,8 +55,8 @@ export class CheckpointCheck {
     this.findings.checkpoints++;
     const words = this.fault(checkpoint, seals);
     if (words) this.tell(words);
-    // A jump excuses dates, so it is proven by itself.
-    if (checkpoint.clockPosition != null) this.signature(checkpoint);
+    // A jump excuses dates, and what is recorded excuses rows: each is proven by itself.
+    if (checkpoint.clockPosition != null || checkpoint.kept != null) this.signature(checkpoint);
     // The chain proves all those before it that one key signed; the last of each key is enough.
     if (this.last && this.last.key !== checkpoint.key) this.signature(this.last);
     this.hashes.set(checkpoint.number, checkpoint.hash.toString('hex'));
@@ -71,6 +79,11 @@ export class CheckpointCheck {
       : `${tenants} tenants were counted by ${named}, and ${this.tenants.size} are there`;
   }
 
+  private kept({ number, takenAt, kept }: StoredCheckpoint, recorded: readonly KeptRow[]): void {
+    if (keptDigest(recorded) === (kept ?? null)) return;
+    this.tell(`digests that checkpoint ${number} of ${moment(takenAt)}, recorded of what lets people in were altered`);
+  }
+
   private signature({ number, takenAt, hash, key, signature }: StoredCheckpoint): void {
     if (!this.key || this.key.proves(key, hash, signature)) return;
     const why = this.key.knows(key) ? 'its signature is another one' : `its key ${key} is not in the key file`;
@@ -85,9 +98,10 @@ export class CheckpointCheck {
        order by 1, 2 limit 1`,
     );
     const [orphan] = await sql.query<{ checkpoint: number }>(
-      `select checkpoint from checkpoint_seals k where not exists (select from checkpoints c where c.number = k.checkpoint) order by 1 limit 1`,
+      `select checkpoint from (select checkpoint from checkpoint_seals union select checkpoint from kept_rows) k
+       where not exists (select from checkpoints c where c.number = k.checkpoint) order by 1 limit 1`,
     );
-    if (orphan) this.tell(`checkpoint ${orphan.checkpoint} is missing, and which seals it counted is there`);
+    if (orphan) this.tell(`checkpoint ${orphan.checkpoint} is missing, and what it counted is there`);
     if (seal) this.tell(`seal ${seal.number} of the tenant ${seal.tenantId} is counted in no checkpoint`, seal.all);
   }
 

@@ -17,6 +17,8 @@ export interface Checkpoint {
   readonly clockPosition?: number | null;
   readonly clockBefore?: string | null;
   readonly clockAfter?: string | null;
+  /** A digest of what it recorded of the rows that let people in; most recorded nothing. */
+  readonly kept?: string | null;
   /** The public key that its signature is proven with. */
   readonly key: string;
   readonly previous: Buffer;
@@ -26,7 +28,7 @@ export interface Checkpoint {
 
 export type StoredCheckpoint = Omit<Checkpoint, 'previous'>;
 export const checkpointColumns = `number, taken_at as "takenAt", tenants, seals, root, erasures, key, hash, signature,
-  clock_position as "clockPosition", clock_before as "clockBefore", clock_after as "clockAfter"`;
+  clock_position as "clockPosition", clock_before as "clockBefore", clock_after as "clockAfter", kept`;
 
 export type Counted = Pick<Seal, 'tenantId' | 'number' | 'hash'>;
 
@@ -37,18 +39,20 @@ export const checkpointRoot = (seals: readonly Counted[]): Buffer => {
   return root.value();
 };
 
-/** Nothing where the clock did not jump: those of earlier releases have their hashes. */
-const clockOf = ({ clockPosition, clockBefore, clockAfter }: Pick<Checkpoint, `clock${string}` & keyof Checkpoint>) =>
-  [clockPosition, clockBefore, clockAfter].every((one) => one == null)
-    ? {}
-    : { clockPosition, clockBefore, clockAfter };
+type Later = Pick<Checkpoint, 'clockPosition' | 'clockBefore' | 'clockAfter' | 'kept'>;
+
+/** What only some record, where they do: those of earlier releases keep their hashes. */
+const laterOf = ({ clockPosition, clockBefore, clockAfter, kept }: Later): Later =>
+  Object.fromEntries(
+    Object.entries({ clockPosition, clockBefore, clockAfter, kept }).filter(([, value]) => value != null),
+  );
 
 type Unhashed = Omit<Checkpoint, 'hash' | 'signature'>;
 
 export const checkpointHash = (unhashed: Unhashed): Buffer => {
   const { number, takenAt, tenants, seals, root, erasures, key, previous } = unhashed;
   const plain = { number, takenAt, tenants, seals, erasures, key, root: root.toString('hex') };
-  return sha256(previous, canonical({ ...plain, ...clockOf(unhashed) }));
+  return sha256(previous, canonical({ ...plain, ...laterOf(unhashed) }));
 };
 
 export const beforeAll: Buffer = genesis;
@@ -80,7 +84,7 @@ export const checkpointsIn = (text: string): Checkpoint[] =>
     const line = JSON.parse(found) as Line;
     const { checkpoint, takenAt, tenants, seals, erasures, key, ...bytes } = line;
     return {
-      ...{ number: checkpoint, takenAt, tenants, seals, erasures, key, ...clockOf(line) },
+      ...{ number: checkpoint, takenAt, tenants, seals, erasures, key, ...laterOf(line) },
       root: Buffer.from(bytes.root, 'hex'),
       previous: Buffer.from(bytes.previous, 'hex'),
       hash: Buffer.from(bytes.hash, 'hex'),

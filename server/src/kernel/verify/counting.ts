@@ -9,6 +9,7 @@ import {
   type Counted,
   type StoredCheckpoint,
 } from './checkpoint.js';
+import { type KeptRow, keptDigest, record } from './kept-rows.js';
 import type { CheckpointKey } from './checkpoint-key.js';
 
 interface Counting {
@@ -18,6 +19,8 @@ interface Counting {
   readonly through: number;
   /** What the clock should say. */
   readonly expected: number | undefined;
+  /** What it is to record of the rows that let people in. */
+  readonly kept: readonly KeptRow[];
 }
 
 /** Nothing that somebody else wrote makes this program record a jump. */
@@ -49,7 +52,8 @@ export const count = async (
     .filter(({ tenantId, number }) => number > (newest.get(tenantId) ?? 0))
     .sort((one, other) => (one.tenantId < other.tenantId ? -1 : 1));
   const { key, takenAt } = counting;
-  if (fresh.length === 0 && !isOfAnotherDay(previous, takenAt)) return undefined;
+  const { kept } = counting;
+  if (fresh.length === 0 && kept.length === 0 && !isOfAnotherDay(previous, takenAt)) return undefined;
   const unhashed = {
     number: (previous?.number ?? 0) + 1,
     takenAt,
@@ -58,23 +62,29 @@ export const count = async (
     root: checkpointRoot(fresh),
     erasures: previous?.erasures ?? unsigned?.erasures ?? '',
     ...noticed(previous, counting),
+    ...(kept.length > 0 && { kept: keptDigest(kept) }),
     key: key.name,
     previous: previous?.hash ?? beforeAll,
   };
   const hash = checkpointHash(unhashed);
   const made: Checkpoint = { ...unhashed, hash, signature: key.sign(hash) };
-  return { made, write: () => write(sql, made, fresh) };
+  return { made, write: () => write(sql, made, { fresh, kept }) };
 };
 
-const write = async (sql: Sql, made: Checkpoint, fresh: readonly Counted[]): Promise<void> => {
+const write = async (
+  sql: Sql,
+  made: Checkpoint,
+  { fresh, kept }: { readonly fresh: readonly Counted[]; readonly kept: readonly KeptRow[] },
+): Promise<void> => {
   const { number, takenAt, tenants, seals, root, erasures, key, hash, signature } = made;
-  const clock = [made.clockPosition ?? null, made.clockBefore ?? null, made.clockAfter ?? null];
+  const later = [made.clockPosition ?? null, made.clockBefore ?? null, made.clockAfter ?? null, made.kept ?? null];
   await sql.query(
     `insert into checkpoints (number, taken_at, tenants, seals, root, erasures, key, hash, signature,
-       clock_position, clock_before, clock_after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [number, takenAt, tenants, seals, root, erasures, key, hash, signature, ...clock],
+       clock_position, clock_before, clock_after, kept)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [number, takenAt, tenants, seals, root, erasures, key, hash, signature, ...later],
   );
+  if (kept.length > 0) await record(sql, kept, number);
   await sql.query(
     `insert into checkpoint_seals (tenant_id, number, checkpoint)
      select *, $3 from unnest($1::uuid[], $2::integer[])`,

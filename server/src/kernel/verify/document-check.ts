@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.js';
 import type { DocumentStore } from '../files/document-store.js';
+import { fileKinds } from '../files/file-kinds.js';
 import { DamagedFile, Proven } from '../files/proven.js';
 import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
 
@@ -47,6 +48,16 @@ const UNLISTED = `
   where not exists (select from files f where f.tenant_id = n.tenant_id and f.hash = n.hash)
   order by n.tenant_id, n.hash, n.position desc`;
 
+/** A file whose kind may not have this content: a browser would take a page where a document was put. */
+const MISTYPED = `select tenant_id as "tenantId", hash, kind, content_type as "contentType" from files
+  where kind || ' ' || content_type <> all ($2::text[]) and ($1::uuid[] is null or tenant_id = any ($1)) order by 1, 2`;
+const fitting = Object.entries(fileKinds).flatMap(([kind, { accepts }]) => accepts.map((type) => `${kind} ${type}`));
+
+interface Mistyped extends Omit<Kept, 'size'> {
+  readonly kind: string;
+  readonly contentType: string;
+}
+
 /** Holds the list of files against the events, as the owner of the tables. */
 export const checkNamedDocuments = async (
   database: Database,
@@ -58,6 +69,12 @@ export const checkNamedDocuments = async (
     found(findings, 'documents', {
       words: `document ${hash}, which event ${at.version} names, is in no list of files`,
       ...at,
+    });
+  const mistyped = await database.outside((sql) => sql.query<Mistyped>(MISTYPED, [tenants ?? null, fitting]));
+  for (const { hash, kind, contentType, tenantId } of mistyped)
+    found(findings, 'documents', {
+      words: `document ${hash} is listed as ${kind} of the type ${contentType}, which no document of this kind has`,
+      ...{ tenantId, position: NOWHERE },
     });
   return findings;
 };

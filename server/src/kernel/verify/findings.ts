@@ -2,7 +2,7 @@ import type { NotedJump } from './clock-jumps.js';
 
 /** What was looked at: events by their chains, tenants by their seals, … */
 export type Check =
-  'events' | 'dates' | 'seals' | 'rows' | 'checkpoints' | 'erasures' | 'guards' | 'copies' | 'documents';
+  'events' | 'dates' | 'seals' | 'rows' | 'checkpoints' | 'erasures' | 'guards' | 'copies' | 'documents' | 'access';
 
 /** One thing that is not as it was written. */
 export interface Fault {

@@ -8,6 +8,7 @@ import { type Checkpoint, checkpointColumns, type StoredCheckpoint } from './che
 import type { CheckpointKey } from './checkpoint-key.js';
 import { isOfAnotherDay } from './clock-jumps.js';
 import { count } from './counting.js';
+import { toRecord } from './kept-rows.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
 
 /** Whoever takes seals holds it, and who writes what happened long ago: a seal in between would make a forgery of the rest. */
@@ -100,6 +101,7 @@ export class Seals {
     for (const seal of taken) heads.set(seal.tenantId, seal);
     const checkpoint = await count(sql, [...heads.values()], {
       ...{ key, through, expected },
+      kept: await toRecord(sql, tenants, through),
       takenAt: this.clock.now().toISOString(),
     });
     await insert(sql, taken);

@@ -4,6 +4,7 @@ import { inBatches } from '../db/in-batches.js';
 import { eventColumns } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
 import { type Check, type Fault, type Findings, nothingFound } from './findings.js';
+import { checkKept } from './kept-rows.js';
 import { checkRows } from './row-check.js';
 import { SealCheck } from './seal-check.js';
 import { type Checked, StreamCheck } from './stream-check.js';
@@ -69,6 +70,7 @@ export const verifyTenant = async (
   }
   seals.end();
   await checkRows(sql, registry, source, tenantId, findings);
+  await checkKept(sql, tenantId, findings);
   await name(sql, registry, findings);
   return findings;
 };

@@ -37,6 +37,9 @@ export class RenewRecoveryCodes extends OwnCommand<Proven, RecoveryCodes> {}
 /** By the operator, for somebody who lost the phone and has nobody else to ask. Answers whether it was on. */
 export class DisableTwoFactor extends Command<{ readonly tenantId: string }, boolean> {}
 
+/** By the operator: what seals the secrets of apps is lost. Answers whether there was one. */
+export class ForgetAuthenticator extends Command<{ readonly tenantId: string }, boolean> {}
+
 type Own = OwnCommand<unknown, unknown>;
 
 const whoseOf = ({ by, id }: Own): Whose => ({ tenantId: by.homeTenantId, userId: id });
@@ -185,6 +188,17 @@ export const secondFactorHandlers = [
       return { recoveryCodes: codes };
     },
     [SecondFactor, AccountMail],
+  ),
+
+  handles(
+    ForgetAuthenticator,
+    async (uow, { id: userId, data: { tenantId } }, authenticators) => {
+      const account = await uow.load(Users, userId, tenantId);
+      if (!(await authenticators.remove(uow, { tenantId, userId }))) return false;
+      uow.append(Users, account, { type: 'AuthenticatorRemoved' });
+      return true;
+    },
+    [Authenticators],
   ),
 
   handles(
