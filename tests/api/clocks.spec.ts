@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
@@ -16,6 +19,7 @@ const setWrong = (clock: Clock, byMs: number) => {
 };
 
 describe('a write of a process whose clock is wrong', () => {
+  const home = mkdtempSync(join(tmpdir(), 'evergreen-clocks-'));
   let api: Api;
   let admin: Caller;
   const events = async () => (await (await api.owner()).query('select count(*)::integer as all from events')).rows[0];
@@ -23,13 +27,16 @@ describe('a write of a process whose clock is wrong', () => {
   const save = () => admin.put('/user-profile', contact);
 
   beforeAll(async () => {
-    api = await startApi({ EVERGREEN_ROLES: 'api,scheduler' });
+    api = await startApi({ EVERGREEN_ROLES: 'api,scheduler', CHECKPOINTS_DIR: home });
     await api.world();
     admin = await api.signIn('admin@keystone.example');
     // By a clock that is two days ahead it would be over.
     await (await api.owner()).query(`update sessions set last_seen_at = last_seen_at + interval '3 days'`);
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await api.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
   beforeEach(() => setWrong(api.app.get(Clock), 0));
 
   it.each([
