@@ -1,50 +1,64 @@
-import { licenseTypeMessages } from '@evergreen/contracts/license-types';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/documented-routes.js';
 import { EveryRecord } from '../support/every-record.js';
+import { inactiveOwners } from '../support/inactive-owners.js';
 import { runFiles } from '../support/run-files.js';
 import { wholeForms } from '../support/whole-forms.js';
 
 jest.setTimeout(180_000);
 
-const type = '/licensing-authorities/{authorityId}/license-types/{typeId}';
-
 describe('what the contracts and the screens say holds by call', () => {
   let api: Api;
   let records: EveryRecord;
-  let admin: Caller;
   let routes: Route[];
 
   beforeAll(async () => {
     api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000' });
     records = await EveryRecord.add(api);
-    admin = records.callers['admin']!;
     routes = documentedRoutes(api);
   });
   afterAll(() => api.stop());
 
-  it('an inactive license type is read only in each of its calls, until it is activated', async () => {
-    const at = records.at({ method: 'put', path: type, body: undefined });
-    expect((await admin.put(`${at}/deactivate`)).status).toBe(204);
-    const forms = wholeForms(records.ids);
-    const bulk = `${type.replace('/{typeId}', '')}/bulk-update-`;
-    const writes = routes.filter(
-      ({ method, path }) =>
-        method === 'put' && (path.startsWith(bulk) || (path.startsWith(`${type}/`) && !path.endsWith('activate'))),
+  it('every call of a record that can be inactive is known: refused then, or allowed for a reason', () => {
+    const writes = routes.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);
+    const gone = Object.values(inactiveOwners(records.ids)).flatMap(({ allowed }) =>
+      Object.values(allowed)
+        .flat()
+        .filter((call) => !writes.includes(call)),
     );
-    expect(writes).toHaveLength(7);
+    expect(gone).toEqual([]);
+  });
+
+  it.each([
+    ['property', 12],
+    ['licensing authority', 3],
+    ['license type', 7],
+    ['license', 4],
+    ['entity', 1],
+  ])('an inactive %s is read only in %d calls, until it is activated', async (kind, count) => {
+    const { calls, who, deactivate, activate, message, allowed, says, bodies } = inactiveOwners(records.ids)[kind]!;
+    const caller = records.callers[who]!;
+    const taken = Object.values(allowed).flat();
+    const writes = routes.filter(
+      ({ method, path }) => method !== 'get' && calls.test(path) && !taken.includes(`${method} ${path}`),
+    );
+    const forms = wholeForms(records.ids);
     const said: string[] = [];
+    expect((await caller.send(...deactivate)).status).toBeLessThan(300);
     for (const route of writes) {
-      const { status, body } = await admin.put<{ detail?: string }>(
-        records.at(route),
-        forms[route.path]?.body ?? records.bodyOf(route),
+      const named = `${route.method} ${route.path}`;
+      const form = bodies?.[named] ?? (route.method === 'put' ? forms[route.path]?.body : undefined);
+      const { status, body } = await caller.send<{ detail?: string; errors?: object } | null>(
+        route.method.toUpperCase() as 'PUT',
+        records.at(route).replace(records.ids['licenses'] ?? '', records.ids['unalerted'] ?? ''),
+        form ?? records.bodyOf(route),
       );
-      if (status !== 400 || body.detail !== licenseTypeMessages.inactive)
-        said.push(`${route.path}: ${status} ${JSON.stringify(body)}`);
+      const isRefused = status === 400 && JSON.stringify(body).includes(says?.[named] ?? message);
+      if (!isRefused) said.push(`${named}: ${status} ${JSON.stringify(body)}`);
     }
+    expect((await caller.send(...activate)).status).toBeLessThan(300);
     expect(said).toEqual([]);
-    expect((await admin.put(`${at}/activate`)).status).toBe(204);
-    expect((await admin.put(`${at}/gl-code`, { glCode: 'G-2' })).status).toBe(204);
+    expect(writes).toHaveLength(count);
   });
 
   it('a call without a body names the fields that it lacks, and no field without a name', async () => {

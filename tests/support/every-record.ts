@@ -162,6 +162,8 @@ export class EveryRecord {
         corporateOfficer: 'Ann Poe',
         officerTitleIds: [ids['officer-titles']],
       },
+      'post /properties/{ownerId}/affiliated-entities': { entity: 'Some Other, Inc.', affiliation: 'Owner' },
+      [`post ${types}`]: { name: 'Some other', term: 'Annual', classification: 'Operational' },
       'put /letter-templates/{kind}': { template: docxOf(['Hello']).toString('base64'), fileName: 'Ours.docx' },
       'put /user-profile/signature': { image: pngOf(40, 20).toString('base64') },
       [`put ${types}/bulk-update-form-link`]: { licenseTypeIds: [ids['license-types']], formsLinkUrl: form.url },

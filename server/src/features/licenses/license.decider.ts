@@ -156,18 +156,24 @@ export const changeInformation = (
   ];
 };
 
-export const setAlert = (state: License, { by, data: sent }: Sent<Partial<AlertBody>>): Events => {
+/** The alert of a license that is inactive, or awaits approval, stays as it is. @throws Refusal */
+const alertable = (state: License, by: Actor): LicenseFields => {
   const license = editable(state, by);
-  const { alert, isUrgentAlert: isUrgent } = license;
-  const data = whole(alertBody, alert === null ? null : { alert, isUrgent }, sent);
   if (!license.active) throw new Refusal(licenseMessages.inactive);
   if (license.renewalDesignationApprovalStatus !== 'None') throw new Refusal(licenseMessages.awaitingApproval);
+  return license;
+};
+
+export const setAlert = (state: License, { by, data: sent }: Sent<Partial<AlertBody>>): Events => {
+  const { alert, isUrgentAlert: isUrgent } = editable(state, by);
+  const data = whole(alertBody, alert === null ? null : { alert, isUrgent }, sent);
+  alertable(state, by);
   if (alert === data.alert && isUrgent === data.isUrgent) return [];
   return [{ type: 'AlertSet', alert: data.alert, isUrgentAlert: data.isUrgent }];
 };
 
 export const removeAlert = (state: License, { by }: Sent<unknown>): Events =>
-  editable(state, by).alert === null ? [] : [{ type: 'AlertRemoved' }];
+  alertable(state, by).alert === null ? [] : [{ type: 'AlertRemoved' }];
 
 export const setActive = (state: License, { by, data }: Sent<ActiveBody>): Events => {
   if (editable(state, by).active === data.active) return [];
