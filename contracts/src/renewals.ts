@@ -51,6 +51,8 @@ export type MoveStageBody = z.infer<typeof moveStageBody>;
 
 export const formsReceivedBody = z.strictObject({ formsReceivedDate: isoDate, renewalDueDate: optionalDate });
 export type FormsReceivedBody = z.infer<typeof formsReceivedBody>;
+/** A step that was recorded is corrected by some of its fields; the same of the three below. */
+export const formsReceivedChange = changeOf(formsReceivedBody);
 
 export const invoiceRequirementBody = z.strictObject({ noInvoiceRequired: z.boolean() });
 export type InvoiceRequirementBody = z.infer<typeof invoiceRequirementBody>;
@@ -62,6 +64,7 @@ export const formsFiledBody = z.strictObject({
   documents: z.array(filedDocument).max(50).default([]),
 });
 export type FormsFiledBody = z.infer<typeof formsFiledBody>;
+export const formsFiledChange = changeOf(formsFiledBody);
 
 export const licenseReceivedBody = z
   .strictObject({
@@ -78,12 +81,14 @@ export const licenseReceivedBody = z
     ...over('effectiveDate', 'expirationDate'),
   });
 export type LicenseReceivedBody = z.infer<typeof licenseReceivedBody>;
+export const licenseReceivedChange = changeOf(licenseReceivedBody);
 
 export const licenseSentBody = z.strictObject({
   licenseSentDate: isoDate,
   shippingMethodLicense: choice(CourierOption.options),
 });
 export type LicenseSentBody = z.infer<typeof licenseSentBody>;
+export const licenseSentChange = changeOf(licenseSentBody);
 
 export const sendRequirementBody = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
 export type SendRequirementBody = z.infer<typeof sendRequirementBody>;

@@ -27,6 +27,15 @@ const fixedBodies: Readonly<Record<string, object>> = {
   'put /licenses/{id}/document': { document: pdf, documentFileName: 'License.pdf' },
   'put /licenses/{id}/tracking-details': { ...dates, isTrackingOnly: false },
   'put /licenses/{id}/designation-approval': { approved: false, reason: 'Too late' },
+  'post /licenses/{licenseId}/renewals/{renewalId}/forms-received': {
+    formsReceivedDate: '2026-01-01',
+    renewalDueDate: '2026-02-01',
+  },
+  'post /licenses/{licenseId}/renewals/{renewalId}/forms-filed': { dateFiled: '2026-01-01' },
+  'post /licenses/{licenseId}/renewals/{renewalId}/license-sent': {
+    licenseSentDate: '2026-01-01',
+    shippingMethodLicense: 'Fedex',
+  },
   'post /licenses/{licenseId}/renewals/{renewalId}/license-received': { ...dates, formsReceivedDate: '2026-01-01' },
   'post /renewals/{renewalId}/tasks': task,
   'post /licenses/{licenseId}/tasks': task,

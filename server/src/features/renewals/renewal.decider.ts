@@ -1,13 +1,23 @@
 import { words } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/renewals';
-import { mayFollowUpOn, renewalMessages, renewalNotesBody, startDateBody } from '@evergreen/contracts/renewals';
+import type { DocumentFields } from '@evergreen/contracts/documents';
+import {
+  formsFiledBody,
+  formsReceivedBody,
+  licenseReceivedBody,
+  licenseSentBody,
+  mayFollowUpOn,
+  renewalMessages,
+  renewalNotesBody,
+  startDateBody,
+} from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
 import type { LicenseFile, RenewalEvent } from '@evergreen/workflows/renewal.facts';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewal.steps';
 import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { Missing, Refusal } from '../../kernel/errors.js';
-import { whole } from '../../kernel/records/whole.js';
+import { complete, whole } from '../../kernel/records/whole.js';
 import { same } from '../../kernel/same.js';
 import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
 
@@ -57,8 +67,9 @@ export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStageBod
   return refuseStep();
 };
 
-/** The due date may be left out only where the step is corrected later. */
-export const receiveForms = (state: RenewalState, data: C.FormsReceivedBody): RecordedRenewalEvent => {
+/** The due date may be left out only where the renewal has one, or the step is corrected later. */
+export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedBody>): RecordedRenewalEvent => {
+  const data = complete(formsReceivedBody, state.context, sent);
   // The machine would refuse it too, but only here the reason is known.
   if (state.value !== 'abandoned' && !state.context.trackingOnly && stageOf(state) === 2 && !data.renewalDueDate)
     throw new Refusal(words.required, { field: 'renewalDueDate' });
@@ -68,20 +79,28 @@ export const receiveForms = (state: RenewalState, data: C.FormsReceivedBody): Re
 export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent =>
   step(state, { type: 'InvoiceRequirementSet', ...data });
 
-export const fileForms = (state: RenewalState, data: C.FormsFiledBody, newId: () => string): RecordedRenewalEvent =>
-  step(state, {
+export const fileForms = (
+  state: RenewalState,
+  sent: Partial<C.FormsFiledBody>,
+  newId: () => string,
+): RecordedRenewalEvent => {
+  const { formsFiledDate, documents } = state.context;
+  const data = complete(formsFiledBody, { dateFiled: formsFiledDate, documents }, sent);
+  return step(state, {
     type: 'FormsFiled',
     dateFiled: data.dateFiled,
     documents: data.documents.map(({ id, label, url }) => ({ id: id ?? newId(), label, url })),
   });
+};
 
 /** The forms obtained date belongs to step 2 where there is such a step. */
 export const receiveLicense = (
   state: RenewalState,
-  data: Omit<C.LicenseReceivedBody, 'document' | 'documentFileName' | 'documentContentType'>,
+  sent: Partial<Omit<C.LicenseReceivedBody, keyof DocumentFields>>,
   document: LicenseFile | null,
   isSeasonal: boolean,
 ): RecordedRenewalEvent => {
+  const data = complete(licenseReceivedBody, state.context, sent);
   if (!isSeasonal && data.trackDate >= data.expirationDate)
     throw new Refusal(renewalMessages.trackBeforeExpiration, { field: 'trackDate' });
   const { trackingOnly, formsReceivedDate } = state.context;
@@ -96,8 +115,8 @@ export const receiveLicense = (
   });
 };
 
-export const sendLicense = (state: RenewalState, data: C.LicenseSentBody): RecordedRenewalEvent =>
-  step(state, { type: 'LicenseSent', ...data });
+export const sendLicense = (state: RenewalState, sent: Partial<C.LicenseSentBody>): RecordedRenewalEvent =>
+  step(state, { type: 'LicenseSent', ...complete(licenseSentBody, state.context, sent) });
 
 export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent =>
   step(state, { type: 'SendRequirementSet', ...data });

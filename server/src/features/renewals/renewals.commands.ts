@@ -20,12 +20,12 @@ import { Renewals } from './renewals.events.js';
 /** Of a license; answers the new renewal's id. */
 export class BeginRenewal extends Command<C.BeginRenewalBody, { id: string }> {}
 export class MoveStage extends RenewalCommand<C.MoveStageBody> {}
-export class ReceiveForms extends RenewalCommand<C.FormsReceivedBody> {}
+export class ReceiveForms extends RenewalCommand<Partial<C.FormsReceivedBody>> {}
 export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirementBody> {}
-export class FileForms extends RenewalCommand<C.FormsFiledBody> {}
+export class FileForms extends RenewalCommand<Partial<C.FormsFiledBody>> {}
 /** Records step 5, with the license document where one came. */
-export class ReceiveLicense extends RenewalCommand<C.LicenseReceivedBody> {}
-export class SendLicense extends RenewalCommand<C.LicenseSentBody> {}
+export class ReceiveLicense extends RenewalCommand<Partial<C.LicenseReceivedBody>> {}
+export class SendLicense extends RenewalCommand<Partial<C.LicenseSentBody>> {}
 export class SetSendRequirement extends RenewalCommand<C.SendRequirementBody> {}
 export class ChangeStartDate extends RenewalCommand<Partial<C.StartDateBody>> {}
 export class ChangeNotes extends RenewalCommand<Partial<C.RenewalNotesBody>> {}

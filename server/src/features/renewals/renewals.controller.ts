@@ -65,7 +65,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.formsReceivedBody }) body: C.FormsReceivedBody,
+    @Body({ schema: C.formsReceivedChange }) body: Partial<C.FormsReceivedBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ReceiveForms(by, licenseId, renewalId, body));
   }
@@ -89,7 +89,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.formsFiledBody }) body: C.FormsFiledBody,
+    @Body({ schema: C.formsFiledChange }) body: Partial<C.FormsFiledBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.FileForms(by, licenseId, renewalId, body));
   }
@@ -102,7 +102,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.licenseReceivedBody }) body: C.LicenseReceivedBody,
+    @Body({ schema: C.licenseReceivedChange }) body: Partial<C.LicenseReceivedBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.ReceiveLicense(by, licenseId, renewalId, body));
   }
@@ -114,7 +114,7 @@ export class RenewalsController {
     @By() by: Actor,
     @LicenseId() licenseId: string,
     @RenewalId() renewalId: string,
-    @Body({ schema: C.licenseSentBody }) body: C.LicenseSentBody,
+    @Body({ schema: C.licenseSentChange }) body: Partial<C.LicenseSentBody>,
   ): Promise<void> {
     await this.commands.execute(new Do.SendLicense(by, licenseId, renewalId, body));
   }

@@ -11,3 +11,14 @@ export const whole = <T extends Form>(form: T, standing: object | null, sent: Se
   if (!found.success) throw refusalOf(found.error.issues);
   return found.data;
 };
+
+/**
+ * A form of which all is needed, where some of it may be known already: a step of a renewal, recorded or corrected.
+ * @throws Refusal on each field that is wrong, or missing in both
+ */
+export const complete = <T extends Form>(form: T, known: object, sent: Sent<T>): z.output<T> => {
+  const kept = Object.entries(known).filter(([name, value]) => name in form.shape && value !== null);
+  const found = form.safeParse({ ...Object.fromEntries(kept), ...sent });
+  if (!found.success) throw refusalOf(found.error.issues);
+  return found.data;
+};
