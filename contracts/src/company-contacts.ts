@@ -36,6 +36,7 @@ export const companyContactMessages = {
   nothing: 'The filters find no property that may be changed.',
   missing: 'The property was not found.',
   propertyInactive: 'This property is inactive.',
+  thereAlready: 'This property has such a contact already.',
   readOnly: 'Licenses of this property are designated to the other side.',
   /** Of changing and deleting: names the first of them. */
   readOnlyNamed: (names: readonly string[], count: number) =>

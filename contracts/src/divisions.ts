@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { optionalPhone } from './addresses.js';
 import { changeOf } from './changes.js';
-import {
-  activeFilter,
-  id,
-  instant,
-  listOf,
-  listParam,
-  optionalEmail,
-  optionalText,
-  pageQuery,
-  requiredText,
-  text,
-} from './common.js';
+import { activeFilter, id, instant, listOf, listParam, optionalText, pageQuery, requiredText, text } from './common.js';
+import { contactFields } from './contact-fields.js';
 import { messagesOf, recordContract } from './records.js';
 
 const kept = recordContract({
@@ -60,10 +49,7 @@ export const divisionMessages = {
 } as const;
 
 export const divisionContactBody = z.strictObject({
-  name: requiredText(256),
-  title: optionalText(256),
-  phone: optionalPhone(20),
-  email: optionalEmail,
+  ...contactFields,
   /** Each property that is added to the division gets it as a contact of its own. */
   isDefaultPropertyContact: z.boolean().default(false),
 });

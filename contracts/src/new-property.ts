@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { optionalPhone } from './addresses.js';
-import { optionalDate, optionalEmail, optionalText, words } from './common.js';
+import { optionalDate, optionalText, words } from './common.js';
+import { contactFields, contactLimit } from './contact-fields.js';
 import { propertyBody, type PropertyRules, propertyNeeds } from './properties.js';
 
 /** The first contact of a new property, or the day by which it is to have one. */
 const contact = {
-  propertyContactName: optionalText(255),
-  propertyContactTitle: optionalText(255),
-  propertyContactEmail: optionalEmail,
-  propertyContactPhone: optionalPhone(20),
+  propertyContactName: optionalText(contactLimit),
+  propertyContactTitle: contactFields.title,
+  propertyContactEmail: contactFields.email,
+  propertyContactPhone: contactFields.phone,
   setPropertyContactReminder: z.boolean().default(false),
   propertyContactReminderDate: optionalDate,
 };

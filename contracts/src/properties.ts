@@ -8,13 +8,13 @@ import {
   instant,
   isoDate,
   optionalDate,
-  optionalEmail,
   optionalLines,
   optionalText,
   over,
   requiredText,
   words,
 } from './common.js';
+import { contactFields } from './contact-fields.js';
 import { LineOfBusiness } from './lines-of-business.js';
 import { messagesOf } from './records.js';
 
@@ -203,10 +203,7 @@ export const propertyContactMessages = {
 } as const;
 
 export const propertyContactBody = z.strictObject({
-  name: requiredText(255),
-  title: optionalText(255),
-  phone: optionalPhone(20),
-  email: optionalEmail,
+  ...contactFields,
   isKeyContact: z.boolean().default(false),
 });
 export type PropertyContactBody = z.infer<typeof propertyContactBody>;

@@ -50,7 +50,7 @@ export const countryRules: readonly FieldRule[] = required('country');
 
 /** What a new one has besides. */
 export const firstContactRules: readonly FieldRule[] = [
-  ...most(255, 'propertyContactName', 'propertyContactTitle'),
+  ...most(256, 'propertyContactName', 'propertyContactTitle'),
   ...emails('propertyContactEmail'),
   ...phones('propertyContactPhone'),
 ];
@@ -64,7 +64,7 @@ export const deactivationRules: readonly FieldRule[] = dates('closeDate');
 
 export const propertyContactRules: readonly FieldRule[] = [
   ...required('name'),
-  ...most(255, 'name', 'title'),
+  ...most(256, 'name', 'title'),
   ...phones('phone'),
   ...emails('email'),
 ];

@@ -35,6 +35,25 @@ const mayNot = (held: HeldContacts, chosen: readonly Chosen[]) => [
   ...new Set(chosen.filter(({ propertyId }) => !held.of(propertyId).editable).map(({ propertyId }) => propertyId)),
 ];
 
+/** Those that would say what another contact of their property says: a property has each once, as where contacts are added. */
+const twinsSql = `select c.id from property_contacts c
+  cross join lateral (select contact_words_key(coalesce($3, c.name), case when $7 then $4 else c.title end,
+    case when $8 then $5 else c.phone end, case when $9 then $6 else c.email end) as words) w
+  where c.tenant_id = $1 and c.id = any ($2::uuid[]) and exists (select from property_contacts o
+    where o.tenant_id = c.tenant_id and o.property_id = c.property_id and o.id <> all ($2::uuid[])
+      and o.company_key = any (array[w.words, w.words || ' key']))`;
+
+const becomingTwins = async (
+  uow: UnitOfWork,
+  ids: readonly string[],
+  { name, title, phone, email }: Partial<PropertyContactBody>,
+): Promise<ReadonlySet<string>> => {
+  const sent = [title, phone, email].map((value) => value !== undefined);
+  const values = [name, title, phone, email].map((value) => value ?? null);
+  const found = await uow.query<{ id: string }>(twinsSql, [tenantOf(uow.by), ids, ...values, ...sent]);
+  return new Set(found.map(({ id }) => id));
+};
+
 /** Gives these contacts the same words; those of properties that this person may not change stay as they are, and are named. */
 export const changeContacts = async (
   uow: UnitOfWork,
@@ -44,7 +63,8 @@ export const changeContacts = async (
 ): Promise<Added> => {
   const { chosen, held } = await holdChosen(uow, rules, ids);
   const readOnly = mayNot(held, chosen);
-  const changing = chosen.filter(({ propertyId }) => !readOnly.includes(propertyId));
+  const twins = await becomingTwins(uow, ids, wanted);
+  const changing = chosen.filter(({ id, propertyId }) => !readOnly.includes(propertyId) && !twins.has(id));
   // Of two at one property, one is the key contact.
   const keys = new Map([...changing].reverse().map(({ id, propertyId }) => [propertyId, id]));
   const fieldsOf = ({ id, propertyId }: Chosen) => ({
@@ -54,12 +74,16 @@ export const changeContacts = async (
   for (const one of changing) held.change(one.propertyId, one.id, fieldsOf(one));
   await held.settle();
   for (const one of changing) await adjustRecord(uow, contacts, one.id, fieldsOf(one));
-  const reason = companyContactMessages.readOnly;
+  const { readOnly: reason, thereAlready } = companyContactMessages;
+  const doubled = chosen.filter(({ id, propertyId }) => twins.has(id) && !readOnly.includes(propertyId));
   return {
     ids: changing.map(({ id }) => id),
     skipped: 0,
     formerKeyContacts: wanted.isKeyContact ? formerKeys(held, keys) : 0,
-    failures: readOnly.map((propertyId) => ({ propertyId, reason })),
+    failures: [
+      ...readOnly.map((propertyId) => ({ propertyId, reason })),
+      ...doubled.map(({ propertyId }) => ({ propertyId, reason: thereAlready })),
+    ],
   };
 };
 

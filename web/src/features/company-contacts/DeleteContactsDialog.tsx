@@ -12,6 +12,7 @@ export const DeleteContactsDialog = ({ contact, onClose }: { contact: CompanyCon
     title="Delete Property Contact(s)"
     submit="Delete"
     danger
+    refusedTitle="Unable to Delete"
     command={(submission) => removeContacts({ ids: contact.ids }, submission)}
     touches={touchesContacts}
     success={messages.deleted}

@@ -1,4 +1,4 @@
-import { officerTitles } from '@evergreen/contracts/officer-titles';
+import { officerTitleMessages, officerTitles } from '@evergreen/contracts/officer-titles';
 import { useIdentity } from '../../kit/identity';
 import { managedByFilter } from '../../shared/managedByFilter';
 import { DayOf } from '../../kit/DateWithMeaning';
@@ -40,6 +40,9 @@ export const OfficerTitlesPage = () => (
         narrow: 'second',
       },
     ]}
+    blocked={({ licenseCount, entityCount }) =>
+      licenseCount + entityCount > 0 ? officerTitleMessages.inUse(licenseCount, entityCount) : undefined
+    }
     valuesOf={(title) => ({ name: title?.name ?? '' })}
     fields={<TextField name="name" label="Name" required autoFocus />}
   />

@@ -28,6 +28,15 @@ describe('officer titles', () => {
       .install();
   });
 
+  it('in use say so instead of asking whether to delete them', async () => {
+    const { user } = renderScreen(<OfficerTitlesPage />);
+    await user.click(await screen.findByRole('button', { name: /President/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Delete' }));
+    expect(dialog.getByText(officerTitleMessages.inUse(1200, 34))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
   it('are listed with their licenses and who keeps them, by name', async () => {
     renderScreen(<OfficerTitlesPage />);
     const row = within(await screen.findByRole('row', { name: /President/ }));

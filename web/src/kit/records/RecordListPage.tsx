@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { InfoDialog } from '../dialog/InfoDialog';
 import { ListPage } from '../list/ListPage';
 import type { QueryContract } from '../list/listUrl';
 import { useListData } from '../list/ListView';
@@ -42,6 +43,8 @@ interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends obje
   fields: ReactNode;
   /** After the question whether to delete: what goes with it. */
   beforeDelete?: (row: R) => ReactNode;
+  /** Why this one cannot be deleted: said instead of the question. The server counts again. */
+  blocked?: (row: R) => string | undefined;
 }
 
 /** The row as it was when the person chose what to do with it. */
@@ -57,6 +60,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   fields,
   valuesOf,
   beforeDelete,
+  blocked,
   ...list
 }: RecordListPageProps<R, Q, B>) => {
   const { thing, things, path, messages, query, provided } = contract;
@@ -68,6 +72,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
   const { page } = useListData<R, Q, Paged<R>>(source);
   const now = (row: R) => page?.items.find(({ id }) => id === row.id) ?? row;
+  const why = open?.what === 'delete' ? blocked?.(now(open.row)) : undefined;
   const noun = thing.toLowerCase();
   const add = adds && (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={() => setOpen({ what: 'new' })}>
@@ -103,7 +108,12 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
           {fields}
         </RecordDialog>
       )}
-      {open?.what === 'delete' && (
+      {why !== undefined && (
+        <InfoDialog open onClose={close} title="Unable to Delete">
+          <p>{why}</p>
+        </InfoDialog>
+      )}
+      {open?.what === 'delete' && why === undefined && (
         <ConfirmDialog
           open
           onClose={close}
@@ -111,6 +121,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
           title={`Delete ${thing}`}
           submit="Delete"
           danger
+          refusedTitle="Unable to Delete"
           command={(submission) => calls.remove(open.row, submission)}
           touches={touches}
           success={messages.deleted}

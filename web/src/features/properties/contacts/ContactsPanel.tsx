@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { type HeldColumn, HeldListCard } from '../../../kit/list/HeldListCard';
 import { Tag } from '../../../kit/Tag';
 import { touchesProperty, useProperty } from '../../../shared/properties/property.api';
@@ -37,23 +38,35 @@ const columns: readonly HeldColumn<PropertyContact>[] = [
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: PropertyContact };
 
-const DeleteContact = ({ contact, onClose }: { contact: PropertyContact; onClose: () => void }) => (
-  <ConfirmDialog
-    open
-    onClose={onClose}
-    about={contact}
-    title="Delete Property Contact"
-    submit="Delete"
-    danger
-    refusedTitle="Unable to Delete"
-    command={(submission) => contactCalls(contact.propertyId).remove(contact, submission)}
-    touches={{ ...touchesContacts, ...touchesProperty(contact.propertyId), task: true }}
-    success={messages.deleted}
-    failure={messages.deleteFailed}
-  >
-    Are you sure you would like to delete Property Contact '{contact.name}'?
-  </ConfirmDialog>
-);
+interface DeleteContactProps {
+  contact: PropertyContact;
+  /** The property must have one, and has no other. */
+  isLastRequired: boolean;
+  onClose: () => void;
+}
+
+const DeleteContact = ({ contact, isLastRequired, onClose }: DeleteContactProps) =>
+  isLastRequired ? (
+    <InfoDialog open onClose={onClose} title="Unable to Delete">
+      <p>{messages.oneRequired}</p>
+    </InfoDialog>
+  ) : (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      about={contact}
+      title="Delete Property Contact"
+      submit="Delete"
+      danger
+      refusedTitle="Unable to Delete"
+      command={(submission) => contactCalls(contact.propertyId).remove(contact, submission)}
+      touches={{ ...touchesContacts, ...touchesProperty(contact.propertyId), task: true }}
+      success={messages.deleted}
+      failure={messages.deleteFailed}
+    >
+      Are you sure you would like to delete Property Contact '{contact.name}'?
+    </ConfirmDialog>
+  );
 
 /** Whoever edits the property changes its contacts; at an inactive one none is added. */
 export const ContactsPanel = ({ id }: { id: string }) => {
@@ -100,7 +113,13 @@ export const ContactsPanel = ({ id }: { id: string }) => {
       />
       {open?.what === 'add' && <ContactDialog propertyId={id} onClose={onClose} />}
       {open?.what === 'edit' && <ContactDialog propertyId={id} contact={now(open.contact)} onClose={onClose} />}
-      {open?.what === 'delete' && <DeleteContact contact={now(open.contact)} onClose={onClose} />}
+      {open?.what === 'delete' && (
+        <DeleteContact
+          contact={now(open.contact)}
+          isLastRequired={data?.isPropertyContactRequired === true && data.items.length === 1}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 };
