@@ -187,20 +187,6 @@ describe('property contacts of the whole company', () => {
     expect(await groupOf(name)).toMatchObject({ ...dana, name: `${name} III`, numberOfProperties: 3, ids });
   });
 
-  it('become no twin of another contact of their property by a change, as they do not where they are added', async () => {
-    const [name, other] = [`Twin ${randomUUID()}`, `Other ${randomUUID()}`];
-    const [at = ''] = await properties(1, {}, [{ name }, { name: other }]);
-    await properties(1, {}, [{ name: other }]);
-    const { ids } = await groupOf(other);
-    const changed = await admin.put<C.AddedCompanyContacts>(path, { ids, name: name.toUpperCase() });
-    expect(changed).toMatchObject({
-      status: 200,
-      body: { failures: [{ propertyId: at, reason: C.companyContactMessages.thereAlready }] },
-    });
-    expect(changed.body.ids).toHaveLength(1);
-    expect(await groupOf(other)).toMatchObject({ numberOfProperties: 1 });
-  });
-
   it('leave those that one may not change as they are, and name their properties', async () => {
     const name = `Theirs ${randomUUID()}`;
     const [, theirs = ''] = await properties(2, { name }, [{ name }]);

@@ -19,6 +19,7 @@ import { addDays } from '@evergreen/workflows/dates';
 import { type DateRules, followDates, type SentDates } from '@evergreen/workflows/license-dates';
 import { whyNotAssignable } from '@evergreen/workflows/assigning';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
+import { otherSide } from '@evergreen/workflows/service-levels';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { whole } from '../../kernel/records/whole.js';
 import { same } from '../../kernel/same.js';
@@ -278,11 +279,6 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
   return wanted === current ? [] : [{ type: 'LicenseAssigned', assignedUserId: wanted }];
 };
 
-const opposite: Record<RenewalDesignation, RenewalDesignation> = {
-  ManagingFirm: 'BillingClient',
-  BillingClient: 'ManagingFirm',
-};
-
 /** @param assignee the person that was asked for with the designation */
 export const decideDesignation = (
   state: License,
@@ -294,7 +290,7 @@ export const decideDesignation = (
   if (license.renewalDesignationApprovalStatus === 'None') throw new Refusal(designationMessages.nothingWaits);
   const { approved, reason } = data;
   if (!approved) return [{ type: 'DesignationChangeDeclined', reason }];
-  const renewalDesignation = opposite[license.renewalDesignation];
+  const renewalDesignation = otherSide(license.renewalDesignation);
   refuseUnworkable(renewalDesignation, by);
   const kept = fits(renewalDesignation, assignee, { clientId: tenantOf(by), firmId: by.firmId });
   const assignedUserId = kept ? license.requestedAssigneeId : null;
