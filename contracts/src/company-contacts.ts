@@ -31,6 +31,8 @@ export const companyContactMessages = {
   initiated: 'Property Contact(s) Initiated Successfully',
   mayTakeTime: 'This action may take some time. An email will notify you on completion.',
   gone: 'One of these Property Contacts no longer exists. Refresh and try again.',
+  /** It stands for the one whose name is not typed yet. */
+  newContact: 'New contact',
   tooMany: `At most ${number(companyContactLimits.chosen)} at once`,
   tooManyProperties: `At most ${number(companyContactLimits.properties)} properties at once`,
   nothing: 'The filters find no property that may be changed.',

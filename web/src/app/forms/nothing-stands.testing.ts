@@ -32,6 +32,7 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/property-licenses/SyncDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/property-licenses/AddAlertsDialog.tsx': [1, 'many licenses; each has a version of its own'],
   'features/property-licenses/RemoveAlertsDialog.tsx': [1, 'many licenses; each has a version of its own'],
+  'features/company-contacts/AddToChosen.tsx': [1, 'a new contact'],
   'features/divisions/DivisionsPage.tsx': [1, 'a new division'],
   'features/users/UserDialog.tsx': [1, 'a new user'],
   'features/entities/EntityDialog.tsx': [1, 'a new entity'],

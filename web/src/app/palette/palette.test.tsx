@@ -67,21 +67,25 @@ const open = async (
 ) => {
   const net = new Network()
     .on('GET', '/authentication/current-user/identity', () => json(as))
-    .on('GET', '/saved-views', () =>
-      json([
-        {
-          id: id('77'),
-          version: 1,
-          list: 'renewals',
-          name: 'Late in Boston',
-          query: 'states=MA',
-          isDefault: false,
-          isOwn: true,
-          isShared: false,
-          hasCalendar: false,
-          ownerName: 'Dana Reyes',
-        },
-      ]),
+    .on('GET', '/saved-views', ({ query }) =>
+      json(
+        query.get('list') !== 'renewals'
+          ? []
+          : [
+              {
+                id: id('77'),
+                version: 1,
+                list: 'renewals',
+                name: 'Late in Boston',
+                query: 'states=MA',
+                isDefault: false,
+                isOwn: true,
+                isShared: false,
+                hasCalendar: false,
+                ownerName: 'Dana Reyes',
+              },
+            ],
+      ),
     )
     .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
     .on('GET', '/search', ({ query }) => json(answer(query.get('searchTerm') ?? '', query)))

@@ -18,6 +18,10 @@ export const companyContactsFeature: Feature = {
   ],
   panels: [
     panel(
+      { of: 'chosenProperties', place: 'actions', order: 10 },
+      async () => (await import('./AddToChosen')).AddToChosen,
+    ),
+    panel(
       { of: 'company', place: 'actions', order: 10 },
       async () => (await import('./ManageContactsLink')).ManageContactsLink,
     ),

@@ -10,6 +10,7 @@ import type { Identity } from '../../kit/identity';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
+import { AddToChosen } from './AddToChosen';
 import { CompanyContactsPage } from './CompanyContactsPage';
 import { ContactRunPage } from './ContactRunPage';
 
@@ -72,6 +73,34 @@ describe('property contacts of the company', () => {
     await view.user.click(screen.getByRole('menuitem', { name: item }));
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: `${item} Property Contact(s)` })) };
   };
+
+  it('are added to the properties that are chosen in their list, which says beforehand which stay as they are', async () => {
+    network
+      .on('POST', `${path}/plan`, () =>
+        json({ ...plan, failed: 1, failures: [{ propertyId: idOf(103), propertyName: 'House 3', reason: readOnly }] }),
+      )
+      .on('POST', path, () => json({ ids: [idOf(9)], skipped: 0, failures: [] }, 201));
+    const { user } = renderScreen(<AddToChosen id={[101, 103].map(idOf).join(',')} />);
+    await user.click(screen.getByRole('button', { name: 'Add Contact (2)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact to 2 properties' }));
+    expect(await dialog.findByText('1 property stays as it is: House 3.')).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Contact Name/), 'Ana Bell');
+    const add = dialog.getByRole('button', { name: 'Add Contact' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await user.click(add);
+    expect(await screen.findByText(/^Property Contact\(s\) Created Successfully/)).toBeVisible();
+    expect(network.calls('POST', path)).toHaveLength(1);
+    expect(network.calls('POST', path)[0]?.body).toMatchObject({
+      name: 'Ana Bell',
+      propertyIds: [idOf(101), idOf(103)],
+      addToAll: false,
+    });
+  });
+
+  it('are not added to chosen properties by who may not edit them', () => {
+    renderScreen(<AddToChosen id={idOf(101)} />, { as: people.clientViewer });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 
   it('are listed by name, narrowed by what the address says', async () => {
     renderScreen(<CompanyContactsPage />, { at: '/?state=MA&contactName=dana&activeOnly=true' });

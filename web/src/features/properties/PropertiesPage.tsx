@@ -2,13 +2,14 @@ import { type PropertyListRow, type PropertyQuery, propertyQuery } from '@evergr
 import Button from '@mui/material/Button';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { useIdentity, useMayHere } from '../../kit/identity';
+import { useIdentity, useMay, useMayHere } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import { BeginsWithView } from '../../kit/list/views/BeginsWithView';
 import { useDefaultView } from '../../kit/list/views/useDefaultView';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import type { Column } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
+import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
 import { NewPropertyDialog } from './edit/NewPropertyDialog';
 import { propertyFilters, SearchField } from './filters';
@@ -80,6 +81,8 @@ export const PropertiesPage = () => (
 const Properties = () => {
   const dialog = useDialog();
   const { clientId } = useIdentity();
+  // The client's administrators, and the firm's: others choose rows to export them.
+  const acts = useMay()('company.edit') && clientId !== null;
   const adds = useMayHere()('property.create') && clientId !== null;
   const add = adds && (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={dialog.show}>
@@ -97,6 +100,10 @@ const Properties = () => {
         list={listProperties}
         columns={columns}
         taken={{ type: 'shown-properties' }}
+        {...(acts && {
+          forChosen: ({ ids }) => ids.length > 0 && <Panels of="chosenProperties" place="actions" id={ids.join(',')} />,
+          choosesQuietly: true,
+        })}
         search="Search properties"
         toolbar={(state) => <SearchField state={state} />}
         filters={propertyFilters}

@@ -42,11 +42,13 @@ export const openProperty = async (
 export const openList = async ({ as = people.clientAdministrator, items = [propertyRow] } = {}) => {
   const network = new Network()
     .on('POST', '/properties/list', () => json({ items, totalItemCount: items.length }))
+    .on('GET', '/saved-views', () => json([]))
     .on('GET', '/divisions/select-list-options', () => json([]))
     .on('GET', '/addresses/cities/select-list-options', () => json([{ label: 'Boston', value: 'Boston' }]))
     .install();
   const view = renderScreen(routes, { at: '/properties', as });
-  await screen.findByRole('heading', { level: 1, name: 'Properties' });
+  // The list comes after the question whether it begins with a view.
+  await screen.findByRole('button', { name: 'Views' });
   return { ...view, network };
 };
 
