@@ -1,3 +1,4 @@
+import './kept-focus.js';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import './few-styles.js';

@@ -31,8 +31,10 @@ const Rows = ({ rows }: { rows: readonly string[] }) => (
   </ul>
 );
 
+const goesOn = focusGoesOn();
+
 const page = (children: React.ReactNode) => (
-  <main ref={focusGoesOn}>
+  <main ref={goesOn}>
     <h1 tabIndex={-1}>Page</h1>
     {children}
   </main>

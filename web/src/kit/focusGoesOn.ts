@@ -43,51 +43,115 @@ const neighbour = (trail: readonly Stood[]) =>
     .map((one) => one.querySelector<HTMLElement>('[data-opens-row]'))
     .find((opener) => opener !== null);
 
+/** A row that stands still: what it is opened by, else the first thing in it. */
+const sameRow = (trail: readonly Stood[]): HTMLElement | undefined => {
+  const standing = trail.find(({ element }) => element.isConnected && element.matches(row))?.element;
+  return standing?.querySelector<HTMLElement>('[data-opens-row]') ?? firstIn(standing);
+};
+
+/** What is next to an act that stands, and is off for good: the other way of a list's pages. */
+const nearest = (trail: readonly Stood[]): HTMLElement | undefined =>
+  trail
+    .filter(({ element }) => element.isConnected)
+    .map(({ element }) => firstIn(element))
+    .find((one) => one !== undefined);
+
 const goOn = (trail: readonly Stood[], page: HTMLElement) => {
   const card = trail.find(({ element }) => element.isConnected && element.matches('section'))?.element;
   const next =
     neighbour(trail) ??
-    (card && (nextThing(card) ?? firstIn(card))) ??
+    (card && nextThing(card)) ??
+    sameRow(trail) ??
+    (card && (nearest(trail) ?? firstIn(card))) ??
     nextThing(page) ??
-    page.querySelector<HTMLElement>('h1');
-  next?.focus();
+    page.querySelector<HTMLElement>('h1') ??
+    page;
+  next.focus();
+  // What is no place for the focus takes none.
+  if (document.activeElement !== next) page.focus();
 };
 
-/** A ref of the page. */
-export const focusGoesOn = (page: HTMLElement | null): (() => void) | undefined => {
-  if (!page) return undefined;
+/** What the program is about to change on the page: until that is done, nobody knows what comes next. */
+export interface Work {
+  /** An act is being sent, or what it touches is read again. */
+  readonly isSending: () => boolean;
+  /** Anything is read. */
+  readonly isReading: () => boolean;
+  /** Calls this when one of them begins or ends. */
+  readonly watch: (changed: () => void) => () => void;
+}
+const noWork: Work = { isSending: () => false, isReading: () => false, watch: () => () => undefined };
+
+/** Until what an answer changes is on the page: buttons are off until then. In milliseconds. */
+const UNTIL_SHOWN = 60;
+
+const watching = (page: HTMLElement, work: Work): (() => void) => {
   let last: Element | undefined;
+  let isLost = false;
   let trail: readonly Stood[] = [];
   let path = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+  const stands = (target: Element) => {
     last = target;
+    isLost = false;
     if (!page.contains(target)) return;
     trail = whereItStood(target, page);
     path = window.location.pathname;
   };
-  /** Who clicks beside everything leaves the focus on purpose. */
-  const onPointer = () => {
-    last = undefined;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) stands(target);
+  };
+  /** Who clicks beside everything leaves the focus on purpose. A click on what has the focus already moves none. */
+  const onPointer = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest(reachable) : null;
+    if (pressed) stands(pressed);
+    else last = undefined;
+  };
+  const decide = () => {
+    timer = undefined;
+    const [stood] = trail;
+    const { activeElement: active } = document;
+    if (!isLost || !last || !stood || path !== window.location.pathname) return;
+    // The browser takes the focus from what is off a moment later.
+    if (active !== document.body && !(active === last && isOff(last))) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') || work.isSending()) return;
+    const { element } = stood;
+    if (!element.isConnected) goOn(trail, page);
+    else if (isOff(element)) {
+      if (!work.isReading()) goOn(trail, page);
+    }
+    // It was off while it was being sent, or left for a message that is gone now: it is taken up again.
+    else if (element instanceof HTMLElement) element.focus();
   };
   const look = () => {
-    const [stood] = trail;
-    if (document.activeElement !== document.body || !last || !stood || path !== window.location.pathname) return;
-    if (last.isConnected && !isOff(last)) return;
-    if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-    if (!stood.element.isConnected) goOn(trail, page);
-    // Off while it is being sent, or left for a message that is gone now: it is taken up again.
-    else if (stood.element instanceof HTMLElement && !isOff(stood.element)) stood.element.focus();
+    if (!last) return;
+    isLost ||= !last.isConnected || isOff(last);
+    if (isLost) timer ??= setTimeout(decide, UNTIL_SHOWN);
+  };
+  const lookAgain = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    look();
   };
 
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  const attributeFilter = ['disabled', 'aria-disabled'];
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPointer);
+  const unwatch = work.watch(lookAgain);
   return () => {
+    clearTimeout(timer);
     observer.disconnect();
+    unwatch();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('pointerdown', onPointer);
   };
 };
+
+/** A ref of the page. */
+export const focusGoesOn =
+  (work: Work = noWork) =>
+  (page: HTMLElement | null): (() => void) | undefined =>
+    page ? watching(page, work) : undefined;

@@ -28,9 +28,14 @@ export const problem = (status: number, detail: string, errors?: Record<string, 
     status,
   );
 
+const { setTimeout: later } = globalThis;
+/** Long enough for what is off meanwhile to lose the focus, as in a browser. */
+const aMoment = () => new Promise<void>((resolve) => later(() => later(resolve)));
+
 export class Network {
   readonly heard: Heard[] = [];
   private readonly handlers = new Map<string, Handler>();
+  private takesTime = false;
   private rest: Handler = () => problem(404, 'Not found');
 
   on(method: string, path: string, handler: Handler) {
@@ -48,6 +53,12 @@ export class Network {
     return this.heard.filter((one) => one.method === method && one.path === path);
   }
 
+  /** Writes are on their way for a moment, as on a real line: what waits for them can be seen. */
+  withTime() {
+    this.takesTime = true;
+    return this;
+  }
+
   install() {
     globalThis.fetch = (input, init) => {
       const url = new URL(String(input), 'http://localhost');
@@ -63,7 +74,8 @@ export class Network {
       };
       this.heard.push(request);
       const handler = this.handlers.get(`${request.method} ${request.path}`);
-      return Promise.resolve().then(() => (handler ?? this.rest)(request));
+      const sent = request.method !== 'GET' && this.takesTime ? aMoment() : Promise.resolve();
+      return sent.then(() => (handler ?? this.rest)(request));
     };
     return this;
   }

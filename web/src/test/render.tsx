@@ -12,6 +12,7 @@ import { Toaster } from '../kit/Toaster';
 import { AskedUndo } from '../kit/AskedUndo';
 import { toast } from '../kit/toasts';
 import type { AppRoute } from '../kit/routes';
+import { useFocusGoesOn } from '../kit/useFocusGoesOn';
 import { people } from './people';
 
 const start = (routes: Parameters<typeof createMemoryRouter>[0], at: string) => {
@@ -33,6 +34,13 @@ interface ScreenOptions {
   as?: Identity | null;
 }
 
+/** As in the shell: its focus goes on. */
+const Page = ({ children }: { children: ReactNode }) => (
+  <div ref={useFocusGoesOn()} data-page tabIndex={-1}>
+    {children}
+  </div>
+);
+
 /** One screen, with everything around it but the shell. */
 export const renderScreen = (element: ReactNode, { at = '/', as = people.clientAdministrator }: ScreenOptions = {}) =>
   start(
@@ -41,7 +49,7 @@ export const renderScreen = (element: ReactNode, { at = '/', as = people.clientA
         path: '*',
         element: (
           <IdentityContext value={as}>
-            {element}
+            <Page>{element}</Page>
             <Toaster />
             <AskedUndo />
           </IdentityContext>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazy, readAhead } from '../../kit/code';
 import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
-import { focusGoesOn } from '../../kit/focusGoesOn';
+import { useFocusGoesOn } from '../../kit/useFocusGoesOn';
 import { useMaybeIdentity } from '../../kit/identity';
 import { wantFocusOnHeading } from '../../kit/page/title';
 import { onFirstSign } from '../../kit/overlays/later';
@@ -55,6 +55,7 @@ const useKeys = (openPalette: () => void) => {
 /** Menu, top bar and the page between them. Signed out, only the page. */
 export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
   const identity = useMaybeIdentity();
+  const page = useFocusGoesOn();
   const palette = useDialog();
   const help = useDialog();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -81,7 +82,7 @@ export const Shell = ({ routes }: { routes: readonly AppRoute[] }) => {
       <div className="eg-main">
         <TopBar routes={routes} onFind={palette.show} onMenu={() => setMenuOpen(true)} onKeys={help.show} />
         {moving && <div className="eg-moving" role="progressbar" aria-label="Opening the page" />}
-        <main id="main" ref={focusGoesOn} className="eg-page" tabIndex={-1}>
+        <main id="main" ref={page} className="eg-page" tabIndex={-1}>
           {identity.clientId ? (
             <Outlet />
           ) : (

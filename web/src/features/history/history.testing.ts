@@ -47,6 +47,7 @@ export const preview: UndoPreview = {
 };
 export const historyNetwork = (): Network =>
   new Network()
+    .withTime()
     .on('GET', '/history/acts', () => json(page([moved])))
     .on('GET', '/history/events', () => json({ items: [inside], totalItemCount: 1 }))
     .on('GET', '/history/kinds', () => json(known))

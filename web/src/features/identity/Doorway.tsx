@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import sign from '../../../evergreen.svg';
 import { PageHeading } from '../../kit/page/PageHeading';
 import { productName } from '../../kit/page/title';
+import { useFocusGoesOn } from '../../kit/useFocusGoesOn';
 
 interface DoorwayProps {
   title: string;
@@ -12,7 +13,7 @@ interface DoorwayProps {
 
 /** The calm page in front of the product: one thing to do. */
 export const Doorway = ({ title, lead, children }: DoorwayProps) => (
-  <main className="eg-whole">
+  <main ref={useFocusGoesOn()} className="eg-whole" tabIndex={-1}>
     <section className="eg-whole-card">
       <p className="eg-doorway-name">
         <img src={sign} alt="" width={28} height={28} /> {productName}

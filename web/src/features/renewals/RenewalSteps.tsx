@@ -40,7 +40,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         <Button
           variant="text"
           disabled={busy || back === null}
-          onClick={() => back !== null && run((submission) => calls.move(back, submission))}
+          onClick={() => back !== null && run((submission) => calls.move(back, submission), stageReached(back))}
         >
           Previous Step
         </Button>

@@ -1,0 +1,46 @@
+/**
+ * After each test of a screen: whatever a person pressed last, the focus is on something. Where it falls to the body, who works by
+ * keyboard begins at the top of the page, and a screen reader says nothing.
+ */
+const reachable = 'a[href], button, input, select, textarea, [tabindex]';
+/** Longer than it takes the focus to go on. */
+const PATIENCE = 1_000;
+/** Another page sets the focus on its heading. */
+const page = 'main, [data-page]';
+/** The screens of this rule: more of them are welcome. */
+const isHeld = /web\/src\/(kit|features\/(renewals|history|tasks|identity|property-licenses))\//.test(
+  expect.getState().testPath ?? '',
+);
+let pressed: { what: string; page: Element | null } | undefined;
+
+const nameOf = (element: Element) =>
+  `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent}"`;
+const remember = (element: Element | null | undefined) => {
+  pressed = element ? { what: nameOf(element), page: document.querySelector(page) } : undefined;
+};
+
+document.addEventListener(
+  'pointerdown',
+  ({ target }) => remember(target instanceof Element ? target.closest(reachable) : null),
+  true,
+);
+document.addEventListener('keydown', ({ target }) => target !== document.body && remember(target as Element), true);
+
+/** As browsers do, and jsdom does not: what is switched off loses the focus a moment later. */
+const isOff = () => document.activeElement?.matches(':disabled') === true;
+new MutationObserver(() => {
+  if (isHeld && isOff()) setTimeout(() => isOff() && (document.activeElement as HTMLElement).blur());
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['disabled'] });
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+beforeEach(() => {
+  pressed = undefined;
+});
+afterEach(async () => {
+  if (!isHeld || !pressed?.page?.isConnected) return;
+  const { what } = pressed;
+  const until = Date.now() + PATIENCE;
+  while (isLost() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (isLost()) throw new Error(`The focus fell to the body after ${what} was pressed.`);
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { focusGoesOn } from './focusGoesOn';
+
+/** A ref of the page: its focus goes on when what had it is gone, once what is being sent is done. */
+export const useFocusGoesOn = () => {
+  const client = useQueryClient();
+  return useMemo(
+    () =>
+      focusGoesOn({
+        isSending: () => client.isMutating() > 0,
+        isReading: () => client.isFetching() > 0,
+        watch: (changed) => {
+          const ends = [client.getMutationCache().subscribe(changed), client.getQueryCache().subscribe(changed)];
+          return () => ends.forEach((end) => end());
+        },
+      }),
+    [client],
+  );
+};
