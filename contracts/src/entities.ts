@@ -10,6 +10,7 @@ import {
   optionalLines,
   optionalText,
   optionalUrl,
+  listParam,
   pageQuery,
   requiredText,
   words,
@@ -92,7 +93,11 @@ export type EntityDetail = z.infer<typeof entityDetail>;
 export const activeOnly = flagParam.default(true);
 
 export const entityColumns = ['name', 'stateOfFormation', 'dateOfFormation', 'federalEin', 'managedBy'] as const;
-export const entityQuery = pageQuery(entityColumns, { sortBy: 'name' }).extend({ activeOnly });
+export const entityQuery = pageQuery(entityColumns, { sortBy: 'name' }).extend({
+  activeOnly,
+  /** Titles that an officer of the entity has, active or not. */
+  officerTitleIds: listParam(id),
+});
 export type EntityQuery = z.infer<typeof entityQuery>;
 export const entityListRow = entityDetail.omit({ licenseCount: true });
 export type EntityListRow = z.infer<typeof entityListRow>;

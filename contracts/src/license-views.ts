@@ -8,6 +8,7 @@ import {
   listOf,
   listParam,
   numberParam,
+  optionalDate,
   pageQuery,
   text,
 } from './common.js';
@@ -77,6 +78,14 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   /** Those that lack an expiration or a track date and need them. */
   lacksDates: flagParam.nullish(),
   officerStatus: OfficerStatus.nullish(),
+  propertyIds: listParam(id),
+  /** Entities that hold the license. */
+  licenseeIds: listParam(id),
+  /** Titles that an officer of the license has. */
+  officerTitleIds: listParam(id),
+  hasAlert: flagParam.nullish(),
+  expiresFrom: optionalDate.optional(),
+  expiresTo: optionalDate.optional(),
 });
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;
@@ -271,30 +280,3 @@ export const licenseDetail = licenseView.extend({
   masterRenewal: inProcessRenewal.nullable(),
 });
 export type LicenseDetail = z.infer<typeof licenseDetail>;
-
-export const viewBody = z.strictObject({ type: z.literal('License'), licenseId: id });
-export type ViewBody = z.infer<typeof viewBody>;
-export const recentlyViewed = z.object({
-  type: z.literal('License'),
-  licenseId: id,
-  licenseNumber: z.string(),
-  billingClientId: id,
-  billingClientName: z.string().nullable(),
-  propertyId: id,
-  propertyName: z.string(),
-  expirationDate: isoDate.nullable(),
-  licenseType: z.string(),
-  assignedUserId: id.nullable(),
-  assignedUserFullName: z.string().nullable(),
-  isTrackingOnlyRenewal: z.boolean().nullable(),
-  premisesName: z.string().nullable(),
-  address1: z.string(),
-  address2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string().nullable(),
-  viewedAt: instant,
-});
-export type RecentlyViewed = z.infer<typeof recentlyViewed>;
-export const recentlyViewedList = listOf(recentlyViewed);
-export const recentlyViewedLimit = 10;

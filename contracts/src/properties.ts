@@ -177,6 +177,12 @@ export const propertyDetail = z.object({
   numberOfLicenses: z.number().int(),
   /** Active licenses with an alert. */
   numberOfLicenseAlerts: z.number().int(),
+  /** Active licenses that have expired. */
+  numberOfExpiredLicenses: z.number().int(),
+  /** When the next active license expires, today or later; null where none does. */
+  nextExpirationDate: isoDate.nullable(),
+  /** Active licenses that expire on that day. */
+  numberOfLicensesExpiringNext: z.number().int(),
   numberOfRenewalsInProcess: z.number().int(),
   /** Any, active or not. */
   hasLicenses: z.boolean(),

@@ -22,6 +22,7 @@ export const propertyQuery = pageQuery(propertyColumns, { sortBy: 'name' }).exte
   states: words255,
   cities: words255,
   active: activeFilter.default(true),
+  divisionIds: listParam(id),
 });
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 

@@ -114,9 +114,9 @@ describe('a client of whom the planner has not heard', () => {
         ),
       ),
     'the properties by their licenses': (database, by) =>
-      new PropertyQueries(database).list(by, propertyQuery.parse({ sortBy: 'numberOfLicenses' })),
+      new PropertyQueries(database, new Clock()).list(by, propertyQuery.parse({ sortBy: 'numberOfLicenses' })),
     'a search for properties by their alerts': (database, by) =>
-      new PropertyQueries(database).list(
+      new PropertyQueries(database, new Clock()).list(
         by,
         propertyQuery.parse({ sortBy: 'numberOfLicenseAlerts', searchTerm: 'hotel' }),
       ),

@@ -37,10 +37,18 @@ export const listedEntities = (by: Actor, query: C.EntityQuery): CountedList => 
   pageFirst: true,
   active: 'e.active',
   sort: entitySort[query.sortBy],
-  narrow: (list) =>
-    list
+  narrow: (list) => {
+    const { officerTitleIds: titles } = query;
+    if (titles && titles.length > 0)
+      list.and(
+        `e.id in (select k.corporate_entity_id from entity_officers k
+          where k.tenant_id = any (?::uuid[]) and jsonb_exists_any(k.officer_title_ids, ?::text[]))`,
+        ...[seenBy(by, true), titles],
+      );
+    return list
       .anyOf('e.tenant_id', seenBy(by, true), 'uuid')
-      .search(['e.name', 'e.federal_ein', 'e.state_of_formation'], query.searchTerm),
+      .search(['e.name', 'e.federal_ein', 'e.state_of_formation'], query.searchTerm);
+  },
 });
 
 export const entityPage = (sql: Sql, by: Actor, query: C.EntityQuery): Promise<Counted<C.EntityListRow>> =>

@@ -4,6 +4,7 @@ import type { CityOptionsQuery, PropertyOptionsQuery } from '@evergreen/contract
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import type { PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { offeredTo, seenBy } from '../../kernel/records/keeping.js';
@@ -21,14 +22,17 @@ const cities: Record<AddressRelationship, { readonly from: string; readonly city
 
 @Injectable()
 export class PropertyQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   list(by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> {
     return this.database.read(scopeOf(by), (sql) => propertyPage(sql, by, query));
   }
 
   async detail(by: Actor, id: string): Promise<PropertyDetail> {
-    return this.database.read(scopeOf(by), (sql) => propertyDetail(sql, by, id));
+    return this.database.read(scopeOf(by), (sql) => propertyDetail(sql, by, id, this.clock.today(by.timeZone)));
   }
 
   options(by: Actor, query: PropertyOptionsQuery): Promise<SelectOption[]> {

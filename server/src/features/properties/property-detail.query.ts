@@ -1,6 +1,7 @@
 import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
 import { lineOfBusinessName } from '@evergreen/contracts/lines-of-business';
 import type { PropertyDetail } from '@evergreen/contracts/properties';
+import type { CalendarDate } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
@@ -21,12 +22,16 @@ const own = `p.id, p.version, p.tenant_id as "billingClientId", p.name, p.proper
 const held = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document is not null), false) as "hasLicenseDocuments",
     count(*) filter (where l.active)::integer as "numberOfLicenses",
     count(l.alert) filter (where l.active)::integer as "numberOfLicenseAlerts",
+    count(*) filter (where l.active and l.expiration_date < $5::date)::integer as "numberOfExpiredLicenses",
+    max(l.next) as "nextExpirationDate",
+    count(*) filter (where l.active and l.expiration_date = l.next)::integer as "numberOfLicensesExpiringNext",
     count(l.renewal_id)::integer as "numberOfRenewalsInProcess",
     coalesce(bool_and(l.renewal_designation = 'BillingClient') filter (where l.active), true) as "allLicensesDesignatedToClient",
     coalesce(bool_and(l.renewal_designation = $4) filter (where l.active), true) as "canUpdateActiveStatus",
     coalesce(bool_or(exists (
       select from ledger_items i where i.tenant_id = l.tenant_id and i.license_id = l.id)), false) as "hasTrustAccountLedgerItems"
-  from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id`;
+  from (select l.*, min(l.expiration_date) filter (where l.active and l.expiration_date >= $5::date) over () as next
+    from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id) l`;
 
 const openTask = (kind: 'ManagerChange' | 'PropertyContact') => `(select t.id, t.description, t.checklist from tasks t
     where t.tenant_id = p.tenant_id and t.property_id = p.id and t.kind = '${kind}' and t.status = 'open')`;
@@ -50,9 +55,9 @@ interface Found extends Omit<PropertyDetail, 'clients' | 'lineOfBusinessName'> {
 }
 
 /** @throws Missing */
-export const propertyDetail = async (sql: Sql, by: Actor, id: string): Promise<PropertyDetail> => {
+export const propertyDetail = async (sql: Sql, by: Actor, id: string, today: CalendarDate): Promise<PropertyDetail> => {
   const side = by.kind === 'client' ? 'BillingClient' : 'ManagingFirm';
-  const [found] = await sql.query<Found>(detailSql, [tenantOf(by), by.firmId, id, side]);
+  const [found] = await sql.query<Found>(detailSql, [tenantOf(by), by.firmId, id, side, today]);
   if (!found) throw new Missing();
   const { managerChangeTaskChecklist, ...property } = found;
   const { billingClientId, divisionId, divisionName, lineOfBusinessId } = property;

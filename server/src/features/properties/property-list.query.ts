@@ -64,6 +64,7 @@ export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => 
     .anyOf('p.country', query.countries)
     .anyOf('p.state', query.states)
     .anyOf('p.city', query.cities)
+    .anyOf('p.division_id', query.divisionIds, 'uuid')
     .sort(column, query.sortDirection);
   if (searchTerm) {
     const condition = searched[searchFilter];

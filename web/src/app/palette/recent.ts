@@ -1,4 +1,4 @@
-import type { RecentlyViewed } from '@evergreen/contracts/license-views';
+import type { RecentlyViewed } from '@evergreen/contracts/recently-viewed';
 import type { Paged } from '@evergreen/contracts/common';
 import { api } from '../../kit/api';
 import type { Identity } from '../../kit/identity';

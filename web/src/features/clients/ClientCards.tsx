@@ -12,6 +12,7 @@ import { Facts } from '../../kit/page/Facts';
 import { Loading } from '../../kit/states';
 import { dayOf, useTimeZone } from '../../kit/time';
 import { AddressCard } from '../../shared/AddressCard';
+import { clientLists } from './lists';
 import { Standing } from './Standing';
 import { timeZoneCalled } from './timeZones';
 import { WorkLink } from './WorkLink';
@@ -19,11 +20,11 @@ import { payerLabels } from './words';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-export const StandingCard = ({ standing }: { standing: ClientStanding | undefined }) => (
+export const StandingCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => (
   <Card title="Licenses and Renewals">
     {standing ? (
       <div className="eg-card-body">
-        <Standing standing={standing} />
+        <Standing client={client} standing={standing} />
       </div>
     ) : (
       <Loading rows={3} />
@@ -32,22 +33,32 @@ export const StandingCard = ({ standing }: { standing: ClientStanding | undefine
 );
 
 /** A page of the client that is worked on is shown of no inactive one. */
-export const PeopleCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => (
-  <Card title="People">
-    <Facts
-      facts={[
-        ['Users', standing && number(standing.users)],
-        ['Administrators and Contributors', standing && number(standing.workers)],
-        client.active && [
-          'Accounts',
-          <WorkLink key="users" clientId={client.id} to="/users?side=client">
-            Manage its users
-          </WorkLink>,
-        ],
-      ]}
-    />
-  </Card>
-);
+export const PeopleCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => {
+  const at = (count: number, to: string) =>
+    count > 0 && client.active ? (
+      <WorkLink key={to} clientId={client.id} to={to}>
+        {number(count)}
+      </WorkLink>
+    ) : (
+      number(count)
+    );
+  return (
+    <Card title="People">
+      <Facts
+        facts={[
+          ['Users', standing && at(standing.users, clientLists.users)],
+          ['Administrators and Contributors', standing && at(standing.workers, clientLists.workers)],
+          client.active && [
+            'Accounts',
+            <WorkLink key="users" clientId={client.id} to="/users?side=client">
+              Manage its users
+            </WorkLink>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
 
 /** For those of the firm who post to it. */
 export const TrustAccountCard = ({ client }: { client: ClientDetail }) => {

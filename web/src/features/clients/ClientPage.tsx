@@ -101,7 +101,7 @@ export const ClientPage = () => {
         notices={(client) => <Notices client={client} standing={standing} />}
         work={(client) => (
           <>
-            <StandingCard standing={standing} />
+            <StandingCard client={client} standing={standing} />
             <PeopleCard client={client} standing={standing} />
             <TrustAccountCard client={client} />
             <Panels of="client" place="work" id={client.id} />

@@ -1,10 +1,23 @@
-import type { ClientStanding } from '@evergreen/contracts/clients';
+import type { ClientDetail, ClientStanding } from '@evergreen/contracts/clients';
 import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { number } from '../../kit/numbers';
+import { clientLists } from './lists';
 import './standing.css';
+import { WorkLink } from './WorkLink';
 
-/** Licenses and renewals in process, by the side that works them. */
-export const Standing = ({ standing }: { standing: ClientStanding }) => (
+type Worked = Pick<ClientDetail, 'id' | 'active'>;
+
+const At = ({ client, count, to }: { client: Worked | undefined; count: number; to: string }) =>
+  count > 0 && client?.active ? (
+    <WorkLink clientId={client.id} to={to}>
+      {number(count)}
+    </WorkLink>
+  ) : (
+    <>{number(count)}</>
+  );
+
+/** Licenses and renewals in process, by the side that works them; each number leads to those at the client, where one is given. */
+export const Standing = ({ client, standing }: { client?: Worked; standing: ClientStanding }) => (
   <table className="eg-client-standing">
     <thead>
       <tr>
@@ -17,8 +30,12 @@ export const Standing = ({ standing }: { standing: ClientStanding }) => (
       {RenewalDesignation.options.map((side) => (
         <tr key={side}>
           <th scope="row">{renewalDesignationLabels[side]}</th>
-          <td>{number(standing[side].licenses)}</td>
-          <td>{number(standing[side].openRenewals)}</td>
+          <td>
+            <At client={client} count={standing[side].licenses} to={clientLists.licensesOf(side)} />
+          </td>
+          <td>
+            <At client={client} count={standing[side].openRenewals} to={clientLists.openRenewals(side)} />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -7,8 +7,8 @@ import {
 import { optionsOf } from '../../kit/fields/options';
 import { statusFilter } from '../../kit/list/statusFilter';
 import type { Column, Filter } from '../../kit/list/types';
-import { number } from '../../kit/numbers';
 import { Tag } from '../../kit/Tag';
+import { CountAt } from './CountAt';
 
 export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = [
   {
@@ -45,12 +45,24 @@ export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = 
     narrow: 'second',
     width: '110px',
   },
-  { id: 'users', label: 'Users', cell: ({ users }) => number(users), align: 'end', width: '90px' },
-  { id: 'licenses', label: 'Licenses', cell: ({ licenses }) => number(licenses), align: 'end', width: '100px' },
+  {
+    id: 'users',
+    label: 'Users',
+    cell: (client) => <CountAt client={client} of="users" />,
+    align: 'end',
+    width: '90px',
+  },
+  {
+    id: 'licenses',
+    label: 'Licenses',
+    cell: (client) => <CountAt client={client} of="licenses" />,
+    align: 'end',
+    width: '100px',
+  },
   {
     id: 'pastDue',
     label: 'Past Due',
-    cell: ({ pastDue }) => <span className={pastDue > 0 ? 'eg-ink-late' : undefined}>{number(pastDue)}</span>,
+    cell: (client) => <CountAt client={client} of="pastDue" />,
     align: 'end',
     width: '100px',
   },

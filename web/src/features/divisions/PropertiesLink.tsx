@@ -1,29 +1,20 @@
 import type { Division } from '@evergreen/contracts/divisions';
-import { Link } from 'react-router';
-import { number } from '../../kit/numbers';
+import { CountLink } from '../../kit/CountLink';
+import { propertiesList } from '../../shared/listAddresses';
 
-/** The properties of a division, active ones and others. */
-const propertiesOf = (name: string) =>
-  `/properties?${new URLSearchParams({ searchFilter: 'division', searchTerm: name, active: '' })}`;
-
-/** Leads from the number of a division's properties to the list of them. */
+/** Leads from the number of a division's properties, active ones and others, to the list of them. */
 export const PropertiesLink = ({
-  division: { name, propertiesCount },
-  short,
+  division: { id, name, propertiesCount },
+  short = false,
 }: {
   division: Division;
-  short?: true;
-}) => {
-  if (propertiesCount === 0) return short ? <>0</> : <span className="eg-muted">No property</span>;
-  const called = propertiesCount === 1 ? 'property' : 'properties';
-  return (
-    <Link className="eg-link" to={propertiesOf(name)}>
-      {number(propertiesCount)}
-      <span className={short ? 'eg-sr' : undefined}>
-        {' '}
-        {called}
-        {short && ` of ${name}`}
-      </span>
-    </Link>
-  );
-};
+  short?: boolean;
+}) => (
+  <CountLink
+    count={propertiesCount}
+    to={propertiesList({ divisionIds: [id], active: null })}
+    noun={['property', 'properties']}
+    of={name}
+    inWords={!short}
+  />
+);

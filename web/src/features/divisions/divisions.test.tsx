@@ -44,7 +44,7 @@ describe('the divisions', () => {
   it('lead from the number of their properties to the list of them', async () => {
     renderScreen(<DivisionsPage />);
     const link = await screen.findByRole('link', { name: '1,200 properties of Northern New England' });
-    expect(link).toHaveAttribute('href', '/properties?searchFilter=division&searchTerm=Northern+New+England&active=');
+    expect(link).toHaveAttribute('href', `/properties?divisionIds=${division.id}&active=`);
   });
 
   it('are narrowed by country and state from the address, each with a chip to take away', async () => {
@@ -135,7 +135,7 @@ describe('a division', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Northern New England' })).toBeVisible();
     expect(screen.getByRole('link', { name: '3 properties' })).toHaveAttribute(
       'href',
-      '/properties?searchFilter=division&searchTerm=Northern+New+England&active=',
+      `/properties?divisionIds=${division.id}&active=`,
     );
     const row = within(await screen.findByRole('row', { name: /Samuel Pike/ }));
     expect(row.getByText('Default')).toBeVisible();

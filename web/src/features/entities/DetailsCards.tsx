@@ -3,6 +3,7 @@ import { longDate } from '@evergreen/workflows/date-words';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
+import { FactsCard } from '../../kit/page/FactsCard';
 import { dayOf, useTimeZone } from '../../kit/time';
 import { links } from './links';
 
@@ -15,24 +16,22 @@ const day = (date: string | null) => date && shortDate(date);
 
 export const EntityDetailsCard = ({ entity }: { entity: EntityDetail }) => (
   <>
-    <Card title="Entity Details">
-      <Facts
-        facts={[
-          ['State of Formation', entity.stateOfFormation],
-          ['Date of Formation', entity.dateOfFormation && longDate(entity.dateOfFormation)],
-          ['Federal EIN', entity.federalEin],
-          ['Description of Ownership', entity.descriptionOfOwnership],
-        ]}
-      />
-    </Card>
-    <Card title="Documents">
-      <Facts
-        facts={links.map(({ name, label }) => {
-          const url = entity[name];
-          return [label, url && <Elsewhere url={url} />] as const;
-        })}
-      />
-    </Card>
+    <FactsCard
+      title="Entity Details"
+      facts={[
+        ['State of Formation', entity.stateOfFormation],
+        ['Date of Formation', entity.dateOfFormation && longDate(entity.dateOfFormation)],
+        ['Federal EIN', entity.federalEin],
+        ['Description of Ownership', entity.descriptionOfOwnership],
+      ]}
+    />
+    <FactsCard
+      title="Documents"
+      facts={links.map(({ name, label }) => {
+        const url = entity[name];
+        return [label, url && <Elsewhere url={url} />] as const;
+      })}
+    />
   </>
 );
 
@@ -40,19 +39,15 @@ export const EntityFacts = ({ entity }: { entity: EntityDetail }) => {
   const timeZone = useTimeZone();
   return (
     <>
-      <Card title="Contact">
-        <Facts
-          facts={[
-            ['Contact Name', entity.contactName],
-            [
-              'Contact Email',
-              entity.contactEmail && <a href={`mailto:${entity.contactEmail}`}>{entity.contactEmail}</a>,
-            ],
-            ['Phone Number', entity.phone],
-            ['Instructions', entity.entityContactInstructions],
-          ]}
-        />
-      </Card>
+      <FactsCard
+        title="Contact"
+        facts={[
+          ['Contact Name', entity.contactName],
+          ['Contact Email', entity.contactEmail && <a href={`mailto:${entity.contactEmail}`}>{entity.contactEmail}</a>],
+          ['Phone Number', entity.phone],
+          ['Instructions', entity.entityContactInstructions],
+        ]}
+      />
       <Card title="Record" rank="last">
         <Facts
           facts={[

@@ -7,7 +7,7 @@ import { useDialog } from '../../kit/dialog/useDialog';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
-import type { Column } from '../../kit/list/types';
+import type { Column, Filter } from '../../kit/list/types';
 import { useKeeps } from '../../kit/records/useKeeps';
 import { listEntities } from './entities.api';
 import { NewEntityDialog } from './EntityDialog';
@@ -37,6 +37,15 @@ const columns: readonly Column<EntityListRow, EntityQuery>[] = [
   { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: (row) => row.managedBy, narrow: 'first' },
 ];
 
+const filters: readonly Filter<EntityQuery>[] = [
+  {
+    kind: 'options',
+    name: 'officerTitleIds',
+    label: 'Officer Title',
+    options: { path: '/officer-titles/select-list-options' },
+  },
+];
+
 /** The entities of a company, and those that its firm provides. */
 export const EntitiesPanel = () => {
   const adding = useDialog();
@@ -55,6 +64,7 @@ export const EntitiesPanel = () => {
         taken={{ type: 'shown-entities' }}
         quick={activeOnly<EntityQuery, Counted<EntityListRow>>()}
         search="Search entities"
+        filters={filters}
         href={({ id }) => `/entities/${id}`}
         rowName={({ name }) => name}
         rowTone={({ active }) => (active ? undefined : 'shaded')}

@@ -15,6 +15,7 @@ export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits
   return (
     <Card
       title="License Document"
+      empty={!name && sendingMessages.noFile}
       actions={
         edits && (
           <>
@@ -32,11 +33,7 @@ export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits
       }
     >
       <div className="eg-card-body">
-        {name ? (
-          <a href={apiUrl(`/licenses/${id}/download-license-document`)}>{name}</a>
-        ) : (
-          <span className="eg-muted">{sendingMessages.noFile}</span>
-        )}
+        <a href={apiUrl(`/licenses/${id}/download-license-document`)}>{name}</a>
       </div>
       <EditDocumentDialog {...edit.props} license={license} />
       <ConfirmDialog

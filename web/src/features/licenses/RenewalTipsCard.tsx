@@ -24,12 +24,9 @@ const Tip = ({ description }: { description: string }) => {
   );
 };
 
-const Tips = ({ licenseId }: { licenseId: string }) => {
-  const { data, error, refetch } = useRenewalTips(licenseId);
+const Tips = ({ read: { data, error, refetch } }: { read: ReturnType<typeof useRenewalTips> }) => {
   if (error) return <Unread error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={1} />;
-  if (data.items.length === 0)
-    return <div className="eg-card-body eg-muted">There are no renewal tips for this license type.</div>;
   return (
     <ul className="eg-card-body eg-tips" aria-label="Renewal Tips">
       {data.items.map(({ renewalTipId, description }) => (
@@ -39,10 +36,17 @@ const Tips = ({ licenseId }: { licenseId: string }) => {
   );
 };
 
-/** What helps with the renewals of such licenses; for those who work this one. */
-export const RenewalTipsCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) =>
-  edits && (
-    <Card title="Renewal Tips" actions={<TipsLink />}>
-      <Tips licenseId={license.id} />
+const none = 'There are no renewal tips for this license type.';
+
+const Known = ({ licenseId }: { licenseId: string }) => {
+  const read = useRenewalTips(licenseId);
+  return (
+    <Card title="Renewal Tips" empty={read.data?.items.length === 0 && none} actions={<TipsLink />}>
+      <Tips read={read} />
     </Card>
   );
+};
+
+/** What helps with the renewals of such licenses; for those who work this one. */
+export const RenewalTipsCard = ({ license, edits }: { license: LicenseDetail; edits: boolean }) =>
+  edits && <Known licenseId={license.id} />;

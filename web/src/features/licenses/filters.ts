@@ -56,6 +56,21 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     options: optionsOf(renewalTrackingTypeLabels),
   },
   { kind: 'select', name: 'officerStatus', label: 'Officer Status', options: optionsOf(officerStatusLabels) },
+  { kind: 'options', name: 'propertyIds', label: 'Property', options: { path: '/properties/select-list-options' } },
+  {
+    kind: 'options',
+    name: 'licenseeIds',
+    label: 'Licensee',
+    options: { path: '/corporate-entities/select-list-options' },
+  },
+  {
+    kind: 'options',
+    name: 'officerTitleIds',
+    label: 'Officer Title',
+    options: { path: '/officer-titles/select-list-options' },
+  },
+  { kind: 'date', name: 'expiresFrom', label: 'Expires From' },
+  { kind: 'date', name: 'expiresTo', label: 'Expires To' },
   { kind: 'options', name: 'userIds', label: 'Assignee', options: assignees },
   {
     kind: 'options',
@@ -69,6 +84,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     label: 'From Import',
     options: { path: '/imports/select-list-options' },
   },
+  { kind: 'flag', name: 'hasAlert', label: 'With an alert' },
   { kind: 'flag', name: 'lacksDates', label: 'Dates to be completed' },
   { kind: 'flag', name: 'showCurrentRenewals', label: 'Current renewals only' },
 ];

@@ -1,10 +1,5 @@
-import type {
-  LicenseDetail,
-  LicenseList,
-  LicenseQuery,
-  LicenseRenewalTips,
-  RecentlyViewed,
-} from '@evergreen/contracts/license-views';
+import type { LicenseDetail, LicenseList, LicenseQuery, LicenseRenewalTips } from '@evergreen/contracts/license-views';
+import type { RecentlyViewed } from '@evergreen/contracts/recently-viewed';
 import type {
   ActiveBody,
   AlertBody,

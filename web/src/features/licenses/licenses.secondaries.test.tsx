@@ -193,7 +193,7 @@ describe('a primary license and its secondary licenses', () => {
       json({ items: [], totalItemCount: 0, totalWithChildren: 0, activeItemCount: 0, inactiveItemCount: 0 }),
     );
     renderScreen(<SecondaryLicensesCard license={{ ...primary, ...of }} />);
-    expect(await screen.findByText('Active: 0 | Inactive: 0')).toBeVisible();
+    expect(await screen.findByText('This primary license has no secondary licenses.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a Secondary License' })).toBeNull();
   });
 

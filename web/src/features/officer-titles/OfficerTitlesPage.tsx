@@ -1,9 +1,30 @@
-import { officerTitleMessages, officerTitles } from '@evergreen/contracts/officer-titles';
-import { useIdentity } from '../../kit/identity';
+import { type OfficerTitle, officerTitleMessages, officerTitles } from '@evergreen/contracts/officer-titles';
+import { CountLink } from '../../kit/CountLink';
 import { managedByFilter } from '../../shared/managedByFilter';
 import { DayOf } from '../../kit/DateWithMeaning';
 import { TextField } from '../../kit/fields/TextField';
+import { useIdentity, useMay } from '../../kit/identity';
 import { RecordListPage } from '../../kit/records/RecordListPage';
+import { entitiesList, licensesList } from '../../shared/listAddresses';
+
+/** Those with an officer who has the title, active or not. */
+const EntitiesOf = ({ title: { id, name, entityCount } }: { title: OfficerTitle }) => (
+  <CountLink
+    count={entityCount}
+    to={useMay()('company.read') ? entitiesList({ officerTitleIds: [id], activeOnly: false }) : undefined}
+    noun={['entity', 'entities']}
+    of={name}
+  />
+);
+
+const LicensesOf = ({ title: { id, name, licenseCount } }: { title: OfficerTitle }) => (
+  <CountLink
+    count={licenseCount}
+    to={useMay()('license.list') ? licensesList({ officerTitleIds: [id], active: null }) : undefined}
+    noun={['license', 'licenses']}
+    of={name}
+  />
+);
 
 export const OfficerTitlesPage = () => (
   <RecordListPage
@@ -21,14 +42,14 @@ export const OfficerTitlesPage = () => (
         id: 'entityCount',
         label: 'Entities',
         sortBy: 'entityCount',
-        cell: ({ entityCount }) => entityCount.toLocaleString('en-US'),
+        cell: (title) => <EntitiesOf title={title} />,
         align: 'end',
       },
       {
         id: 'licenseCount',
         label: 'Licenses',
         sortBy: 'licenseCount',
-        cell: ({ licenseCount }) => licenseCount.toLocaleString('en-US'),
+        cell: (title) => <LicensesOf title={title} />,
         align: 'end',
       },
       { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <DayOf at={createdOn} /> },

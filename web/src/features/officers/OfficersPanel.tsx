@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useIdentity } from '../../kit/identity';
 import { managedByFilter } from '../../shared/managedByFilter';
+import { CountLink } from '../../kit/CountLink';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column } from '../../kit/list/types';
-import { number } from '../../kit/numbers';
 import { useKeeps } from '../../kit/records/useKeeps';
 import { NewOfficerDialog } from './OfficerDialog';
 import { listOfficers } from './officers.api';
+
+/** On the officer's own page; both lists show what is inactive, too. */
+const officerTab = (id: string, of: 'license' | 'entity') =>
+  `/officers/${id}?tab=${of === 'license' ? 'licenses' : 'entities'}&${of}activeOnly=false`;
 
 const columns: readonly Column<OfficerListRow, OfficerQuery>[] = [
   {
@@ -25,14 +29,28 @@ const columns: readonly Column<OfficerListRow, OfficerQuery>[] = [
     label: 'Licenses',
     sortBy: 'licenseCount',
     align: 'end',
-    cell: ({ licenseCount }) => number(licenseCount),
+    cell: ({ id, name, licenseCount }) => (
+      <CountLink
+        count={licenseCount}
+        to={officerTab(id, 'license')}
+        noun={['license', 'licenses']}
+        of={officerCalled(name)}
+      />
+    ),
   },
   {
     id: 'corporateEntityCount',
     label: 'Entities',
     sortBy: 'corporateEntityCount',
     align: 'end',
-    cell: ({ corporateEntityCount }) => number(corporateEntityCount),
+    cell: ({ id, name, corporateEntityCount }) => (
+      <CountLink
+        count={corporateEntityCount}
+        to={officerTab(id, 'entity')}
+        noun={['entity', 'entities']}
+        of={officerCalled(name)}
+      />
+    ),
   },
   { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, narrow: 'second' },
 ];

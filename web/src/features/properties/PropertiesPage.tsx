@@ -12,6 +12,7 @@ import { number } from '../../kit/numbers';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
 import { NewPropertyDialog } from './edit/NewPropertyDialog';
+import { AlertsOf, LicensesOf } from './counts';
 import { propertyFilters, SearchField } from './filters';
 import './properties.css';
 import { listProperties } from './properties.api';
@@ -47,7 +48,7 @@ const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
     id: 'numberOfLicenses',
     label: 'Licenses',
     sortBy: 'numberOfLicenses',
-    cell: ({ numberOfLicenses }) => number(numberOfLicenses),
+    cell: (row) => <LicensesOf property={row} />,
     align: 'end',
     width: '90px',
   },
@@ -55,7 +56,7 @@ const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
     id: 'numberOfLicenseAlerts',
     label: 'Alerts',
     sortBy: 'numberOfLicenseAlerts',
-    cell: ({ numberOfLicenseAlerts }) => number(numberOfLicenseAlerts),
+    cell: (row) => <AlertsOf property={row} />,
     align: 'end',
     width: '80px',
   },

@@ -9,6 +9,7 @@ import { AddressCard } from './facts/AddressCard';
 import { BillingCard } from './facts/BillingCard';
 import { InformationCard } from './facts/InformationCard';
 import { NotesCard } from './facts/NotesCard';
+import { LicenseSummary } from './LicenseSummary';
 import { PropertyMenu } from './PropertyMenu';
 import { Standing } from './Standing';
 import { TaskBars } from './TaskBars';
@@ -40,7 +41,12 @@ export const PropertyPage = () => {
         back={{ to: '/properties', label: 'Properties' }}
         title={(property) => property.name}
         status={(property) => <Status property={property} />}
-        standing={(property) => <Standing property={property} />}
+        standing={(property) => (
+          <>
+            <LicenseSummary property={property} />
+            <Standing property={property} />
+          </>
+        )}
         actions={(property) => (
           <>
             <PropertyMenu property={property} />

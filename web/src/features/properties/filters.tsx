@@ -40,6 +40,7 @@ export const propertyFilters: readonly Filter<PropertyQuery>[] = [
     label: 'City',
     options: { path: '/addresses/cities/select-list-options', query: { relationshipType: 'Property' } },
   },
+  { kind: 'options', name: 'divisionIds', label: 'Division', options: { path: '/divisions/select-list-options' } },
 ];
 
 /** What the search box looks through. */

@@ -11,7 +11,16 @@ describe('the list of properties', () => {
   it('shows what the specification asks for, active ones alone, and says what the alert icon means', async () => {
     const { network } = await openList();
     const row = await screen.findByRole('row', { name: /Long Wharf/ });
-    expect(within(row).getByRole('link', { name: /Long Wharf/ })).toHaveAttribute('href', `/properties/${property.id}`);
+    expect(within(row).getByRole('link', { name: /^Long Wharf/ })).toHaveAttribute(
+      'href',
+      `/properties/${property.id}`,
+    );
+    const list = `/licenses?countries=&propertyIds=${property.id}`;
+    expect(within(row).getByRole('link', { name: /^2 licenses of/ })).toHaveAttribute('href', list);
+    expect(within(row).getByRole('link', { name: /^1 license alert of/ })).toHaveAttribute(
+      'href',
+      `${list}&hasAlert=true`,
+    );
     for (const words of [
       '20 Harbor Way, Pier 4',
       'Boston',

@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/property-licenses';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { ListCard } from '../../kit/list/ListCard';
+import { useListState } from '../../kit/list/useListState';
 import { number } from '../../kit/numbers';
 import { useToday } from '../../kit/time';
 import { LicenseActions } from './LicenseActions';
@@ -33,27 +34,33 @@ const alertOf = ({ alert, isUrgentAlert }: PropertyLicense) =>
     </>
   );
 
+const prefix = 'licenses-';
+
 /** Of a property's profile. */
-export const LicensesCard = ({ property }: { property: PropertyDetail }) => (
-  <div className="eg-property-licenses">
-    <ListCard<PropertyLicense, PropertyLicensesQuery, PropertyLicenses>
-      title="Licenses"
-      prefix="licenses-"
-      actions={<LicenseActions property={property} />}
-      noun={['license', 'licenses']}
-      queryKey={['property', property.id, 'licenses']}
-      shows={showsLicenses}
-      contract={propertyLicensesQuery}
-      list={(query, signal) => listLicenses(property.id, query, signal)}
-      columns={licenseColumns(useToday())}
-      quick={activeOnly<PropertyLicensesQuery, PropertyLicenses>()}
-      taken={{ type: 'shown-property-licenses', of: property.id }}
-      search="Search license #, account #, type"
-      href={({ id }) => `/licenses/${id}`}
-      rowName={({ licenseNumber }) => `License ${licenseNumber}`}
-      rowNote={alertOf}
-      summary={inWords}
-      empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}
-    />
-  </div>
-);
+export const LicensesCard = ({ property }: { property: PropertyDetail }) => {
+  const { query } = useListState(propertyLicensesQuery, {}, prefix);
+  const today = useToday();
+  return (
+    <div className="eg-property-licenses">
+      <ListCard<PropertyLicense, PropertyLicensesQuery, PropertyLicenses>
+        title="Licenses"
+        prefix={prefix}
+        actions={<LicenseActions property={property} />}
+        noun={['license', 'licenses']}
+        queryKey={['property', property.id, 'licenses']}
+        shows={showsLicenses}
+        contract={propertyLicensesQuery}
+        list={(query, signal) => listLicenses(property.id, query, signal)}
+        columns={licenseColumns(today, query.activeOnly)}
+        quick={activeOnly<PropertyLicensesQuery, PropertyLicenses>()}
+        taken={{ type: 'shown-property-licenses', of: property.id }}
+        search="Search license #, account #, type"
+        href={({ id }) => `/licenses/${id}`}
+        rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+        rowNote={alertOf}
+        summary={inWords}
+        empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}
+      />
+    </div>
+  );
+};

@@ -118,7 +118,7 @@ export const LicensurePanel = ({ id }: { id: string }) => {
         rowName={({ licenseNumber }) => `License ${licenseNumber}`}
         empty={{ reason: 'This property has no licenses.', usual: 'This property has no active licenses.' }}
       />
-      {span && <Key span={span} />}
+      {span && page && page.items.length > 0 && <Key span={span} />}
     </div>
   );
 };

@@ -12,7 +12,9 @@ import { ReadLicenses } from './LicensesField';
 import { syncPremises, touchesLicenses, usePremises } from './property-licenses.api';
 
 const inOneLine = ({ address1, address2, city, state, zip, county, country }: PremisesAddress) =>
-  [address1, address2, city, [state, zip].filter(Boolean).join(' '), county, country].filter(Boolean).join(', ');
+  [address1, address2, city, [state, zip].filter(Boolean).join(' '), country, county && `County: ${county}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** Brings the premises of licenses to the property's address. */
 export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {

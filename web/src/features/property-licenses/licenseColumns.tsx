@@ -2,9 +2,9 @@ import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enum
 import type { PropertyLicense, PropertyLicensesQuery } from '@evergreen/contracts/property-licenses';
 import { FileText } from 'lucide-react';
 import { apiUrl } from '../../kit/api';
+import { CountLink } from '../../kit/CountLink';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
-import { number } from '../../kit/numbers';
 import { Tag } from '../../kit/Tag';
 import { LicenseInfo } from '../../shared/renewals/LicenseInfo';
 
@@ -42,7 +42,11 @@ const Document = ({ license: { id, licenseNumber, documentFileName } }: { licens
   );
 
 /** Document 1, Property detail. */
-export const licenseColumns = (today: string): readonly Column<PropertyLicense, PropertyLicensesQuery>[] => [
+/** @param activeOnly whether the list, and with it the number of secondary licenses, leaves out inactive ones */
+export const licenseColumns = (
+  today: string,
+  activeOnly: boolean,
+): readonly Column<PropertyLicense, PropertyLicensesQuery>[] => [
   {
     id: 'licenseNumber',
     label: 'License #',
@@ -86,7 +90,15 @@ export const licenseColumns = (today: string): readonly Column<PropertyLicense, 
     label: 'Secondary',
     sortBy: 'secondaryLicensesCount',
     align: 'end',
-    cell: (row) => (row.licenseRank === 'Primary' ? number(row.secondaryLicensesCount) : null),
+    cell: (row) =>
+      row.licenseRank === 'Primary' && (
+        <CountLink
+          count={row.secondaryLicensesCount}
+          to={`/licenses/${row.id}${activeOnly ? '' : '?secondaryactiveOnly=false'}#secondary-licenses`}
+          noun={['secondary license', 'secondary licenses']}
+          of={row.licenseNumber}
+        />
+      ),
   },
   { id: 'document', label: 'File', cell: (row) => <Document license={row} />, narrow: 'first' },
   {

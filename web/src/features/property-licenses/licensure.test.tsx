@@ -27,7 +27,7 @@ const open = async (items: readonly LicensureRow[]) => {
     items: [...items],
     totalItemCount: items.length,
     activeItemCount: items.length,
-    inactiveItemCount: 1,
+    inactiveItemCount: items.length > 0 ? 1 : 0,
   };
   const net = new Network().on('GET', path, () => json(answer)).install();
   const view = renderScreen(<LicensurePanel id={property.id} />);

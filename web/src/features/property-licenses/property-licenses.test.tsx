@@ -25,7 +25,7 @@ const open = async (
 ) => {
   const net = serving(items, counts);
   const view = renderScreen(<LicensesCard property={{ ...property, ...of }} />, { as });
-  await screen.findByText(/^Active:/);
+  await screen.findByText(/^Active:|has no licenses/);
   const choose = async (menu: string, item: string | RegExp) => {
     await view.user.click(screen.getByRole('button', { name: menu }));
     await view.user.click(await screen.findByRole('menuitem', { name: item }));
@@ -59,7 +59,10 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     ]);
     expect(screen.getByText('Primary')).toBeVisible();
     for (const detail of ['1 Year', 'City', 'Acct # K-7']) expect(screen.getAllByText(detail)[0]).toBeVisible();
-    expect(screen.getByRole('cell', { name: '2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^2 secondary licenses of/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/licenses\/.+#secondary-licenses$/),
+    );
     expect(screen.getByText('Urgent:')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^License document/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: /^License document/ })).toHaveAttribute(

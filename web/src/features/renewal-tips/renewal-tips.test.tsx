@@ -59,6 +59,10 @@ describe('renewal tips', () => {
     const row = await rowOf(/Ask the fire department/);
     expect(row.getByText(cut)).toBeVisible();
     expect(row.getByText('1,200')).toBeVisible();
+    expect(row.getByRole('link', { name: /^1,200 licenses/ })).toHaveAttribute(
+      'href',
+      `/licenses?countries=&renewalTipIds=${tip.id}&active=`,
+    );
     expect(row.getByText('01/02/26')).toBeVisible();
     expect(row.getByRole('link', { name: /^3 license types/ })).toHaveAttribute(
       'href',

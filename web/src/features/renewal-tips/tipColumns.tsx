@@ -1,10 +1,13 @@
 import { type RenewalTip, type RenewalTipQuery, renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
 import { Link } from 'react-router';
+import { CountLink } from '../../kit/CountLink';
 import { DayOf } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
+import { useIdentity, useMay } from '../../kit/identity';
 import type { Column, Filter } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
 import { statesOf } from '../../shared/countries';
+import { licensesList } from '../../shared/listAddresses';
 import { TipChip } from '../../shared/tips/TipChip';
 import { cutTip } from '../../shared/tips/cutTip';
 import { typesOf } from './renewal-tips.api';
@@ -22,6 +25,20 @@ const TypesLink = ({ tip: { id, description, referenceTypeCount } }: { tip: Rene
       <span className="eg-sr"> license types that name “{cutTip(description)}”</span>
     </Link>
   );
+
+/** Of a tip that the firm keeps for all of its clients, the firm counts the licenses of all of them: those are in no one list. */
+const LicensesLink = ({ tip: { id, description, referenceCount, isClientSpecific } }: { tip: RenewalTip }) => {
+  const { kind } = useIdentity();
+  const leads = useMay()('license.list') && (isClientSpecific || kind === 'client');
+  return (
+    <CountLink
+      count={referenceCount}
+      to={leads ? licensesList({ renewalTipIds: [id], active: null }) : undefined}
+      noun={['license', 'licenses']}
+      of={`“${cutTip(description)}”`}
+    />
+  );
+};
 
 export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = [
   {
@@ -58,7 +75,7 @@ export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = [
     id: 'referenceCount',
     label: 'Licenses',
     sortBy: 'referenceCount',
-    cell: ({ referenceCount }) => number(referenceCount),
+    cell: (tip) => <LicensesLink tip={tip} />,
     align: 'end',
   },
   { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <DayOf at={createdOn} /> },

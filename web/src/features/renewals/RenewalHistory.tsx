@@ -97,10 +97,15 @@ export const RenewalHistory = ({ id }: { id: string }) => {
     .filter(Boolean)
     .join(' · ');
   return (
-    <Card title="License Renewal History" folds="open" rank="last" note={note}>
+    <Card
+      title="License Renewal History"
+      folds="open"
+      rank="last"
+      note={note}
+      empty={data?.renewalHistory.length === 0 && 'No renewal of this license has been completed yet.'}
+    >
       {error && !data && <NothingHere reason={messageOf(error)} tone="late" />}
       {!data && !error && <Loading rows={2} />}
-      {data?.renewalHistory.length === 0 && <NothingHere reason="No renewal of this license has been completed yet." />}
       {data && data.renewalHistory.length > 0 && (
         <div className="eg-table-wrap">
           <table className="eg-table eg-pairs eg-dense">

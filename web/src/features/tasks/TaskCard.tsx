@@ -92,52 +92,47 @@ const TaskActions = ({ license, task, reassigns, calls }: ActionsProps) => {
   );
 };
 
+type Read = Pick<ReturnType<typeof useTask>, 'error' | 'refetch'>;
+
+const NotRead = ({ error, refetch }: Read) => (
+  <Card title="Task">{error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}</Card>
+);
+
 const Known = ({ id, data: { license, task } }: { id: string; data: TaskOfLicense }) => {
   const { works, reassigns } = useTaskRights(license.renewalDesignation);
   const add = useDialog();
   const calls = taskCalls(id, license.renewalId);
-  if (!task)
-    return (
-      <div className="eg-card-body">
-        <p className="eg-muted">There is no open task.</p>
-        {works && (
-          <StepActions>
-            <Button variant="outlined" size="small" onClick={add.show}>
-              Add Task
-            </Button>
-          </StepActions>
-        )}
-        {add.props.open && (
-          <TaskDialog license={license} task={null} reassigns={reassigns} calls={calls} onClose={add.props.onClose} />
-        )}
-      </div>
-    );
   return (
-    <>
-      <TaskFacts task={task} />
-      {works && <TaskActions license={license} task={task} reassigns={reassigns} calls={calls} />}
-    </>
+    <Card
+      title="Task"
+      empty={!task && 'There is no open task.'}
+      note={
+        task && (
+          <>
+            Last updated <Moment at={task.modifiedOn} />
+          </>
+        )
+      }
+      actions={
+        !task &&
+        works && (
+          <Button variant="outlined" size="small" onClick={add.show}>
+            Add Task
+          </Button>
+        )
+      }
+    >
+      {task && <TaskFacts task={task} />}
+      {task && works && <TaskActions license={license} task={task} reassigns={reassigns} calls={calls} />}
+      {!task && add.props.open && (
+        <TaskDialog license={license} task={null} reassigns={reassigns} calls={calls} onClose={add.props.onClose} />
+      )}
+    </Card>
   );
 };
 
 /** The one open task of a license, on its profile. */
 export const TaskCard = ({ id }: { id: string }) => {
   const { data, error, refetch } = useTask(id);
-  const updated = data?.task?.modifiedOn;
-  return (
-    <Card
-      title="Task"
-      note={
-        updated && (
-          <>
-            Last updated <Moment at={updated} />
-          </>
-        )
-      }
-    >
-      {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={2} />}
-      {data && <Known id={id} data={data} />}
-    </Card>
-  );
+  return data ? <Known id={id} data={data} /> : <NotRead error={error} refetch={refetch} />;
 };

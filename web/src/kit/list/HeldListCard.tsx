@@ -2,15 +2,15 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { UseQueryResult } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
-import { Loading, NothingHere } from '../states';
+import { Loading } from '../states';
 import { Unread } from '../Unread';
 import { countInWords } from './countInWords';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
+import { SubList } from './SubList';
 import type { Column, ListProps } from './types';
 import { listState } from './useLocalList';
-import './list-card.css';
 
 type Query<R> = PageQuery & { sortBy: keyof R & string };
 export type HeldColumn<R> = Column<R, Query<R>>;
@@ -54,19 +54,18 @@ export const HeldListCard = <R extends { id: string }>(props: HeldListCardProps<
   const state = { ...asked, query: { ...asked.query, pageNumber } };
   const rows = inOrder(data?.items ?? [], state.query).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   return (
-    <div className="eg-sub-list">
-      <div className="eg-sub-list-head">
-        <h2>{title}</h2>
-        {data && <span className="eg-muted">{countInWords(total, list.noun)}</span>}
-        <span className="eg-push">{actions}</span>
-      </div>
+    <SubList
+      title={title}
+      count={data && total}
+      empty={data && total === 0 ? empty : undefined}
+      words={data && countInWords(total, list.noun)}
+      actions={actions}
+    >
       <section className="eg-card eg-list" aria-label={title}>
         {!data && error ? (
           <Unread error={error} onRetry={() => void refetch?.()} />
         ) : !data ? (
           <Loading rows={2} />
-        ) : total === 0 ? (
-          <NothingHere reason={empty} />
         ) : (
           <Rows<R, Query<R>, Paged<R>>
             list={list as unknown as ListProps<R, Query<R>>}
@@ -78,6 +77,6 @@ export const HeldListCard = <R extends { id: string }>(props: HeldListCardProps<
         )}
         {total > pageSize && <ListFoot state={state} total={total} shown={rows.length} chosen={null} />}
       </section>
-    </div>
+    </SubList>
   );
 };

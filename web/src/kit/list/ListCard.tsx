@@ -2,9 +2,10 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { countInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
+import { useWhyEmpty } from './Nothing';
+import { SubList } from './SubList';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
-import './list-card.css';
 
 interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
   title: string;
@@ -13,26 +14,30 @@ interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends
   prefix: string;
 }
 
-/** A list inside a profile. */
+/** A list inside a profile; where there is nothing in it, one line says so. */
 export const ListCard = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
   props: ListCardProps<R, Q, P>,
 ) => {
   const { title, actions, ...list } = props;
   const data = useListData<R, Q, P>(list);
-  const { page } = data;
+  const { page, state } = data;
+  const why = useWhyEmpty(list, state, page);
+  const empty = why?.isWhole ? why.reason : undefined;
   return (
-    <div className="eg-sub-list">
-      <div className="eg-sub-list-head">
-        <h2>{title}</h2>
-        {page && (
-          <span className="eg-muted">{list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun)}</span>
-        )}
-        <span className="eg-push">
-          <TakenList list={list} data={data} small={list.taken?.of !== undefined} />
+    <SubList
+      title={title}
+      count={page?.totalItemCount}
+      empty={empty}
+      words={page && (list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun))}
+      actions={
+        <>
+          {empty === undefined && <TakenList list={list} data={data} small={list.taken?.of !== undefined} />}
           {actions}
-        </span>
-      </div>
+          {empty !== undefined && list.empty.step}
+        </>
+      }
+    >
       <ListView list={list} data={data} label={title} inProfile />
-    </div>
+    </SubList>
   );
 };

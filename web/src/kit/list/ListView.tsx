@@ -119,13 +119,13 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
         ) : rows.length === 0 && page.totalItemCount > 0 ? (
           <PastTheEnd state={state} total={page.totalItemCount} />
         ) : rows.length === 0 ? (
-          <Empty list={list} state={state} />
+          <Empty list={list} state={state} page={page} />
         ) : (
           <div data-rows onKeyDown={walkRows} className={query.isPlaceholderData ? 'eg-old' : ''}>
             <Rows list={shown} state={state} rows={rows} hasLeft={hasLeft} selection={selection} label={label} />
           </div>
         )}
-        {page && (
+        {page && (!inProfile || page.totalItemCount > 0) && (
           <ListFoot
             state={state}
             total={page.totalItemCount}

@@ -47,26 +47,53 @@ const useIsWholeEmpty = <R extends { id: string }, Q extends PageQuery, P extend
   return data === undefined ? undefined : data === 0;
 };
 
-/** Nothing is there yet, and how to begin; or nothing but what the list leaves out at first; or nothing that matches. */
+/** Some lists count what their switch leaves out: then nothing more is asked. */
+const countedIn = (page: object): number | undefined =>
+  'activeItemCount' in page && 'inactiveItemCount' in page
+    ? Number(page.activeItemCount) + Number(page.inactiveItemCount)
+    : undefined;
+
+interface WhyEmpty {
+  /** There is nothing, whatever narrows the list. */
+  isWhole: boolean;
+  /** Where the list's own choices alone leave nothing. */
+  reason: string | undefined;
+}
+
+/** Nothing is there yet; or nothing but what the list leaves out at first; or nothing that matches. undefined: not empty, or not known. */
+export const useWhyEmpty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
+  list: ListProps<R, Q, P>,
+  state: ListState<Q>,
+  page: P | undefined,
+): WhyEmpty | undefined => {
+  const filters = list.filters ?? [];
+  const chosen = (list.quick ?? []).filter((one) => isOn(one, state.query));
+  const isSought = Boolean(state.query.searchTerm) || activeFilters(filters, state.query).length > 0;
+  const isEmpty = page?.totalItemCount === 0;
+  const counted = isEmpty && !isSought ? countedIn(page) : undefined;
+  const asks = isEmpty && counted === undefined && (isSought || chosen.length > 0);
+  const everything = withoutFilters(filters, list.quick ?? []);
+  const asked = useIsWholeEmpty(list, asks ? wholeOf(list, state.query, everything) : undefined);
+  const isWhole = counted === undefined ? asked : counted === 0;
+  if (!isEmpty || isWhole === undefined) return undefined;
+  const names = [...filters.flatMap(namesOf), ...chosen.flatMap(({ set }) => Object.keys(set) as (keyof Q & string)[])];
+  const asUsual = !state.query.searchTerm && names.every((name) => state.isUsual(name));
+  return { isWhole, reason: isWhole ? list.empty.reason : asUsual ? list.empty.usual : undefined };
+};
+
+/** Why the list is empty, and how to go on. */
 export const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   state,
+  page,
 }: {
   list: ListProps<R, Q, P>;
   state: ListState<Q>;
+  page: P;
 }) => {
-  const filters = list.filters ?? [];
-  const quick = list.quick ?? [];
-  const everything = withoutFilters(filters, quick);
-  const chosen = quick.filter((one) => isOn(one, state.query));
-  const narrowed =
-    Boolean(state.query.searchTerm) || chosen.length > 0 || activeFilters(filters, state.query).length > 0;
-  const isWholeEmpty = useIsWholeEmpty(list, narrowed ? wholeOf(list, state.query, everything) : undefined);
-  if (isWholeEmpty === undefined) return <Loading rows={2} />;
-  const names = [...filters.flatMap(namesOf), ...chosen.flatMap(({ set }) => Object.keys(set) as (keyof Q & string)[])];
-  const asUsual = !state.query.searchTerm && names.every((name) => state.isUsual(name));
-  const reason = isWholeEmpty ? list.empty.reason : asUsual && list.empty.usual;
-  if (reason) return <NothingHere reason={reason}>{list.empty.step}</NothingHere>;
+  const why = useWhyEmpty(list, state, page);
+  if (why === undefined) return <Loading rows={2} />;
+  if (why.reason) return <NothingHere reason={why.reason}>{list.empty.step}</NothingHere>;
   return (
     <NothingHere
       reason={
@@ -75,7 +102,7 @@ export const Empty = <R extends { id: string }, Q extends PageQuery, P extends P
           : `No ${list.noun[1]} match these filters.`
       }
     >
-      <Button variant="outlined" onClick={() => state.set(everything)}>
+      <Button variant="outlined" onClick={() => state.set(withoutFilters(list.filters ?? [], list.quick ?? []))}>
         Show all {list.noun[1]}
       </Button>
     </NothingHere>

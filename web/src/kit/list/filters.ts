@@ -56,7 +56,9 @@ export const withoutFilters = <Q extends PageQuery, P>(
 ): Partial<Q> =>
   Object.fromEntries([
     ['searchTerm', undefined],
-    ...quick.flatMap(({ set }) => Object.keys(set).map((name) => [name, undefined] as const)),
+    ...quick.flatMap(({ set }) =>
+      Object.entries(set).map(([name, value]) => [name, typeof value === 'boolean' ? false : undefined] as const),
+    ),
     ...filters.flatMap((filter) => namesOf(filter).map((name) => [name, filter.kind === 'flag' ? false : undefined])),
   ]) as Partial<Q>;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Loading } from '../states';
 import { Unread } from '../Unread';
 import { BackLink } from './BackLink';
+import { Contents } from './Contents';
 import { Page } from './Page';
 
 interface DetailPageProps<T> {
@@ -69,17 +70,24 @@ export const DetailPage = <T,>({
       count={status?.(record)}
       actions={actions?.(record)}
     >
-      {standing && <div className="eg-standing">{standing(record)}</div>}
-      {notices?.(record)}
-      {tabs?.(record)}
-      {facts ? (
-        <div className="eg-profile">
+      <Contents
+        before={
+          <>
+            {standing && <div className="eg-standing">{standing(record)}</div>}
+            {notices?.(record)}
+            {tabs?.(record)}
+          </>
+        }
+      >
+        {facts ? (
+          <div className="eg-profile">
+            <div className="eg-stack">{work(record)}</div>
+            <div className="eg-stack">{facts(record)}</div>
+          </div>
+        ) : (
           <div className="eg-stack">{work(record)}</div>
-          <div className="eg-stack">{facts(record)}</div>
-        </div>
-      ) : (
-        <div className="eg-stack">{work(record)}</div>
-      )}
+        )}
+      </Contents>
     </Page>
   );
 };

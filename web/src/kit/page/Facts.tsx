@@ -5,6 +5,10 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 const missing = (value: ReactNode) => value === undefined || value === null || value === '' || value === false;
 
+/** Is none of them known? */
+export const noneKnown = (facts: readonly (Fact | false)[]): boolean =>
+  facts.every((fact) => !fact || missing(fact[1]));
+
 /** No line breaks at the hyphen of an EIN or a license number. */
 const unbroken = (value: ReactNode) =>
   typeof value === 'string' && isCode(value) ? <span className="eg-unbroken">{value}</span> : value;

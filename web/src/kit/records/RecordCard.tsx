@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useDialog } from '../dialog/useDialog';
-import { Card, type CardProps } from '../page/Card';
-import { type Fact, Facts } from '../page/Facts';
+import type { CardProps } from '../page/Card';
 import { EditLink } from '../page/EditLink';
+import type { Fact } from '../page/Facts';
+import { FactsCard } from '../page/FactsCard';
 
 interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds' | 'rank'> {
   facts: readonly (Fact | false)[];
@@ -18,8 +19,9 @@ interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds' | '
 export const RecordCard = ({ facts, edits, dialog, aside, ...card }: RecordCardProps) => {
   const { show, props } = useDialog();
   return (
-    <Card
+    <FactsCard
       {...card}
+      facts={facts}
       actions={
         <>
           {aside}
@@ -27,8 +29,7 @@ export const RecordCard = ({ facts, edits, dialog, aside, ...card }: RecordCardP
         </>
       }
     >
-      <Facts facts={facts} />
       {props.open && dialog(props.onClose)}
-    </Card>
+    </FactsCard>
   );
 };

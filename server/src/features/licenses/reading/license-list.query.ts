@@ -126,7 +126,18 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
     .anyOf('l.license_term', query.licenseTerms)
     .anyOf('l.category', query.licenseCategoryIds)
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
-    .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid');
+    .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid')
+    .anyOf('l.property_id', query.propertyIds, 'uuid');
+  if (query.licenseeIds && query.licenseeIds.length > 0)
+    list.and('jsonb_exists_any(l.licensees, ?::text[])', query.licenseeIds);
+  if (query.officerTitleIds && query.officerTitleIds.length > 0)
+    list.and(
+      among('l.id', 'select license_id from license_titles where tenant_id = ? and title_id = any (?::uuid[])'),
+      ...[tenantId, query.officerTitleIds],
+    );
+  if (query.hasAlert) list.and('l.alert is not null');
+  if (query.expiresFrom) list.and('l.expiration_date >= ?::date', query.expiresFrom);
+  if (query.expiresTo) list.and('l.expiration_date <= ?::date', query.expiresTo);
   if (query.stages && query.stages.length > 0)
     list.and(
       atStage((stage) => `${stage} = any (?::smallint[])`),

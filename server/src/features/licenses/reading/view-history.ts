@@ -4,7 +4,7 @@ import {
   type RecentlyViewed,
   type ViewBody,
   viewBody,
-} from '@evergreen/contracts/license-views';
+} from '@evergreen/contracts/recently-viewed';
 import type { Paged } from '@evergreen/contracts/common';
 import { Body, Controller, Get, Injectable, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -4,7 +4,6 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { countInWords } from '../../../kit/list/countInWords';
 import { Card } from '../../../kit/page/Card';
 import { EditLink } from '../../../kit/page/EditLink';
-import { NothingHere } from '../../../kit/states';
 import { TipsLink } from '../../../shared/tips/TipsLink';
 import { changeTips, touchesTypes } from './license-types.api';
 import { tipsFailed } from './tips';
@@ -37,6 +36,7 @@ export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
   return (
     <Card
       title="Renewal Tips"
+      empty={tips.length === 0 && 'This license type has no renewal tips.'}
       note={(edits && why) || (tips.length > 0 && countInWords(tips.length, ['tip', 'tips']))}
       actions={
         <>
@@ -45,7 +45,7 @@ export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
         </>
       }
     >
-      {tips.length > 0 ? <TipsTable type={type} /> : <NothingHere reason="This license type has no renewal tips." />}
+      {tips.length > 0 && <TipsTable type={type} />}
       {props.open && (
         <CommandDialog
           about={type}

@@ -1,12 +1,10 @@
 import { authorityMessages, type RenewalDetailsBody, renewalDetailsBody } from '@evergreen/contracts/authorities';
-import Button from '@mui/material/Button';
 import type { Submission } from '../../../kit/api';
 import type { Seen } from '../../../kit/command';
 import { Moment } from '../../../kit/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { Card } from '../../../kit/page/Card';
-import { NothingHere } from '../../../kit/states';
 import type { Touches } from '../../../kit/touches';
 import { RenewalDetailsField } from './RenewalDetailsField';
 import { EditLink } from '../../../kit/page/EditLink';
@@ -33,23 +31,20 @@ export const RenewalDetails = ({ about, edits, disabled, command, touches }: Ren
   return (
     <Card
       title="Renewal Details"
+      empty={!details && 'No renewal details have been entered yet.'}
       note={(edits && disabled) || updated}
       actions={
-        edits &&
-        details && <EditLink label="Edit" of="renewal details" onOpen={dialog.show} disabled={disabled !== undefined} />
+        edits && (
+          <EditLink
+            label={details ? 'Edit' : 'Add Details'}
+            {...(details && { of: 'renewal details' })}
+            onOpen={dialog.show}
+            disabled={disabled !== undefined}
+          />
+        )
       }
     >
-      {details ? (
-        <p className="eg-words">{details}</p>
-      ) : (
-        <NothingHere reason="No renewal details have been entered yet.">
-          {edits && (
-            <Button variant="outlined" onClick={dialog.show} disabled={disabled !== undefined}>
-              Add Details
-            </Button>
-          )}
-        </NothingHere>
-      )}
+      <p className="eg-words">{details}</p>
       <CommandDialog
         {...dialog.props}
         title={details ? 'Edit Renewal Details' : 'Add Renewal Details'}

@@ -2,12 +2,10 @@ import { authorityMessages, type AuthorityDetail } from '@evergreen/contracts/au
 import { formSourceLabels } from '@evergreen/contracts/enums';
 import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
-import Button from '@mui/material/Button';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
-import { NothingHere } from '../../../kit/states';
 import { changeRenewalInfo, touchesAuthority } from '../authorities.api';
 import { useApplyDates } from '../intervals/useApplyDates';
 import { IntervalFields } from '../intervals/IntervalFields';
@@ -30,9 +28,18 @@ export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => 
   return (
     <Card
       title="Renewal Information"
-      actions={edits && isSet && <EditLink label="Edit" of="renewal information" onOpen={dialog.show} />}
+      empty={!isSet && 'No form source or due date has been entered yet.'}
+      actions={
+        edits && (
+          <EditLink
+            label={isSet ? 'Edit' : 'Add Info'}
+            {...(isSet && { of: 'renewal information' })}
+            onOpen={dialog.show}
+          />
+        )
+      }
     >
-      {isSet ? (
+      {isSet && (
         <Facts
           facts={[
             ['Form Source', formSourceType && formSourceLabels[formSourceType]],
@@ -40,14 +47,6 @@ export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => 
             ['Track Date Interval', trackDateIntervalInWords(authority)],
           ]}
         />
-      ) : (
-        <NothingHere reason="No form source or due date has been entered yet.">
-          {edits && (
-            <Button variant="outlined" onClick={dialog.show}>
-              Add Info
-            </Button>
-          )}
-        </NothingHere>
       )}
       <CommandDialog
         {...dialog.props}

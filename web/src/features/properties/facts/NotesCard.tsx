@@ -5,6 +5,7 @@ import { Card } from '../../../kit/page/Card';
 export const NotesCard = ({ property: { notes, notesTimestamp } }: { property: PropertyDetail }) => (
   <Card
     title="Notes"
+    empty={!notes && 'There are no notes.'}
     note={
       notesTimestamp && (
         <>
@@ -13,6 +14,6 @@ export const NotesCard = ({ property: { notes, notesTimestamp } }: { property: P
       )
     }
   >
-    <p className={notes ? 'eg-property-notes' : 'eg-property-notes eg-muted'}>{notes ?? 'There are no notes.'}</p>
+    <p className="eg-property-notes">{notes}</p>
   </Card>
 );

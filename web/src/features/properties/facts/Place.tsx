@@ -2,10 +2,10 @@ import type { PlaceWords } from './places';
 
 const joined = (words: readonly (string | null)[], between: string) => words.filter(Boolean).join(between);
 
-/** An address as it is written on an envelope, with its county. */
+/** An address as it is written on an envelope; its county, which no envelope has, is called so. */
 export const Place = ({ of: { address1, address2, city, state, zip, county, country } }: { of: PlaceWords }) => (
   <address className="eg-place">
-    {[address1, address2, joined([city, joined([state, zip], ' ')], ', '), county, country]
+    {[address1, address2, joined([city, joined([state, zip], ' ')], ', '), country, county && `County: ${county}`]
       .filter(Boolean)
       .map((line, index) => (
         <span key={index}>{line}</span>

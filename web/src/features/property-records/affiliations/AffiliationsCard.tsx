@@ -5,15 +5,32 @@ import {
   affiliationQuery,
   type AffiliationQuery,
 } from '@evergreen/contracts/affiliations';
+import { CountLink } from '../../../kit/CountLink';
+import { useMay } from '../../../kit/identity';
 import { activeOnly } from '../../../kit/list/activeOnly';
 import { activeInWords } from '../../../kit/list/countInWords';
 import type { Column } from '../../../kit/list/types';
 import { Tag } from '../../../kit/Tag';
+import { licensesList } from '../../../shared/listAddresses';
 import { Clamped } from '../Kept';
 import { OfProperty } from '../OfProperty';
 import { RecordsCard } from '../RecordsCard';
 import { AddAffiliationDialog, UpdateAffiliationDialog } from './AffiliationDialogs';
 import { listAffiliations, removeAffiliation, touchesAffiliations } from './affiliations.api';
+
+/** The licenses of the property that the entity holds, active or not. */
+const LicenseeOn = ({ row }: { row: Affiliation }) => {
+  const { propertyId, corporateEntityId, licenseesCount } = row;
+  const to = licensesList({ propertyIds: [propertyId], licenseeIds: [corporateEntityId], active: null });
+  return (
+    <CountLink
+      count={licenseesCount}
+      to={useMay()('license.list') ? to : undefined}
+      noun={['license', 'licenses']}
+      inWords
+    />
+  );
+};
 
 const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
   {
@@ -38,7 +55,7 @@ const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
     id: 'licenseesCount',
     label: 'Licensee On',
     sortBy: 'licenseesCount',
-    cell: ({ licenseesCount: count }) => `${count.toLocaleString('en-US')} ${count === 1 ? 'license' : 'licenses'}`,
+    cell: (row) => <LicenseeOn row={row} />,
     narrow: 'second',
   },
 ];

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { call, expect, people, signIn, test, visit } from './house.js';
+
+/** A number that leads to a list: in a cell or a line of facts. */
+const leading = 'main :is(td, dd, .eg-standing, .eg-row-second) .eg-link';
+
+const numberIn = (text: string) => Number(/^[\d,]+/.exec(text.trim())?.[0].replaceAll(',', ''));
+
+/** The foot of the list that the address leads to: the one of the page, or the one that the address names besides. */
+const footOf = (page: Page, part: string | undefined) =>
+  (part ? page.locator('.eg-sub-list', { has: page.getByRole('heading', { name: part }) }) : page)
+    .locator('.eg-foot')
+    .first();
+
+const parts: Readonly<Record<string, string>> = {
+  'secondary-licenses': 'Secondary Licenses',
+  'tab=licenses': 'Licenses',
+  'tab=entities': 'Entities',
+  'my-company': 'Entities',
+};
+
+/** Follows the numbers of a page, at most so many of each column, and compares them with the lists. */
+const follow = async (page: Page, path: string): Promise<string[]> => {
+  await visit(page, path);
+  const links = await page.locator(leading).evaluateAll((all) =>
+    all.map((one, at) => ({
+      at,
+      text: one.textContent,
+      href: one.getAttribute('href'),
+      column: (one.closest('td') as HTMLTableCellElement | null)?.cellIndex ?? one.parentElement?.className ?? '',
+    })),
+  );
+  const numbers = links.filter(({ text }) => /^\d/.test(text));
+  const followed = numbers.filter(
+    ({ column, text }, at) =>
+      numbers.findIndex((one) => one.column === column && one.text === text) === at &&
+      numbers.slice(0, at).filter((one) => one.column === column).length < 4,
+  );
+  const wrong: string[] = [];
+  for (const { at, text, href } of followed) {
+    await visit(page, path);
+    await page.locator(leading).nth(at).click();
+    await page.waitForURL((url) => url.pathname + url.search + url.hash !== path);
+    const part = Object.entries(parts).find(([name]) => (href ?? '').includes(name))?.[1];
+    const foot = footOf(page, part);
+    const number = numberIn(text).toLocaleString('en-US');
+    // The page before stands there until the next one comes.
+    const isRight = await foot
+      .filter({ hasText: new RegExp(`of ${number}$`) })
+      .waitFor({ timeout: 15_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isRight) wrong.push(`${path}: ${text} leads to ${await foot.innerText()}, ${page.url()}`);
+  }
+  expect(followed.length, `numbers of ${path} lead on`).toBeGreaterThan(0);
+  return wrong;
+};
+
+interface Listed {
+  items: { id: string; name: string; numberOfLicenses: number; numberOfLicenseAlerts: number }[];
+}
+
+test('the numbers of lists lead to exactly those rows', async ({ page, context }) => {
+  await signIn(context, people.administrator);
+  const wrong: string[] = [];
+  for (const path of ['/properties', '/divisions', '/renewal-tips', '/officer-titles', '/my-company'])
+    wrong.push(...(await follow(page, path)));
+  expect(wrong).toEqual([]);
+});
+
+test('the numbers of a property lead to exactly those rows', async ({ page, context }) => {
+  await signIn(context, people.administrator);
+  const { items } = await call<Listed>(page, 'POST', '/properties/list', { pageSize: 100 });
+  const most = items.toSorted((one, other) => other.numberOfLicenses - one.numberOfLicenses).slice(0, 2);
+  const alerted = items.filter(({ numberOfLicenseAlerts }) => numberOfLicenseAlerts > 0).slice(0, 1);
+  const wrong: string[] = [];
+  for (const { id } of [...most, ...alerted]) wrong.push(...(await follow(page, `/properties/${id}`)));
+  expect(wrong).toEqual([]);
+});
+
+test('the numbers of clients lead to exactly those rows at each client', async ({ page, context }) => {
+  await signIn(context, people.firmAdministrator);
+  const { items } = await call<{ items: { id: string; active: boolean }[] }>(page, 'GET', '/clients');
+  const wrong = await follow(page, '/clients');
+  for (const { id } of items.filter(({ active }) => active)) wrong.push(...(await follow(page, `/clients/${id}`)));
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { number } from '../numbers';
+import { ContentsContext, type Section, slugOf } from './contents';
+import './contents.css';
+import { useHashTarget } from './useHashTarget';
+
+const label = 'On this page';
+/** A page with fewer parts is seen as a whole. */
+const least = 6;
+
+const inDocument = ({ heading: one }: Section, { heading: other }: Section) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** In one column, cards of the facts may stand before those of the work. */
+const byPlace = ({ heading: one }: Section, { heading: other }: Section) =>
+  one.getBoundingClientRect().top - other.getBoundingClientRect().top;
+
+/** Shows the part; with the keyboard, a person goes on from there. */
+const goTo = ({ heading }: Section) => {
+  heading.tabIndex = -1;
+  heading.scrollIntoView({ block: 'start' });
+  heading.focus({ preventScroll: true });
+};
+
+const Links = ({ sections, onGo }: { sections: readonly Section[]; onGo?: () => void }) => (
+  <ul>
+    {sections.map((section) => (
+      <li key={section.title}>
+        <a
+          className="eg-contents-link"
+          href={`#${slugOf(section.title)}`}
+          onClick={(event: MouseEvent) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onGo?.();
+            goTo(section);
+          }}
+        >
+          {section.title}
+          {section.count !== undefined && <em>{number(section.count)}</em>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Folded = ({ sections }: { sections: readonly Section[] }) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details}>
+      <summary>{label}</summary>
+      <Links
+        sections={sections}
+        onGo={() => {
+          if (details.current) details.current.open = false;
+        }}
+      />
+    </details>
+  );
+};
+
+interface ContentsProps {
+  /** What stands above the links. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** The parts of a profile, and before them, where there are many, the links that lead to each. */
+export const Contents = ({ before, children }: ContentsProps) => {
+  const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true });
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  const [ordered, setOrdered] = useState<readonly Section[]>([]);
+  const takes = useCallback((section: Section) => {
+    setSections((now) => [...now, section]);
+    return () => setSections((now) => now.filter((one) => one !== section));
+  }, []);
+  useLayoutEffect(() => {
+    setOrdered([...sections].sort(narrow ? byPlace : inDocument));
+  }, [sections, narrow]);
+  useHashTarget(ordered, goTo);
+  return (
+    <ContentsContext value={takes}>
+      {before}
+      {ordered.length >= least && (
+        <nav className="eg-contents" aria-label={label}>
+          {narrow ? <Folded sections={ordered} /> : <Links sections={ordered} />}
+        </nav>
+      )}
+      {children}
+    </ContentsContext>
+  );
+};

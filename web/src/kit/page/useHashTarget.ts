@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { type Section, slugOf } from './contents';
+
+const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * An address may end with a part of the page: `#licenses`. The part is kept in sight while what stands above it still arrives, and
+ * until the person scrolls, clicks or types.
+ */
+export const useHashTarget = (sections: readonly Section[], goTo: (section: Section) => void): void => {
+  const { hash, key } = useLocation();
+  const target = hash ? sections.find(({ title }) => `#${slugOf(title)}` === hash) : undefined;
+  const heading = target?.heading;
+  const latest = useRef({ target, goTo });
+  useEffect(() => {
+    latest.current = { target, goTo };
+  });
+  useEffect(() => {
+    if (!heading) return undefined;
+    const go = () => latest.current.target && latest.current.goTo(latest.current.target);
+    const observer = new ResizeObserver(go);
+    go();
+    const stop = () => {
+      observer.disconnect();
+      for (const input of inputs) window.removeEventListener(input, stop);
+    };
+    observer.observe(document.body);
+    for (const input of inputs) window.addEventListener(input, stop, { passive: true });
+    return stop;
+  }, [heading, key]);
+};

@@ -1,0 +1,33 @@
+import type { EntityQuery } from '@evergreen/contracts/entities';
+import type { LicenseQuery } from '@evergreen/contracts/license-views';
+import type { PropertyQuery } from '@evergreen/contracts/property-list';
+import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import type { UserQuery } from '@evergreen/contracts/user-accounts';
+
+/** The addresses of lists that hold exactly the rows that a number elsewhere counts. */
+
+type Query<Q> = { [Name in keyof Q]?: Q[Name] | null };
+
+const addressOf = (path: string, query: object, prefix = ''): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (Array.isArray(value) && value.length > 0) for (const one of value) params.append(prefix + name, String(one));
+    else if (value !== undefined)
+      params.set(prefix + name, value === null || Array.isArray(value) ? '' : String(value));
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
+};
+
+/** Of every country; active ones where nothing else is said. */
+export const licensesList = (query: Query<LicenseQuery>): string =>
+  addressOf('/licenses', { countries: null, ...query });
+
+/** Active ones where nothing else is said. */
+export const propertiesList = (query: Query<PropertyQuery>): string => addressOf('/properties', query);
+
+/** Those that are tracked, whoever works them. */
+export const renewalsList = (query: Query<RenewalsQuery>): string => addressOf('/renewals', query);
+
+export const usersList = (query: Query<UserQuery>): string => addressOf('/users', query);
+
+/** On the company's own page. */
+export const entitiesList = (query: Query<EntityQuery>): string => addressOf('/my-company', query, 'entity');
