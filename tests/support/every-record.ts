@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@evergreen/workflows/dates';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Api, Caller } from './api.js';
@@ -15,7 +14,7 @@ import { addTask } from './user-tasks.js';
 import type { World } from './world.js';
 
 const dates = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31', trackDate: '2026-10-01' };
-const followUpDate = addDays(new Date().toISOString().slice(0, 10), 7);
+const followUpDate = '2099-03-01';
 const leaves = { successor: 'Ann Poe', lastDay: '2026-01-31' };
 const task = { description: 'Call the clerk', followUpDate };
 

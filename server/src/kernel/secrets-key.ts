@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config, type ConfigValues } from './config/config.js';
 import { Database } from './db/database.js';
+import { remembered } from './remembered.js';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -50,7 +51,7 @@ const writtenAnew = async (file: string): Promise<string> => {
  */
 @Injectable()
 export class SecretsKey {
-  private loading: Promise<Keys> | undefined;
+  private readonly keys = remembered(() => this.load());
 
   constructor(
     private readonly database: Database,
@@ -77,14 +78,6 @@ export class SecretsKey {
       .setAAD(Buffer.from(about))
       .setAuthTag(sealed.subarray(-TAG_BYTES));
     return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-  }
-
-  private keys(): Promise<Keys> {
-    this.loading ??= this.load().catch((error: unknown) => {
-      this.loading = undefined;
-      throw error;
-    });
-    return this.loading;
   }
 
   /** Processes with different keys would not know each other's codes: the first one's is the one of this database. */

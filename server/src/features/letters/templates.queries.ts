@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { FileStore } from '../../kernel/files/file-store.js';
+import { remembered } from '../../kernel/remembered.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { pack, unpack } from './docx/unpack.js';
 import type { TemplateFile } from './templates.rows.js';
@@ -26,7 +27,7 @@ const select = `select t.kind, t.version, t.document, t.modified_on as since,
 /** Which letters a firm writes with, and their bytes. */
 @Injectable()
 export class LetterTemplateQueries {
-  private readonly standard = new Map<LetterKind, Promise<Buffer>>();
+  private readonly standard = new Map<LetterKind, () => Promise<Buffer>>();
 
   constructor(
     private readonly database: Database,
@@ -81,9 +82,9 @@ export class LetterTemplateQueries {
   }
 
   private standardBytes(kind: LetterKind): Promise<Buffer> {
-    const known = this.standard.get(kind);
-    const bytes = known ?? readFile(join(this.config.values.APP_HOME, 'server/templates', `letter-to-${kind}.docx`));
-    this.standard.set(kind, bytes);
-    return bytes;
+    const file = join(this.config.values.APP_HOME, 'server/templates', `letter-to-${kind}.docx`);
+    const read = this.standard.get(kind) ?? remembered(() => readFile(file));
+    this.standard.set(kind, read);
+    return read();
   }
 }

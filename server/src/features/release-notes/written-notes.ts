@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseNote } from '@evergreen/contracts/release-notes';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
-import { early } from '../../kernel/early.js';
+import { remembered } from '../../kernel/remembered.js';
 
 /** As `tools/release-notes.mjs` cuts it from what people wrote. */
 export interface WrittenNote extends Omit<ReleaseNote, 'isNew'> {
@@ -15,16 +15,12 @@ export interface WrittenNote extends Omit<ReleaseNote, 'isNew'> {
 /** What came with this program, the newest first; it never changes while it runs. */
 @Injectable()
 export class WrittenNotes {
-  private read: Promise<readonly WrittenNote[]> | undefined;
-
   constructor(private readonly config: Config) {}
 
-  all(): Promise<readonly WrittenNote[]> {
-    this.read ??= early(
-      readFile(join(this.config.values.APP_HOME, 'docs/dist/release-notes.json'), 'utf8').then(
-        (text) => JSON.parse(text) as readonly WrittenNote[],
-      ),
-    );
-    return this.read;
-  }
+  readonly all = remembered(
+    async () =>
+      JSON.parse(
+        await readFile(join(this.config.values.APP_HOME, 'docs/dist/release-notes.json'), 'utf8'),
+      ) as readonly WrittenNote[],
+  );
 }

@@ -1,0 +1,25 @@
+import { remembered } from './remembered.js';
+
+describe('what is loaded once', () => {
+  const loading = (...answers: (string | Error)[]) => {
+    const load = jest.fn(() => {
+      const answer = answers.shift() ?? 'none';
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    });
+    return { load, read: remembered(load) };
+  };
+
+  it('is kept, also for those who ask while it is loaded', async () => {
+    const { load, read } = loading('first', 'second');
+    expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
+    expect(await read()).toBe('first');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded again after a failure', async () => {
+    const { load, read } = loading(new Error('EMFILE'), 'second');
+    await expect(read()).rejects.toThrow('EMFILE');
+    expect(await read()).toBe('second');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
