@@ -53,15 +53,17 @@ test('a page that is not for one says so, and the menu does not offer it', async
 
 test('staff of the firm choose whose licenses they see, and the choice stays', async ({ page, context }) => {
   await signIn(context, people.firmAdministrator);
+  const queue = '/renewals?showCurrentRenewals=false&assignedUserIds=';
+  const rowsIn = (city: string) => page.getByRole('cell').filter({ has: page.getByText(city, { exact: true }) });
   await visit(page, '/renewals');
   await chooseClient(page, 'Meridian Concessions');
-  await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');
+  await visit(page, queue);
   await expect(page.getByRole('button', { name: /^Meridian Concessions/ })).toBeVisible();
-  await expect(page.getByText('Denver, CO').first()).toBeVisible();
+  await expect(rowsIn('Denver').first()).toBeVisible();
   await chooseClient(page, 'Harborview Hotels');
-  await visit(page, '/renewals?showCurrentRenewals=false&assignedUserIds=');
-  await expect(page.getByText('Boston, MA').first()).toBeVisible();
-  await expect(page.getByText('Denver, CO')).toHaveCount(0);
+  await visit(page, queue);
+  await expect(rowsIn('Boston').first()).toBeVisible();
+  await expect(rowsIn('Denver')).toHaveCount(0);
 });
 
 /** The code of the newest of so many messages. */
