@@ -107,7 +107,12 @@ export const theme = createTheme({
         inputRoot: { minHeight: 36 },
       },
     },
-    MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -7 }, label: { fontSize: 13.5 } } },
+    MuiFormControlLabel: {
+      styleOverrides: {
+        root: { marginLeft: -7, maxWidth: 'calc(100% - 9px)' },
+        label: { fontSize: 13.5, minWidth: 0, overflowWrap: 'anywhere' },
+      },
+    },
     MuiCheckbox: { styleOverrides: { root: { padding: 7, color: colour('control') } } },
     MuiRadio: { styleOverrides: { root: { padding: 7, color: colour('control') } } },
     MuiTooltip: {
