@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** In the page: what does not fit, in words. */
-const look = (): string[] => {
+/** In the page: what does not fit, in words; of what lies on top of it alone where `within` names that. */
+const look = (within: string | null): string[] => {
   const found: string[] = [];
   const width = window.innerWidth;
+  const root = within ? [...document.querySelectorAll<HTMLElement>(within)].at(-1) : document.body;
+  // It closed: what it hung on is not drawn at this width.
+  if (!root) return [];
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
 
@@ -46,15 +49,28 @@ const look = (): string[] => {
   const isInSight = ({ left, right, top, bottom }: Box) =>
     left >= 0 && right <= width && top >= 0 && bottom <= window.innerHeight;
 
+  if (within) {
+    const { left, right, top, bottom } = root.getBoundingClientRect();
+    if (left < -1 || right > width + 1 || top < -1 || bottom > window.innerHeight + 1)
+      found.push(
+        `${nameOf(root)} reaches from ${Math.round(left)} to ${Math.round(right)} and from ${Math.round(top)} to ${Math.round(bottom)}`,
+      );
+    for (const element of [root, ...root.querySelectorAll('*')])
+      if (scrolls(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${nameOf(element)} scrolls sideways`);
+  }
+
   // Whatever a row says, its menu stays in sight.
-  for (const menu of document.querySelectorAll('.eg-list td.eg-menu-cell button[aria-haspopup]')) {
+  for (const menu of root.querySelectorAll('.eg-list td.eg-menu-cell button[aria-haspopup]')) {
     const box = menu.getBoundingClientRect();
     if (box.width > 0 && seenOf(menu.parentElement, box).isEmpty) found.push(`${nameOf(menu)} is out of sight`);
   }
 
   // What can be pressed is found at its own centre.
   const pressed = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
-  for (const element of document.querySelectorAll(pressed)) {
+  for (const element of root.querySelectorAll(pressed)) {
+    // What lies on top is as high as the screen: its end is scrolled to.
+    if (within) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const box = element.getClientRects()[0];
     if (!box || box.width < 2 || isUnseen(element)) continue;
     const seen = seenOf(element.parentElement, box);
@@ -63,6 +79,7 @@ const look = (): string[] => {
       continue;
     }
     if (!isInSight(seen)) {
+      if (within) found.push(`${nameOf(element)} is out of reach`);
       if (seen.right > width && !seen.scrolled) found.push(`${nameOf(element)} ends at ${Math.round(seen.right)}`);
       continue;
     }
@@ -76,7 +93,7 @@ const look = (): string[] => {
   }
 
   // A row is not named by its date alone.
-  for (const opener of document.querySelectorAll('[data-opens-row]'))
+  for (const opener of root.querySelectorAll('[data-opens-row]'))
     if (/^[\d/:,. ]+([AP]M)?( ?(in )?\d+ days?( late)?|today)?$/.test(opener.textContent ?? ''))
       found.push(`${nameOf(opener)} names its row by a date`);
 
@@ -98,7 +115,7 @@ const look = (): string[] => {
 
   // No words lie over others.
   const texts: { element: Element; box: Box }[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
@@ -127,7 +144,7 @@ const look = (): string[] => {
 const HIGH = 3000;
 
 /** Waits until the page is drawn at the new size. */
-const resize = async (page: Page, width: number, height: number): Promise<void> => {
+export const resize = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
   await page.evaluate(
     () =>
@@ -141,5 +158,38 @@ export const misfits = async (page: Page, width: number): Promise<string[]> => {
   await resize(page, width, HIGH);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height > HIGH) await resize(page, width, height);
-  return (await page.evaluate(look)).map((what) => `${width}: ${what}`);
+  return (await page.evaluate(look, null)).map((what) => `${width}: ${what}`);
+};
+
+/** What does not fit of the last thing that opened, on screens as people have them. */
+export const misfitsOn = async (
+  page: Page,
+  within: string,
+  sizes: readonly { width: number; height: number }[],
+): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { width, height } of sizes) {
+    await resize(page, width, height);
+    const lookAgain = () => page.evaluate(look, within);
+    let now = await lookAgain();
+    // A menu finds its new place a moment after the screen has changed.
+    for (let tries = 0; now.length > 0 && tries < 4; tries += 1) {
+      await page.waitForTimeout(250);
+      now = await lookAgain();
+    }
+    found.push(...now.map((what) => `${width}: ${what}`));
+  }
+  return found;
+};
+
+const asked = [390, 1024, 1280, 1366, 1440, 1920];
+/** At 200% a screen has half its pixels; a phone's own width is the least that is asked. */
+const zoomed = asked.map((width) => width / 2).filter((width) => width >= 390);
+export const widths = [...new Set([...asked, ...zoomed])].sort((one, other) => other - one);
+
+/** What does not fit at any of them. */
+export const misfitsAtAll = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of widths) found.push(...(await misfits(page, width)));
+  return found;
 };

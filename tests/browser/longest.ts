@@ -80,6 +80,34 @@ const grown = (name: string, text: string, length: number, broken: boolean): str
     .trimEnd();
 };
 
+/** The free texts of a body, each at its limit; what is an address of its own, a choice or a date is left to the caller. */
+const fullest = (schema: Json | undefined, name: string, word: string, broken: boolean): Json | undefined => {
+  if (!isObject(schema)) return undefined;
+  const branches = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as Json[]) : [];
+  for (const branch of branches) {
+    const value = fullest(branch, name, word, broken);
+    if (value !== undefined) return value;
+  }
+  const { properties, maxLength } = schema;
+  if (isObject(properties)) {
+    const values = Object.entries(properties).map(([key, of]) => [key, fullest(of, key, word, broken)] as const);
+    return Object.fromEntries(values.filter((entry): entry is [string, Json] => entry[1] !== undefined));
+  }
+  if (!isText(schema) || isFixed(schema) || typeof maxLength !== 'number') return undefined;
+  const begin = /email/i.test(name) ? `${word}@limits.example` : /url$/i.test(name) ? 'https://limits.example' : word;
+  return grown(name, /phone|fax/i.test(name) ? '(617) 555-0142' : begin, maxLength, broken);
+};
+
+/** What a call can store at most: of two words, one is a single word without a space. */
+export const longestBody = (path: string, word: string, broken: boolean): Record<string, Json> => {
+  const body = described.paths[api + path]?.['post']?.requestBody;
+  const content = isObject(body) ? body['content'] : undefined;
+  const json = isObject(content) ? content['application/json'] : undefined;
+  const found = fullest(isObject(json) ? json['schema'] : undefined, '', word, broken);
+  if (!isObject(found)) throw new Error(`No body of POST ${path} is described.`);
+  return found;
+};
+
 const longer = (value: Json, name = '', broken = false): Json => {
   if (Array.isArray(value)) return (value as Json[]).map((one, index) => longer(one, name, index % 2 === 0));
   if (isObject(value))
@@ -88,9 +116,18 @@ const longer = (value: Json, name = '', broken = false): Json => {
   return typeof value === 'string' && value !== '' && length !== undefined ? grown(name, value, length, broken) : value;
 };
 
-/** From the next page that is opened on. */
-export const withLongestTexts = (page: Page): Promise<unknown> =>
-  page.route(`**${api}/**`, async (route) => {
+const lengthens = new WeakSet<Page>();
+
+/** Has a page be answered so, at its limits where the page has all its texts so. */
+export const give = async (page: Page, url: string, answer: object): Promise<void> => {
+  const json = JSON.parse(JSON.stringify(answer)) as Json;
+  await page.route(url, (route) => route.fulfill({ json: lengthens.has(page) ? longer(json) : json }));
+};
+
+/** From the next page that is opened on; what is given to the page comes after this. */
+export const withLongestTexts = async (page: Page): Promise<void> => {
+  lengthens.add(page);
+  await page.route(`**${api}/**`, async (route) => {
     // What comes bit by bit, and never ends.
     if (route.request().headers()['accept'] === 'text/event-stream') return route.continue();
     try {
@@ -103,3 +140,4 @@ export const withLongestTexts = (page: Page): Promise<unknown> =>
       return await route.abort().catch(() => undefined);
     }
   });
+};

@@ -7,6 +7,7 @@ import type { HandoverBrief } from '@evergreen/contracts/handover';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';
+import { give } from './longest.js';
 
 const folder = 'web/src/features';
 
@@ -70,7 +71,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       ...{ renewalDesignation: 'BillingClient', assignedUserName: 'Marcus Bell' },
       failures: [{ licenseId: crypto.randomUUID(), licenseNumber: 'LB-100000', reason: 'The License is inactive.' }],
     };
-    await page.route(`**${api}/bulk-runs/assignments/${id}`, (route) => route.fulfill({ json: run }));
+    await give(page, `**${api}/bulk-runs/assignments/${id}`, run);
     return id;
   },
   // Nor has it enough properties for their contacts.
@@ -83,7 +84,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
         { propertyId: crypto.randomUUID(), propertyName: 'Harborview Back Bay', reason: 'This property is inactive.' },
       ],
     };
-    await page.route(`**${api}/my-company/property-contacts/runs/${id}`, (route) => route.fulfill({ json: run }));
+    await give(page, `**${api}/my-company/property-contacts/runs/${id}`, run);
     return id;
   },
   // Its people have given each other nothing yet.
@@ -92,7 +93,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const brief = await call<HandoverBrief>(page, 'POST', '/handovers/brief', { licenseIds: [id] });
     const by = { givenBy: 'Eleanor Whitfield', givenTo: 'Marcus Bell' };
     const summary = { id, at, ...by, licenses: 1, tasks: 0, isMore: false };
-    await page.route(`**${api}/handovers/${id}?*`, (route) => route.fulfill({ json: { ...brief, summary } }));
+    await give(page, `**${api}/handovers/${id}?*`, { ...brief, summary });
     return id;
   },
   renewalTipId: async (page) =>
@@ -109,7 +110,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       changed: { license: 300, entity: 4, contact: 8 },
       left: [{ kind: 'license', id, name: 'LB-100000', reason: 'The other side works the renewals.' }],
     };
-    await page.route(`**${api}/replacements/runs/${id}`, (route) => route.fulfill({ json: run }));
+    await give(page, `**${api}/replacements/runs/${id}`, run);
     return id;
   },
   officerId: async (page) => firstOf(page, '/corporate-officers'),

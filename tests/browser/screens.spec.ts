@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectFlawless, expectFlawlessAt, sizes } from './axe.js';
+import { openAs, outside, screens } from './every-screen.js';
+import { misfitsAtAll } from './fits.js';
 import { expect, people, settled, signIn, test, visit } from './house.js';
 import { completeStep, dialog, licenseAt } from './licenses.js';
-import { addressOf, declaredPaths, leadingOn, systemPaths } from './routes.js';
+import { addressOf, declaredPaths, systemPaths } from './routes.js';
 import { expectStill, watchShifts } from './shifts.js';
 
-const outside = ['/signIn', '/forgot-password', '/reset-password'];
-const apart = [...outside, ...leadingOn];
 const everything = '/renewals?assignedUserIds=&showCurrentRenewals=false';
 
 test('the routes of the web were found', () => {
@@ -21,18 +21,7 @@ for (const path of outside) {
   });
 }
 
-/** As the first of them who may. */
-const openAs = async (page: Page, context: BrowserContext, address: string) => {
-  await visit(page, address);
-  for (const other of [people.firmAdministrator, people.firmAccountant]) {
-    if (new URL(page.url()).pathname !== '/access-denied') break;
-    await signIn(context, other);
-    await visit(page, address);
-  }
-  expect(new URL(page.url()).pathname).toBe(address);
-};
-
-for (const path of declaredPaths.filter((one) => !apart.includes(one))) {
+for (const path of screens) {
   test(`repairs: 37 flawless: ${path}`, async ({ page, context }) => {
     await signIn(context, people.administrator);
     const address = await addressOf(page, path);
@@ -43,6 +32,7 @@ for (const path of declaredPaths.filter((one) => !apart.includes(one))) {
       await expectStill(page, `${address}, ${size.width} wide,`);
       await expectFlawlessAt(page, path, size);
     }
+    expect(await misfitsAtAll(page)).toEqual([]);
   });
 }
 
