@@ -15,6 +15,7 @@ import {
   undoWords,
 } from '../../kernel/undo/rules.js';
 import { assigneeFacts, assigneeUnfit, fits, licenseDeleted } from '../licenses/index.js';
+import { ticked } from './checklist.undo.js';
 import { type Place, placeOf } from './task-place.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 
@@ -137,7 +138,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     TaskDescribed: own(reverts(facts)),
     TaskCalendarSet: reverts(facts),
     TaskChecklistSet: own(reverts(facts)),
-    TaskChecklistTicked: reverts(facts),
+    TaskChecklistTicked: ticked,
     TaskDone: reopened(({ before, now }) => {
       const { description, followUpDate } = before.context;
       return now.value === 'done' ? { type: 'TaskReopened', description, followUpDate } : undoWords.since;
