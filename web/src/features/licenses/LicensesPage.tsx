@@ -4,6 +4,7 @@ import {
   type LicenseListRow,
   type LicenseQuery,
 } from '@evergreen/contracts/license-views';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity, useMay } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
@@ -58,6 +59,8 @@ const Licenses = () => {
   const places = useRenewalPlaces().data ?? [];
   const assigns = useMay()('bulk.assign');
   const comfort = useComfort('licenses');
+  // A phone has room for the type and for an alert's words.
+  const oneLine = !useMediaQuery('(max-width: 760px)') && !comfort.on;
   const { state, page } = useListData<LicenseListRow, LicenseQuery, LicenseList>(source);
   const shown = { list: 'licenses', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 } as const;
   return (
@@ -76,8 +79,8 @@ const Licenses = () => {
           selection.ids.length > 0 && <LaterAssignBar selection={selection} shown={shown} onDone={selection.clear} />,
         choosesQuietly: true,
       })}
-      oneLine={!comfort.on}
-      columns={licenseColumns(todayIn(timeZone), !comfort.on)}
+      oneLine={oneLine}
+      columns={licenseColumns(todayIn(timeZone), oneLine)}
       toolbar={() => comfort.control}
       search="Search license, property, city"
       filters={licenseFilters(places)}
@@ -86,7 +89,7 @@ const Licenses = () => {
       walk={{ name: 'licenses' }}
       taken={{ type: 'shown-licenses' }}
       whatBecame={() => 'No longer in this list'}
-      rowNote={(row) => comfort.on && alertOf(row)}
+      rowNote={(row) => !oneLine && alertOf(row)}
       summary={inWords}
       empty={{
         reason: 'There is no license yet.',

@@ -49,7 +49,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
       : { detail: (row: LicenseListRow) => row.licenseTypeName }),
     narrow: 'first',
   },
-  { id: 'accountNumber', width: '84px', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
+  { id: 'accountNumber', width: '72px', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
   {
     id: 'licenseType',
     width: '120px',
@@ -75,7 +75,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'rank',
-    width: '120px',
+    width: '110px',
     share: 0.1,
     label: 'Primary License #',
     sortBy: 'masterLicenseNumber',
@@ -83,7 +83,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'stage',
-    width: '150px',
+    width: '144px',
     share: 0.2,
     label: 'Stage',
     cell: (row) => <Stage row={row} />,
@@ -99,7 +99,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'expires',
-    width: '150px',
+    width: '140px',
     label: 'Expires',
     cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
     narrow: 'first',
@@ -113,9 +113,9 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
     cell: (row) => <Link to={`/properties/${row.propertyId}`}>{row.propertyName}</Link>,
     narrow: 'second',
   },
-  { id: 'city', width: '90px', share: 0.1, label: 'City', sortBy: 'city', cell: (row) => row.city },
+  { id: 'city', width: '84px', share: 0.1, label: 'City', sortBy: 'city', cell: (row) => row.city },
   { id: 'state', width: '56px', label: 'State', sortBy: 'state', cell: (row) => row.state },
-  { id: 'county', width: '76px', label: 'County', sortBy: 'county', cell: (row) => row.county },
+  { id: 'county', width: '70px', label: 'County', sortBy: 'county', cell: (row) => row.county },
   {
     id: 'jurisdiction',
     width: '88px',
@@ -141,7 +141,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
     id: 'info',
     label: 'Details',
     labelHidden: true,
-    width: '44px',
+    width: '34px',
     cell: (row) => <LicenseInfo row={row} today={today} />,
   },
 ];
