@@ -91,7 +91,9 @@ const files = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
   {
     name: 'start',
-    test: modules('src/(kit/(command|fields/FieldFrame|Notice)|words|sign-in-messages)\\.tsx?'),
+    test: modules(
+      'src/(kit/(command|fields/FieldFrame|Notice|focusGoesOn|useFocusGoesOn)|words|sign-in-messages)\\.tsx?',
+    ),
     priority: 5,
   },
   {
@@ -102,7 +104,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|views/views\\.api)|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/info',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|useComfort|views/(ViewsMenu|views\\.api))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/info',
     ),
     priority: 4,
   },
