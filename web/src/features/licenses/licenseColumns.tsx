@@ -75,7 +75,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'rank',
-    width: '110px',
+    width: '104px',
     share: 0.1,
     label: 'Primary License #',
     sortBy: 'masterLicenseNumber',
@@ -83,7 +83,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'stage',
-    width: '144px',
+    width: '150px',
     share: 0.2,
     label: 'Stage',
     cell: (row) => <Stage row={row} />,
@@ -99,7 +99,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'expires',
-    width: '140px',
+    width: '150px',
     label: 'Expires',
     cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
     narrow: 'first',
