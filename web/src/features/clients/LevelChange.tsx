@@ -31,7 +31,7 @@ export const LevelChange = ({ client, standing }: { client: ClientDetail; standi
     <Notice tone="soon" title="Current Licenses and Renewals">
       <Standing standing={standing} />
       {isRestricted && open > 0 && (
-        <p className="eg-tone-late" role="status">
+        <p className="eg-ink-late" role="status">
           {clientMessages.openRenewals(open)}{' '}
           <WorkLink clientId={client.id} to={renewalsInProcess}>
             {open === 1 ? 'Open the renewal in process' : `Open the ${number(open)} renewals in process`}
