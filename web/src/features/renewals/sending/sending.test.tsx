@@ -1,47 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyContact, PropertyContactBody } from '@evergreen/contracts/properties';
-import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { sendingMessages } from '@evergreen/contracts/sending';
 import type { Identity } from '../../../kit/identity';
 import { license } from '../../../test/license';
-import { json, Network, problem } from '../../../test/network';
+import { json, type Network, problem } from '../../../test/network';
 import { people } from '../../../test/people';
-import { licenseOfRenewal, renewal as begun } from '../../../test/renewal';
-import { renderScreen } from '../../../test/render';
-import { RenewalSteps } from '../RenewalSteps';
-
-const { propertyId } = licenseOfRenewal;
-const contacts = `/properties/${propertyId}/contacts`;
-const file = { fileName: 'license.pdf', size: 20_000 };
-const atSending: RenewalDetail = {
-  ...begun,
-  renewalStatusCode: 6,
-  renewalStatus: 'Received License',
-  completedSteps: [1, 2, 3, 4, 5],
-  noInvoiceRequired: true,
-  formsFiledDate: '2026-11-01',
-  licenseReceivedDate: '2026-12-01',
-  effectiveDate: '2027-01-01',
-  expirationDate: '2027-12-31',
-  trackDate: '2027-10-02',
-  licenseDocumentExists: true,
-  licenseDocument: file,
-};
-const sendPath = `/renewals/${atSending.id}/send-license-document-email`;
-const filePath = `/licenses/${license.id}/renewals/${atSending.id}/license-document`;
-
-const contact = (fields: Partial<PropertyContact>): PropertyContact => ({
-  id: '0193a0c0-0000-7000-8000-000000000c01',
-  version: 1,
+import {
   propertyId,
-  name: 'Dana Reyes',
-  title: null,
-  phone: null,
-  email: 'dana@hotel.example',
-  isKeyContact: false,
-  createdOn: '2026-10-05T15:00:00Z',
-  ...fields,
-});
+  contacts,
+  file,
+  atSending,
+  sendPath,
+  filePath,
+  contact,
+  sendingNetwork,
+  show,
+  open,
+} from './sending.testing';
 
 const message = (number: number) => `0193a0c0-0000-7000-8000-00000000e0${String(number).padStart(2, '0')}`;
 
@@ -50,30 +25,8 @@ describe('step 6, License Sent To Property', () => {
   let known: PropertyContact[];
   beforeEach(() => {
     known = [contact({})];
-    network = new Network()
-      .on('GET', contacts, () => json({ isPropertyContactRequired: false, items: known }))
-      .on('GET', `/properties/${propertyId}`, () => json({ active: true, allLicensesDesignatedToClient: true }))
-      .on('PUT', sendPath, () => json(null, 204))
-      .on('PUT', `/licenses/${license.id}/renewals/${atSending.id}/status`, () => json(null, 204))
-      .install();
+    network = sendingNetwork(() => known);
   });
-
-  const show = (over: Partial<RenewalDetail> = {}, { works = true, as }: { works?: boolean; as?: Identity } = {}) =>
-    renderScreen(
-      <RenewalSteps
-        licenseId={license.id}
-        license={licenseOfRenewal}
-        renewal={{ ...atSending, ...over }}
-        works={works}
-      />,
-      as ? { as } : {},
-    );
-  const open = async (over: Partial<RenewalDetail> = {}) => {
-    const { user } = show(over);
-    await user.click(screen.getByRole('button', { name: 'By Email' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
-    return { user, dialog, send: dialog.getByRole('button', { name: 'Send' }) };
-  };
 
   it('offers By Mail, By Email and Not Applicable', () => {
     show();
