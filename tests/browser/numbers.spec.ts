@@ -27,7 +27,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
       at,
       text: one.textContent,
       href: one.getAttribute('href'),
-      column: (one.closest('td') as HTMLTableCellElement | null)?.cellIndex ?? one.parentElement?.className ?? '',
+      column: one.closest('td')?.cellIndex ?? one.parentElement?.className ?? '',
     })),
   );
   const numbers = links.filter(({ text }) => /^\d/.test(text));

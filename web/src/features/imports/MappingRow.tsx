@@ -10,10 +10,11 @@ import {
 } from '@evergreen/contracts/imports';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Required } from '../../kit/fields/Field';
 import type { Tone } from '../../kit/Notice';
 import { Tag } from '../../kit/Tag';
+import { isCode } from '../../kit/Words';
 import { SourceValue } from './SourceValue';
 
 interface MappingRowProps {
@@ -118,7 +119,13 @@ export const MappingRow = ({
         <SourceValue field={field} label={label} source={source} disabled={disabled} onChange={onChange} />
         <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
           {!error && sureness && <Tag tone={toneOf[sureness]}>{surenessLabels[sureness]}</Tag>}{' '}
-          {error ?? samplesOf(columns, source).join(' · ')}
+          {error ??
+            samplesOf(columns, source).map((sample, at) => (
+              <Fragment key={sample}>
+                {at > 0 && ' · '}
+                <span className={isCode(sample) ? 'eg-unbroken' : undefined}>{sample}</span>
+              </Fragment>
+            ))}
         </span>
       </div>
     </li>

@@ -68,8 +68,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
     l.licensees.length > 0 &&
       l.licensees.map(({ id, name, federalEin }) => (
         <div key={id}>
-          {name}
-          {federalEin && <span className="eg-muted eg-unbroken"> FEIN {federalEin}</span>}
+          {name} {federalEin && <span className="eg-muted eg-unbroken">FEIN {federalEin}</span>}
         </div>
       )),
   ],

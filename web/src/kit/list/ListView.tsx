@@ -1,4 +1,4 @@
-import type { Counted, Paged, PageQuery } from '@evergreen/contracts/common';
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -8,7 +8,6 @@ import { Loading } from '../states';
 import { Unread } from '../Unread';
 import { useColumnChoice } from './columns';
 import { FilterChips } from './FilterChips';
-import { namesOf } from './filters';
 import { useTakesChosen } from './listAct';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
@@ -18,7 +17,7 @@ import { Empty, PastTheEnd } from './Nothing';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
 import { useAlwaysSaid } from './useAlwaysSaid';
-import { type ListState, useListState } from './useListState';
+import { useListState } from './useListState';
 import { useRowKeys, walkRows } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { useStillRows } from './useStillRows';
@@ -54,22 +53,9 @@ interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends
   list: ListProps<R, Q, P>;
   data: ListData<R, Q, P>;
   label: string;
-  /** It stands on a profile: while there is nothing at all, there is nothing to search or to filter either. */
+  /** It stands on a profile: an empty one has no pages to turn. */
   inProfile?: boolean;
 }
-
-/** Whatever its filters leave out at first. */
-const isWithoutRows = (page: Paged<unknown> | undefined): boolean =>
-  page?.totalItemCount === 0 && !(page as Partial<Counted<unknown>>).inactiveItemCount;
-
-const isUntouched = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
-  { filters = [], quick = [] }: ListProps<R, Q, P>,
-  { query, isUsual }: ListState<Q>,
-): boolean =>
-  !query.searchTerm &&
-  [...filters.flatMap(namesOf), ...quick.flatMap(({ set }) => Object.keys(set))].every((name) =>
-    isUsual(name as keyof Q & string),
-  );
 
 /** Everything of a list but its title. */
 export const ListView = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
@@ -106,9 +92,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const shown = { ...list, choosesQuietly: quietly, ...(narrow ? {} : { columns: columns.shown }) };
   return (
     <>
-      {!(inProfile && isUntouched(list, state) && isWithoutRows(page)) && (
-        <ListToolbar list={list} state={state} page={page} columns={narrow ? undefined : columns} />
-      )}
+      <ListToolbar list={list} state={state} page={page} columns={narrow ? undefined : columns} />
       {list.filters && <FilterChips filters={list.filters} state={state} />}
       <section className="eg-card eg-list" aria-label={label} aria-busy={query.isFetching}>
         {query.isFetching && !query.isLoading && <div className="eg-bar" aria-hidden />}

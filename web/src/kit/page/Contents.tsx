@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { number } from '../numbers';
 import { ContentsContext, type Section, slugOf } from './contents';
 import './contents.css';
@@ -70,14 +70,11 @@ interface ContentsProps {
 export const Contents = ({ before, children }: ContentsProps) => {
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true });
   const [sections, setSections] = useState<readonly Section[]>([]);
-  const [ordered, setOrdered] = useState<readonly Section[]>([]);
   const takes = useCallback((section: Section) => {
     setSections((now) => [...now, section]);
     return () => setSections((now) => now.filter((one) => one !== section));
   }, []);
-  useLayoutEffect(() => {
-    setOrdered([...sections].sort(narrow ? byPlace : inDocument));
-  }, [sections, narrow]);
+  const ordered = useMemo(() => [...sections].sort(narrow ? byPlace : inDocument), [sections, narrow]);
   useHashTarget(ordered, goTo);
   return (
     <ContentsContext value={takes}>

@@ -1,7 +1,7 @@
-import { listOf, pageQuery } from '@evergreen/contracts/common';
+import { type Paged, pageQuery } from '@evergreen/contracts/common';
 import { activeOnly } from '@evergreen/contracts/entities';
 import { screen, waitFor, within } from '@testing-library/react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { api } from '../api';
@@ -12,8 +12,7 @@ import { DetailPage } from './DetailPage';
 import { FactsCard } from './FactsCard';
 
 const contract = pageQuery(['name'], { sortBy: 'name' }).extend({ activeOnly });
-const rowsOf = listOf(z.object({ id: z.string(), name: z.string() }));
-type Rows = z.infer<typeof rowsOf>;
+type Rows = Paged<{ id: string; name: string }>;
 
 const Citations = () => (
   <ListCard<Rows['items'][number], z.infer<typeof contract>>
