@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { people, signIn, visit } from './house.js';
+import { call, people, signIn, visit } from './house.js';
+import { licenseAt } from './licenses.js';
 import { declaredPaths, leadingOn } from './routes.js';
 
 /** The screens in front of signing in. */
@@ -17,4 +18,12 @@ export const openAs = async (page: Page, context: BrowserContext, address: strin
     await visit(page, address);
   }
   expect(new URL(page.url()).pathname).toBe(address);
+};
+
+/** The list of licenses and the palette begin with what this person looked at last. */
+export const lookAtLicenses = async (page: Page): Promise<void> => {
+  for (const stage of [1, 4]) {
+    const { id: licenseId } = await licenseAt(page, { stage, trackingOnly: false });
+    await call(page, 'POST', '/user-view-history', { type: 'License', licenseId });
+  }
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './axe.js';
-import { openAs, screens } from './every-screen.js';
+import { lookAtLicenses, openAs, screens } from './every-screen.js';
 import { misfits, widths } from './fits.js';
 import { call, expect, people, signIn, test, visit } from './house.js';
 import { lengthened, withLongestTexts } from './longest.js';
@@ -29,6 +29,7 @@ for (const path of screens) {
   test(`fits, longest: ${path}`, async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(context, people.administrator);
+    await lookAtLicenses(page);
     await withLongestTexts(page);
     const address = await addressOf(page, path);
     await openAs(page, context, address);

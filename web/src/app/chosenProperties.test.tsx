@@ -19,7 +19,7 @@ const open = async (as: Identity) => {
     </PanelsContext>,
     { at: '/properties', as },
   );
-  await screen.findByRole('link', { name: /Long Wharf/ });
+  await screen.findByRole('link', { name: 'Long Wharf' });
   return view;
 };
 

@@ -165,6 +165,7 @@ const others: Readonly<Record<string, string>> = {
   'features/clients/EditClientDialog.tsx': 'a client',
   'features/company/EditCompany.tsx': 'one’s own company',
   'features/firm/EditFirm.tsx': 'one’s own firm',
+  'features/company-contacts/AddToChosen.tsx': 'contacts of many properties',
   'features/company-contacts/ContactRunPage.tsx': 'the run whose page it is on',
   'features/company-contacts/CreateContactsDialog.tsx': 'contacts of many properties',
   'features/company-contacts/DeleteContactsDialog.tsx': 'contacts of many properties',

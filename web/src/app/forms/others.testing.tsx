@@ -97,8 +97,8 @@ const title: OfficerTitle = {
   createdOn: '2026-01-02T15:00:00.000Z',
   modifiedOn: '2026-01-02T15:00:00.000Z',
   name: 'Member',
-  entityCount: 2,
-  licenseCount: 12,
+  entityCount: 0,
+  licenseCount: 0,
   isClientSpecific: true,
   managedBy: 'Harborview Hotels',
 };

@@ -219,9 +219,13 @@ describe('property contacts of the company', () => {
     const { user, dialog } = await choosing('Delete');
     expect(dialog.getByText(/delete Property Contact 'Dana Reyes' from 2 properties\?/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText(needed)).toBeVisible();
+    const refusal = within(await screen.findByRole('dialog', { name: 'Unable to Delete' }));
+    expect(refusal.getByText(needed)).toBeVisible();
+    await user.keyboard('{Escape}');
     network.on('POST', `${path}/delete`, () => json(null, 204));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for Dana Reyes' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Property Contact Deleted Successfully')).toBeVisible();
   });
 

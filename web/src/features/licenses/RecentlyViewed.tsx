@@ -15,11 +15,13 @@ export const RecentlyViewed = () => {
       <ul className="eg-recent">
         {data.items.slice(0, shown).map((item) => (
           <li key={item.licenseId}>
-            <Link className="eg-open" to={`/licenses/${item.licenseId}`}>
+            <Link className="eg-open" to={`/licenses/${item.licenseId}`} title={item.licenseNumber}>
               {item.licenseNumber}
             </Link>
-            <span className="eg-muted">{item.licenseType}</span>
-            <span>{item.propertyName}</span>
+            <span className="eg-muted" title={item.licenseType}>
+              {item.licenseType}
+            </span>
+            <span title={item.propertyName}>{item.propertyName}</span>
             {item.expirationDate && <span className="eg-muted">Expires {shortDate(item.expirationDate)}</span>}
           </li>
         ))}

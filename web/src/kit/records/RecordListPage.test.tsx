@@ -152,12 +152,13 @@ describe('a list of records', () => {
     expect(network.calls('DELETE', '/entities/e1')).toMatchObject([{ ifMatch: '"2"' }]);
   });
 
-  it('says in the question why one stays', async () => {
+  it('says in place of the question why one stays', async () => {
     holding(own).on('DELETE', '/entities/e1', () => problem(400, 'It is used by 2 licenses'));
     const { user } = renderScreen(<Entities />);
     const dialog = await choose(user, own, 'Delete');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText('It is used by 2 licenses')).toBeVisible();
+    const refusal = within(await screen.findByRole('dialog', { name: 'Unable to Delete' }));
+    expect(refusal.getByText('It is used by 2 licenses')).toBeVisible();
   });
 });
 
