@@ -49,7 +49,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
       : { detail: (row: LicenseListRow) => row.licenseTypeName }),
     narrow: 'first',
   },
-  { id: 'accountNumber', width: '72px', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
+  { id: 'accountNumber', width: '66px', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
   {
     id: 'licenseType',
     width: '120px',
@@ -75,7 +75,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'rank',
-    width: '104px',
+    width: '100px',
     share: 0.1,
     label: 'Primary License #',
     sortBy: 'masterLicenseNumber',
@@ -99,14 +99,14 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
   },
   {
     id: 'expires',
-    width: '150px',
+    width: '152px',
     label: 'Expires',
     cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
     narrow: 'first',
   },
   {
     id: 'propertyName',
-    width: '140px',
+    width: '130px',
     share: 0.4,
     label: 'Property',
     sortBy: 'propertyName',
@@ -114,11 +114,11 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
     narrow: 'second',
   },
   { id: 'city', width: '84px', share: 0.1, label: 'City', sortBy: 'city', cell: (row) => row.city },
-  { id: 'state', width: '56px', label: 'State', sortBy: 'state', cell: (row) => row.state },
-  { id: 'county', width: '70px', label: 'County', sortBy: 'county', cell: (row) => row.county },
+  { id: 'state', width: '58px', label: 'State', sortBy: 'state', cell: (row) => row.state },
+  { id: 'county', width: '72px', label: 'County', sortBy: 'county', cell: (row) => row.county },
   {
     id: 'jurisdiction',
-    width: '88px',
+    width: '96px',
     label: 'Jurisdiction',
     sortBy: 'jurisdiction',
     cell: (row) => jurisdictionLabels[row.jurisdiction],
@@ -141,7 +141,7 @@ export const licenseColumns = (today: string, oneLine: boolean): readonly Column
     id: 'info',
     label: 'Details',
     labelHidden: true,
-    width: '34px',
+    width: '36px',
     cell: (row) => <LicenseInfo row={row} today={today} />,
   },
 ];
