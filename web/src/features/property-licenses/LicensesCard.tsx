@@ -51,6 +51,7 @@ export const LicensesCard = ({ property }: { property: PropertyDetail }) => {
         shows={showsLicenses}
         contract={propertyLicensesQuery}
         list={(query, signal) => listLicenses(property.id, query, signal)}
+        fitted
         columns={licenseColumns(today, query.activeOnly)}
         quick={activeOnly<PropertyLicensesQuery, PropertyLicenses>()}
         taken={{ type: 'shown-property-licenses', of: property.id }}

@@ -35,6 +35,8 @@ const years = ({ from, to }: Span) => `${from.slice(0, 4)} to ${to.slice(0, 4)}`
 const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Column<LicensureRow, LicensureQuery>[] => [
   {
     id: 'licenseNumber',
+    width: '128px',
+    share: 0.35,
     label: 'License #',
     sortBy: 'licenseNumber',
     cell: (row) => <span className="eg-number">{row.licenseNumber}</span>,
@@ -45,24 +47,28 @@ const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Colum
     id: 'line',
     label: span ? years(span) : 'Years',
     drawn: true,
-    width: '24%',
+    width: '156px',
+    share: 0.65,
     cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
     narrow: 'second',
   },
   {
     id: 'periods',
+    width: '162px',
     label: 'Held',
     cell: (row) => <Lines of={row.periods.map((period) => held(periodInWords(period)))} none="No dates" />,
     narrow: 'second',
   },
   {
     id: 'gaps',
+    width: '100px',
     label: 'Not Held',
     cell: (row) => <Lines of={row.gaps.map((gap) => held(gapInWords(gap)))} none="No gap" />,
     narrow: 'second',
   },
   {
     id: 'renewal',
+    width: '136px',
     label: 'Renewal in Process',
     cell: (row) => row.renewal && <Tag tone="info">{held(inProcessInWords(row.renewal))}</Tag>,
     narrow: 'first',
@@ -110,6 +116,7 @@ export const LicensurePanel = ({ id }: { id: string }) => {
           </Button>
         }
         noun={['license', 'licenses']}
+        fitted
         columns={columnsFor(span, today)}
         search="Search timeline"
         quick={activeOnly<LicensureQuery, Licensure>()}

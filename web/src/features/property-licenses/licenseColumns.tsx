@@ -49,6 +49,8 @@ export const licenseColumns = (
 ): readonly Column<PropertyLicense, PropertyLicensesQuery>[] => [
   {
     id: 'licenseNumber',
+    width: '126px',
+    share: 0.3,
     label: 'License #',
     sortBy: 'licenseNumber',
     cell: (row) => <Number license={row} />,
@@ -57,6 +59,7 @@ export const licenseColumns = (
   },
   {
     id: 'trackDate',
+    width: '102px',
     label: 'Track Date',
     sortBy: 'trackDate',
     cell: (row) => shortDate(row.trackDate),
@@ -64,6 +67,7 @@ export const licenseColumns = (
   },
   {
     id: 'expirationDate',
+    width: '92px',
     label: 'Expiration',
     sortBy: 'expirationDate',
     cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
@@ -71,6 +75,8 @@ export const licenseColumns = (
   },
   {
     id: 'licenseTypeName',
+    width: '96px',
+    share: 0.3,
     label: 'License Type',
     sortBy: 'licenseTypeName',
     cell: (row) => row.licenseTypeName,
@@ -79,6 +85,8 @@ export const licenseColumns = (
   },
   {
     id: 'licensingAuthorityName',
+    width: '108px',
+    share: 0.4,
     label: 'Licensing Authority',
     sortBy: 'licensingAuthorityName',
     cell: (row) => row.licensingAuthorityName,
@@ -87,6 +95,7 @@ export const licenseColumns = (
   },
   {
     id: 'secondaryLicensesCount',
+    width: '96px',
     label: 'Secondary',
     sortBy: 'secondaryLicensesCount',
     align: 'end',
@@ -100,17 +109,18 @@ export const licenseColumns = (
         />
       ),
   },
-  { id: 'document', label: 'File', cell: (row) => <Document license={row} />, narrow: 'first' },
+  { id: 'document', width: '40px', label: 'File', cell: (row) => <Document license={row} />, narrow: 'first' },
   {
     id: 'info',
     label: 'Details',
     labelHidden: true,
-    width: '44px',
+    width: '36px',
     cell: (row) => <LicenseInfo row={row} today={today} />,
   },
   // Said beside others already; in a column of its own for whoever sorts by it.
   {
     id: 'dueDate',
+    width: '84px',
     label: 'Due Date',
     sortBy: 'dueDate',
     cell: (row) => shortDate(row.dueDate),
@@ -118,6 +128,7 @@ export const licenseColumns = (
   },
   {
     id: 'accountNumber',
+    width: '80px',
     label: 'Acct #',
     sortBy: 'accountNumber',
     cell: (row) => row.accountNumber,
@@ -125,6 +136,7 @@ export const licenseColumns = (
   },
   {
     id: 'licenseTerm',
+    width: '84px',
     label: 'License Term',
     sortBy: 'licenseTerm',
     cell: (row) => licenseTermLabels[row.licenseTerm],
@@ -132,6 +144,7 @@ export const licenseColumns = (
   },
   {
     id: 'jurisdiction',
+    width: '100px',
     label: 'Jurisdiction',
     sortBy: 'jurisdiction',
     cell: (row) => jurisdictionLabels[row.jurisdiction],

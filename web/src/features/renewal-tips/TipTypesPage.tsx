@@ -11,26 +11,64 @@ import { listTypesOf, showsTypes, useRenewalTip } from './renewal-tips.api';
 import './tip-types.css';
 
 const columns: readonly Column<TipType, TipTypesQuery>[] = [
-  { id: 'name', label: 'License Type', sortBy: 'name', cell: ({ name }) => name, narrow: 'first', width: '220px' },
+  {
+    id: 'name',
+    width: '140px',
+    share: 0.25,
+    label: 'License Type',
+    sortBy: 'name',
+    cell: ({ name }) => name,
+    narrow: 'first',
+  },
   {
     id: 'licensingAuthorityName',
+    width: '150px',
+    share: 0.3,
     label: 'Licensing Authority',
     sortBy: 'licensingAuthorityName',
     cell: ({ licensingAuthorityName }) => licensingAuthorityName,
     narrow: 'second',
   },
-  { id: 'description', label: 'License Description', sortBy: 'description', cell: ({ description }) => description },
+  {
+    id: 'description',
+    width: '120px',
+    share: 0.25,
+    label: 'License Description',
+    sortBy: 'description',
+    cell: ({ description }) => description,
+  },
   {
     id: 'licenseCategoryId',
+    width: '110px',
+    share: 0.2,
     label: 'License Category',
     sortBy: 'licenseCategoryId',
     cell: ({ licenseCategoryId }) => licenseCategoryId,
   },
-  { id: 'subCategoryIds', label: 'Sub Categories', cell: ({ subCategoryIds }) => subCategoryIds.join(', ') },
-  { id: 'term', label: 'License Term', sortBy: 'term', cell: ({ term }) => licenseTermLabels[term], narrow: 'second' },
-  { id: 'isSeasonal', label: 'Seasonal', sortBy: 'isSeasonal', cell: ({ isSeasonal }) => (isSeasonal ? 'Yes' : 'No') },
+  {
+    id: 'subCategoryIds',
+    width: '92px',
+    label: 'Sub Categories',
+    cell: ({ subCategoryIds }) => subCategoryIds.join(', '),
+  },
+  {
+    id: 'term',
+    width: '84px',
+    label: 'License Term',
+    sortBy: 'term',
+    cell: ({ term }) => licenseTermLabels[term],
+    narrow: 'second',
+  },
+  {
+    id: 'isSeasonal',
+    width: '88px',
+    label: 'Seasonal',
+    sortBy: 'isSeasonal',
+    cell: ({ isSeasonal }) => (isSeasonal ? 'Yes' : 'No'),
+  },
   {
     id: 'originalLicenseFee',
+    width: '104px',
     label: 'Original License Fee',
     sortBy: 'originalLicenseFee',
     cell: ({ originalLicenseFee }) => moneyText(originalLicenseFee),
@@ -38,6 +76,7 @@ const columns: readonly Column<TipType, TipTypesQuery>[] = [
   },
   {
     id: 'licenseRenewalFee',
+    width: '104px',
     label: 'Renewal License Fee',
     sortBy: 'licenseRenewalFee',
     cell: ({ licenseRenewalFee }) => moneyText(licenseRenewalFee),
@@ -45,6 +84,7 @@ const columns: readonly Column<TipType, TipTypesQuery>[] = [
   },
   {
     id: 'active',
+    width: '76px',
     label: 'Active',
     sortBy: 'active',
     cell: ({ active }) => (active ? 'Yes' : 'No'),
@@ -72,6 +112,7 @@ export const TipTypesPage = () => {
       shows={showsTypes}
       contract={tipTypesQuery}
       list={(query, signal) => listTypesOf(renewalTipId, query, signal)}
+      fitted
       columns={columns}
       taken={{ type: 'shown-tip-types', of: renewalTipId }}
       search="Search license types"

@@ -19,7 +19,7 @@ export interface RowsProps<R extends { id: string }, Q extends PageQuery, P exte
 }
 
 const noneLeft = () => false;
-/** What the checkbox and the menu of a row take in a list of one line a row (one-line.css). */
+/** What the checkbox and the menu of a row take in a list of one line a row, and in a fitted one (one-line.css, table.css). */
 const checkWidth = 34;
 const menuWidth = 38;
 
@@ -31,7 +31,8 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
   selection,
   label,
 }: RowsProps<R, Q, P>) => {
-  const { columns, rowActions, oneLine, choosesQuietly } = list;
+  const { columns, rowActions, oneLine, fitted, choosesQuietly } = list;
+  const isLaidOut = oneLine || fitted;
   const here = rows.filter((row) => !hasLeft(row));
   const allChosen = here.length > 0 && here.every((row) => selection?.has(row.id));
   const someChosen = rows.some((row) => selection?.has(row.id));
@@ -54,10 +55,10 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
     [list, rows, selection, hasLeft],
   );
   return (
-    <div ref={box} className={oneLine && !scrolls ? 'eg-table-wide' : 'eg-table-wrap'}>
+    <div ref={box} className={isLaidOut && !scrolls ? 'eg-table-wide' : 'eg-table-wrap'}>
       <table
-        className={`eg-table ${oneLine ? 'eg-one-line' : ''} ${choosesQuietly ? 'eg-quiet-checks' : ''}`}
-        style={oneLine ? { minWidth: least } : undefined}
+        className={`eg-table ${oneLine ? 'eg-one-line' : fitted ? 'eg-fitted' : ''} ${choosesQuietly ? 'eg-quiet-checks' : ''}`}
+        style={isLaidOut ? { minWidth: least } : undefined}
         aria-label={label}
       >
         <thead>
@@ -81,14 +82,14 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
                 column={column}
                 state={state}
                 className={`${column.align === 'end' ? 'eg-end' : ''} ${index === 0 ? 'eg-lead' : ''}`}
-                style={{ width: oneLine ? layout.of(column) : column.width }}
+                style={{ width: isLaidOut ? layout.of(column) : column.width }}
                 sizing={
                   oneLine ? { now: layout.pixels(column), onResize: (width) => resize(column.id, width) } : undefined
                 }
               />
             ))}
             {rowActions && (
-              <th scope="col" className={`eg-menu-cell ${oneLine && layout.isFull ? 'eg-takes-rest' : ''}`}>
+              <th scope="col" className={`eg-menu-cell ${isLaidOut && layout.isFull ? 'eg-takes-rest' : ''}`}>
                 <span className="eg-sr">Actions</span>
               </th>
             )}

@@ -26,7 +26,7 @@ export interface Column<R, Q extends PageQuery> {
   align?: 'end';
   /** With a share, at least so much. */
   width?: string;
-  /** In a list of one line a row: its part of the room that columns of a fixed width leave. */
+  /** In a list of one line a row, or a fitted one: its part of the room that columns of a fixed width leave. */
   share?: number;
   /** The label is for assistive technology only. */
   labelHidden?: boolean;
@@ -121,6 +121,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   rowNote?: (row: R) => ReactNode;
   /** One line a row, in columns that people can resize: what does not fit is cut, and nothing moves. */
   oneLine?: boolean;
+  /** Its columns share the width that there is, by `share` and `width`, and their words wrap: nothing is cut off beside them. */
+  fitted?: boolean;
   /** Checkboxes stand there for the pointer and the keyboard only, until a row is chosen. */
   choosesQuietly?: boolean;
   rowTone?: (row: R) => 'shaded' | 'marked' | undefined;

@@ -59,6 +59,7 @@ export const LicenseTypesCard = ({ authority }: { authority: AuthorityDetail }) 
         shows={showsTypes}
         contract={licenseTypeQuery}
         list={(query, signal) => listTypes(authority.id, query, signal)}
+        fitted
         columns={typeColumns}
         taken={{ type: 'shown-license-types', of: authority.id }}
         search="Search license types"
