@@ -2,6 +2,7 @@ import { roleLabels } from '@evergreen/contracts/enums';
 import { type UserList, type UserQuery, userQuery, type UserRow } from '@evergreen/contracts/user-accounts';
 import { rolesOf } from '@evergreen/workflows/user-roles';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIdentity } from '../../kit/identity';
@@ -13,14 +14,12 @@ import type { ListState } from '../../kit/list/useListState';
 import { momentIn, useTimeZone } from '../../kit/time';
 import { NoMailNotice } from '../../shared/mail/NoMailNotice';
 import { ClearLockout } from './ClearLockout';
-import { userColumns } from './columns';
+import { nameOf, userColumns } from './columns';
 import { DeleteUser } from './DeleteUser';
 import { EditUserDialog, NewUserDialog } from './UserDialog';
 import { fixedOf, type House } from './userForm';
 import { listUsers } from './users.api';
 import './users.css';
-
-const nameOf = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`;
 
 const filtersFor = (side: House['side']): readonly Filter<UserQuery>[] => [
   {
@@ -65,6 +64,7 @@ const source = { queryKey: ['users'], shows: { user: true } as const, contract: 
 export const UsersPage = () => {
   const { id: ownId, kind, clientId } = useIdentity();
   const zone = useTimeZone();
+  const narrow = useMediaQuery('(max-width: 760px)');
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
   const { state, page } = useListData<UserRow, UserQuery, UserList>(source);
@@ -96,7 +96,8 @@ export const UsersPage = () => {
         {...source}
         title="Users"
         noun={['user', 'users']}
-        columns={userColumns(page?.paysRenewals ?? false)}
+        fitted
+        columns={userColumns(page?.paysRenewals ?? false, narrow)}
         search="Name, title, email or phone"
         toolbar={(of) => <Sides state={of} side={side} />}
         filters={filtersFor(side)}
