@@ -1,4 +1,5 @@
 import type { HistoryChange } from '@evergreen/contracts/history';
+import { isCode } from './Words';
 import './changed-values.css';
 
 /** Long words are cut; the whole is in the tip, and inside the event. */
@@ -13,7 +14,7 @@ const Value = ({ value }: { value: string | null }) => {
   return words.length > LONGEST ? (
     <span title={value}>{`${words.slice(0, LONGEST).trimEnd()}…`}</span>
   ) : (
-    <span className="eg-changed-value">{words}</span>
+    <span className={isCode(words) ? 'eg-unbroken' : 'eg-changed-value'}>{words}</span>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@evergreen/contracts/history';
+import { isCode } from './Words';
 
 type Sayable = Pick<HistoryItem, 'personName' | 'said'>;
 
@@ -6,6 +7,14 @@ type Sayable = Pick<HistoryItem, 'personName' | 'said'>;
 export const Sentence = ({ item: { personName, said } }: { item: Sayable }) => (
   <>
     <b>{personName}</b>{' '}
-    {said.map(({ text, isName }, index) => (isName ? <b key={index}>{text}</b> : <span key={index}>{text}</span>))}
+    {said.map(({ text, isName }, index) =>
+      isName ? (
+        <b key={index} className={isCode(text) ? 'eg-unbroken' : undefined}>
+          {text}
+        </b>
+      ) : (
+        <span key={index}>{text}</span>
+      ),
+    )}
   </>
 );

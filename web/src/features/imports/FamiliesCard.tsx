@@ -2,6 +2,7 @@ import type { ImportFamily, ImportRun } from '@evergreen/contracts/imports';
 import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { Tag } from '../../kit/Tag';
+import { Words } from '../../kit/Words';
 import { some } from './words';
 
 const named = ({ row, licenseType }: ImportFamily['secondaries'][number]) => `${licenseType} (row ${row})`;
@@ -45,7 +46,9 @@ export const FamiliesCard = ({ run: { preview } }: { run: ImportRun }) => {
             <tbody>
               {samples.map((family) => (
                 <tr key={family.secondaries[0]?.row}>
-                  <td data-label="License #">{family.licenseNumber}</td>
+                  <td data-label="License #">
+                    <Words>{family.licenseNumber}</Words>
+                  </td>
                   <td data-label="Primary">
                     {family.primary ? named(family.primary) : 'The license of this number here'}{' '}
                     {family.isDoubtful && <Tag tone="soon">Check</Tag>}

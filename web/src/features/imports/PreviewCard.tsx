@@ -3,6 +3,7 @@ import { shortDate } from '../../kit/DateWithMeaning';
 import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { Tag } from '../../kit/Tag';
+import { Words } from '../../kit/Words';
 import { some } from './words';
 
 const columns: readonly (readonly [string, (sample: ImportSample) => string])[] = [
@@ -55,7 +56,8 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
             <tr key={sample.row}>
               {columns.map(([label, value]) => (
                 <td key={label} data-label={label}>
-                  {value(sample)} {label === 'City' && sample.isDoubtful && <Tag tone="soon">Check</Tag>}
+                  {label === 'License #' ? <Words>{sample.licenseNumber}</Words> : value(sample)}{' '}
+                  {label === 'City' && sample.isDoubtful && <Tag tone="soon">Check</Tag>}
                 </td>
               ))}
             </tr>

@@ -78,7 +78,9 @@ export const LicensePage = () => {
           {license.masterLicenseId && (
             <>
               {' / '}
-              <Link to={`/licenses/${license.masterLicenseId}`}>Primary License #{license.masterLicenseNumber}</Link>
+              <Link to={`/licenses/${license.masterLicenseId}`}>
+                Primary License <span className="eg-unbroken">#{license.masterLicenseNumber}</span>
+              </Link>
             </>
           )}
         </>

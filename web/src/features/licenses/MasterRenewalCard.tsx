@@ -10,7 +10,11 @@ import { Tag } from '../../kit/Tag';
 export const MasterRenewalCard = ({ license }: { license: LicenseDetail }) => {
   const { masterLicenseId, masterLicenseNumber, masterRenewal: renewal } = license;
   if (masterLicenseId === null) return null;
-  const primary = <Link to={`/licenses/${masterLicenseId}`}>Primary License #{masterLicenseNumber}</Link>;
+  const primary = (
+    <Link to={`/licenses/${masterLicenseId}`}>
+      Primary License <span className="eg-unbroken">#{masterLicenseNumber}</span>
+    </Link>
+  );
   if (!renewal)
     return (
       <Card title="Renewal of the Primary License" rank="first">

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { courierOptionLabels } from '@evergreen/contracts/enums';
 import type { RenewalDetail } from '@evergreen/contracts/renewals';
 import { apiUrl } from '../../kit/api';
@@ -16,9 +16,21 @@ import { useRenewals, useWorks } from './renewals.api';
 import { Recipients } from './sending/Recipients';
 
 /** A secondary license is renewed with its primary. */
-const withPrimary = ({ ofPrimary }: RenewalDetail) => ofPrimary && `with Primary License #${ofPrimary.licenseNumber}`;
+const User = ({ renewal: { imported, completedBy, ofPrimary } }: { renewal: RenewalDetail }) => {
+  const name = imported ? 'Imported' : completedBy?.name;
+  return (
+    <>
+      {name}
+      {ofPrimary && (
+        <>
+          {name && ', '}with Primary License <span className="eg-unbroken">#{ofPrimary.licenseNumber}</span>
+        </>
+      )}
+    </>
+  );
+};
 
-const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[] = [
+const columns: readonly (readonly [string, (renewal: RenewalDetail) => ReactNode])[] = [
   ['Start Date', (r) => shortDate(r.processStartDate)],
   ['Forms Obtained', (r) => shortDate(r.formsReceivedDate)],
   ['Forms Filed', (r) => shortDate(r.formsFiledDate)],
@@ -26,7 +38,7 @@ const columns: readonly (readonly [string, (renewal: RenewalDetail) => string])[
   ['License Received', (r) => shortDate(r.licenseReceivedDate)],
   ['Expired', (r) => shortDate(r.previousExpirationDate)],
   ['Invoice Sum', (r) => moneyText(r.openInvoices > 0 ? r.invoiceSum : null)],
-  ['User', (r) => [r.imported ? 'Imported' : r.completedBy?.name, withPrimary(r)].filter(Boolean).join(', ')],
+  ['User', (r) => (r.imported || r.completedBy || r.ofPrimary) && <User renewal={r} />],
 ];
 
 const documents = (licenseId: string, r: RenewalDetail) =>

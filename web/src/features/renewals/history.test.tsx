@@ -49,7 +49,10 @@ describe('License Renewal History', () => {
       .on('GET', `/renewals/${free.id}/invoices`, () => json(none))
       .install();
     const { user } = renderScreen(<RenewalHistory id={license.id} />);
-    expect(await screen.findByText(/with Primary License #LQ-1/)).toBeVisible();
+    const number = await screen.findByText('#LQ-1');
+    expect(number.closest('td')).toHaveTextContent('with Primary License #LQ-1');
+    // No line breaks at its hyphen.
+    expect(number).toHaveClass('eg-unbroken');
     expect(screen.queryByText(/No renewal of this license/)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^View/ }));
     expect(await screen.findByRole('link', { name: 'license.pdf' })).toHaveAttribute(
