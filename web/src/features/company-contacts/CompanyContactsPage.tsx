@@ -6,6 +6,7 @@ import {
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { EmailWords } from '../../kit/EmailWords';
 import { useMay } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
@@ -33,7 +34,13 @@ const columnsWith = (
   },
   { id: 'title', label: 'Title', sortBy: 'title', cell: ({ title }) => title, narrow: 'second' },
   { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone },
-  { id: 'email', label: 'Email', sortBy: 'email', cell: ({ email }) => email, narrow: 'second' },
+  {
+    id: 'email',
+    label: 'Email',
+    sortBy: 'email',
+    cell: ({ email }) => email && <EmailWords email={email} />,
+    narrow: 'second',
+  },
   {
     id: 'isKeyContact',
     label: 'Key Contact',

@@ -1,6 +1,7 @@
 import type { EntityDetail } from '@evergreen/contracts/entities';
 import { longDate } from '@evergreen/workflows/date-words';
 import { shortDate } from '../../kit/DateWithMeaning';
+import { EmailLink } from '../../kit/EmailWords';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { FactsCard } from '../../kit/page/FactsCard';
@@ -43,7 +44,7 @@ export const EntityFacts = ({ entity }: { entity: EntityDetail }) => {
         title="Contact"
         facts={[
           ['Contact Name', entity.contactName],
-          ['Contact Email', entity.contactEmail && <a href={`mailto:${entity.contactEmail}`}>{entity.contactEmail}</a>],
+          ['Contact Email', entity.contactEmail && <EmailLink email={entity.contactEmail} />],
           ['Phone Number', entity.phone],
           ['Instructions', entity.entityContactInstructions],
         ]}

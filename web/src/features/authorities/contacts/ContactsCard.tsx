@@ -7,6 +7,7 @@ import {
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { EmailLink } from '../../../kit/EmailWords';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { TextField } from '../../../kit/fields/TextField';
 import { HeldListCard, type HeldColumn } from '../../../kit/list/HeldListCard';
@@ -22,7 +23,7 @@ const columns: readonly HeldColumn<AuthorityContact>[] = [
     id: 'email',
     label: 'Email',
     sortBy: 'email',
-    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => email && <EmailLink email={email} />,
     narrow: 'second',
   },
 ];

@@ -10,6 +10,7 @@ import {
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { EmailLink } from '../../../kit/EmailWords';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
 import { TextField } from '../../../kit/fields/TextField';
 import { useMayHere } from '../../../kit/identity';
@@ -39,7 +40,7 @@ const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = [
     id: 'email',
     label: 'Email',
     sortBy: 'email',
-    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => email && <EmailLink email={email} />,
     narrow: 'second',
   },
 ];

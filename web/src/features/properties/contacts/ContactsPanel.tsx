@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { EmailLink } from '../../../kit/EmailWords';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { type HeldColumn, HeldListCard } from '../../../kit/list/HeldListCard';
@@ -31,7 +32,7 @@ const columns: readonly HeldColumn<PropertyContact>[] = [
     id: 'email',
     label: 'Email',
     sortBy: 'email',
-    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => email && <EmailLink email={email} />,
     narrow: 'second',
   },
 ];
