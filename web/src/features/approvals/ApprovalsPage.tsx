@@ -112,7 +112,7 @@ export const ApprovalsPage = () => {
         noun={['request', 'requests']}
         {...source}
         columns={columnsFor(todayIn(timeZone))}
-        search="Search license, client, property, person"
+        search="License, client, property, person"
         filters={filtersFor(page?.waiting ?? [])}
         href={(row) => (row.clientId === clientId ? `/licenses/${row.id}` : undefined)}
         onOpen={setElsewhere}

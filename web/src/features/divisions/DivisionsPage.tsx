@@ -66,7 +66,7 @@ export const DivisionsPage = () => {
         columns={columns}
         taken={{ type: 'shown-divisions' }}
         filters={filters}
-        search="Search name, company code, number, city"
+        search="Search name, code, number, city"
         href={({ id }) => `/divisions/${id}`}
         rowName={({ name }) => name}
         actions={add}
