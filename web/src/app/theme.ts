@@ -101,6 +101,8 @@ export const theme = createTheme({
         multiline: { paddingTop: 7, paddingBottom: 7 },
       },
     },
+    // Its arrow stands where that of a picker does.
+    MuiNativeSelect: { defaultProps: { variant: 'outlined' } },
     MuiAutocomplete: {
       styleOverrides: {
         paper: { border: `1px solid ${colour('line')}`, boxShadow: colour('shadow-high'), fontSize: 13.5 },
@@ -110,7 +112,7 @@ export const theme = createTheme({
     MuiFormControlLabel: {
       styleOverrides: {
         root: { marginLeft: -7, maxWidth: 'calc(100% - 9px)' },
-        label: { fontSize: 13.5, minWidth: 0, overflowWrap: 'anywhere' },
+        label: { fontSize: 13.5, minWidth: 0, paddingBlock: 4, overflowWrap: 'anywhere' },
       },
     },
     MuiCheckbox: { styleOverrides: { root: { padding: 7, color: colour('control') } } },
