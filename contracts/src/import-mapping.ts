@@ -152,7 +152,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 export const RowsAre = z.enum(['Licenses', 'Terms']);
 export type RowsAre = z.infer<typeof RowsAre>;
 export const rowsAreLabels: Record<RowsAre, string> = {
-  Licenses: 'One row a license',
+  Licenses: 'One license',
   Terms: 'One license term: the newest term becomes the license, earlier terms its renewal history',
 };
 
