@@ -4,6 +4,7 @@ import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { free, user, userReads, usersOf } from '../../test/user';
+import { userColumns } from './columns';
 import { UsersPage } from './UsersPage';
 
 const self: UserRow = {
@@ -62,6 +63,11 @@ describe('the users', () => {
     expect(row.getByText('Contributor')).toBeVisible();
     expect(row.getByText('Active')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Invoice Recipient/ })).toBeVisible();
+  });
+
+  it('are named in one piece where there is no room for columns', () => {
+    const [wide, narrow] = [false, true].map((isNarrow) => userColumns(true, isNarrow)[0]?.cell(self));
+    expect([wide, narrow]).toEqual(['Dana', 'Dana Reyes']);
   });
 
   it('have no invoice recipients, and no accounting role, where the firm pays', async () => {
