@@ -10,9 +10,9 @@ export const EmailWords = ({ email }: { email: string }) => {
   );
 };
 
-/** The same, to write to. */
+/** The same, to write to; spoken in one piece. */
 export const EmailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`}>
+  <a href={`mailto:${email}`} aria-label={email}>
     <EmailWords email={email} />
   </a>
 );
