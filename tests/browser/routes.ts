@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
 import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
 import type { ReplacementRun } from '@evergreen/contracts/replacements';
+import type { PropertyListRow } from '@evergreen/contracts/property-list';
 import type { HandoverBrief } from '@evergreen/contracts/handover';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
@@ -114,9 +115,11 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     return id;
   },
   officerId: async (page) => firstOf(page, '/corporate-officers'),
+  // One of the sample's, which have numbers: what other tests import has none.
   propertyId: async (page) => {
-    const [first] = await call<{ value: string }[]>(page, 'GET', '/properties/select-list-options');
-    return first?.value;
+    const wanted = { pageSize: 100 };
+    const { items } = await call<{ items: PropertyListRow[] }>(page, 'POST', '/properties/list', wanted);
+    return items.find(({ propertyNumber }) => propertyNumber !== null)?.id;
   },
   typeId: async (page) => firstOf(page, `/licensing-authorities/${await authorityOf(page)}/license-types`),
 };
