@@ -8,9 +8,10 @@ COPY contracts/package.json contracts/
 COPY workflows/package.json workflows/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY tests/package.json tests/
 
 FROM base AS build
-RUN npm ci --ignore-scripts
+RUN npm ci --ignore-scripts --include-workspace-root --workspace contracts --workspace workflows --workspace server --workspace web
 COPY . .
 RUN npm run build \
  && mkdir /built \

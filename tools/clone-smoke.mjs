@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processesIn, signal, until } from './processes.mjs';
 
-/** A newcomer's first minutes: clone, `npm start`, sign in, stop. */
+/** A newcomer's first minutes: clone, `npm start`, sign in, stop. Says what that installed, without what only tests need. */
 const root = join(import.meta.dirname, '..');
 const READY_LIMIT = 900_000;
 const STOP_LIMIT = 60_000;
@@ -23,6 +23,16 @@ async function signsIn(url) {
     body: JSON.stringify({ email: 'admin@harborview.example', password: 'Evergreen-2026!' }),
   });
   return answer.status === 200;
+}
+
+function installed() {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
+  const [megabytes] = execFileSync('du', ['-sm', join(folder, 'node_modules')], { encoding: 'utf8' }).split('\t');
+  return {
+    count: Object.keys(packages).length,
+    megabytes,
+    forTests: Object.keys(packages).includes('node_modules/jest'),
+  };
 }
 
 execFileSync('git', ['clone', '--quiet', root, folder]);
@@ -46,7 +56,12 @@ try {
   const ready = await until(() => ended() || /is ready: (\S+)/.exec(output), READY_LIMIT, 200);
   if (!Array.isArray(ready)) fail('The clone did not start.');
   else if (!(await signsIn(ready[1]))) fail('Nobody can sign in to the clone.');
-  else say(`Cloned, installed, built and started in ${Math.round((Date.now() - started) / 1000)} s.`);
+  else {
+    const { count, megabytes, forTests } = installed();
+    say(`Cloned, installed, built and started in ${Math.round((Date.now() - started) / 1000)} s.`);
+    say(`${count} packages, ${megabytes} MB.`);
+    if (forTests) fail('What only tests need was installed, too.');
+  }
 } finally {
   if (!ended()) signal(npm.pid, 'SIGTERM');
   await until(ended, STOP_LIMIT);

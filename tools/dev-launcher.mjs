@@ -14,6 +14,7 @@ class DevLauncher extends Launcher {
   static home = join(root, '.data/dev');
   cli = 'server/dev/dist/server/src/cli/main.js';
   usual = { usual: 5173, command: 'npm run dev' };
+  packages = { forTests: true };
 
   /** Nest and Vite start programs of their own: each of them goes when its parent is gone. */
   follow = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./tools/follow-parent.mjs`.trim() };

@@ -2,30 +2,65 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether node_modules holds what package-lock.json says, for this platform. */
-export function isInstalled(root) {
+/** What building and running needs. The rest, which is most of it, only checks the program. */
+const running = ['contracts', 'workflows', 'server', 'web'];
+
+/**
+ * Whether node_modules holds what package-lock.json says, for this platform.
+ * @param forTests also what only tests and developers need
+ */
+export function isInstalled(root, { forTests = false } = {}) {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
   const locked = packagesOf(join(root, 'package-lock.json'));
   if (!installed || !locked) return false;
-  return Object.entries(locked).every(([path, wanted]) => {
+  const paths = forTests ? Object.keys(locked) : neededBy(locked, ['', ...running]);
+  return paths.every((path) => {
     if (path === '') return true;
+    const wanted = locked[path];
     const found = installed[path];
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
     return found.version === wanted.version && existsSync(join(root, path));
   });
 }
 
+/** Where the packages are that these folders need, directly or through others; each is found as Node finds it. */
+function neededBy(locked, folders) {
+  const found = new Set(folders);
+  for (const path of found) {
+    const { dependencies, devDependencies, optionalDependencies, link, resolved } = locked[path];
+    if (link) found.add(resolved);
+    for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
+      const place = placeOf(locked, path, name);
+      if (place !== undefined) found.add(place);
+    }
+  }
+  return [...found];
+}
+
+function placeOf(locked, parent, name) {
+  for (let folder = parent; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (locked[place]) return place;
+    if (!folder) return undefined;
+  }
+}
+
 function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** The command that installs, tools for building included whatever NODE_ENV says. */
-export function installCommand(root) {
+/**
+ * The command that installs, tools for building included whatever NODE_ENV says.
+ * @param forTests also what only tests and developers need
+ */
+export function installCommand(root, { forTests = false } = {}) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
+  const part = forTests ? [] : ['--include-workspace-root', ...running.flatMap((name) => ['--workspace', name])];
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   return {
     command,
-    args: [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    args: [...first, 'ci', '--include=dev', '--include=optional', ...part, ...quietly],
     env: isWritable(homedir()) ? {} : { npm_config_cache: join(root, '.data/npm-cache') },
   };
 }

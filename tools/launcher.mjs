@@ -49,6 +49,8 @@ export class Launcher {
   home = this.constructor.home;
   /** Where nothing else is said, and how somebody says it. */
   usual = { usual: 3000, command: 'npm start' };
+  /** What is installed: no more than running needs. */
+  packages = {};
   ending = undefined;
   children = new Set();
 
@@ -58,7 +60,7 @@ export class Launcher {
 
   async start() {
     this.port = await choosePort({ ...this.usual, given: process.env.PORT }, { say });
-    if (!isInstalled(root)) await this.install();
+    if (!isInstalled(root, this.packages)) await this.install();
     await this.build();
     if (!process.env.DATABASE_URL) await this.startDatabase();
     await this.run(process.execPath, [this.cli, 'migrate'], this.settings);
@@ -68,7 +70,7 @@ export class Launcher {
 
   async install() {
     say('Installing packages (this happens once, and after an update) …');
-    const { command, args, env } = installCommand(root);
+    const { command, args, env } = installCommand(root, this.packages);
     await this.run(command, args, env);
   }
 

@@ -44,9 +44,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-if (!isInstalled(root)) {
+if (!isInstalled(root, { forTests: true })) {
   say('Installing packages …');
-  const { command, args, env } = installCommand(root);
+  const { command, args, env } = installCommand(root, { forTests: true });
   if ((await lanes.run(command, args, env, write)) !== 0) process.exit(1);
 }
 mkdirSync(results, { recursive: true });
