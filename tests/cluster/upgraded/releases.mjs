@@ -18,6 +18,7 @@ export const releases = {
   '0.11.0': '009b6c56',
   '0.12.0': '1837915a',
   '0.13.0': 'b47439d9',
+  '0.14.0': 'a0891322',
 };
 
 /** A release, built from its commit in a folder of its own, as somebody runs it who has not upgraded yet. */
