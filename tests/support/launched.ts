@@ -31,7 +31,8 @@ export class Copy {
   /** @param script what runs it: `npm start`, or `npm run dev` with data of its own */
   constructor(private readonly script: 'start' | 'dev' = 'start') {
     // The copy shares node_modules: it must find nothing to install there.
-    if (!isInstalled(ROOT, { forTests: true })) throw new Error('node_modules does not hold what package-lock.json says: npm ci');
+    if (!isInstalled(ROOT, { forTests: true }))
+      throw new Error('node_modules does not hold what package-lock.json says: npm ci');
     for (const part of PARTS)
       cpSync(join(ROOT, part), join(this.folder, part), { recursive: true, verbatimSymlinks: true });
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
