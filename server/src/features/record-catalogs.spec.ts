@@ -50,7 +50,12 @@ describe('the records of release 0.3.0', () => {
     const catalog = catalogs.get(kind);
     if (!catalog) throw new Error(`No ${kind}`);
     expect(catalog.noun).toBe(noun);
-    for (const { field, label, format } of labels) expect(catalog.labels[field]).toEqual([label, format]);
+    // Choices may have joined since; those of then are still called as they were.
+    for (const { field, label, format } of labels)
+      expect(catalog.labels[field]).toEqual([
+        label,
+        typeof format === 'object' ? expect.objectContaining(format) : format,
+      ]);
     expect(events.map((event) => described(catalog, event, event.type))).toEqual(events);
   });
 });

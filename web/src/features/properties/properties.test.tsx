@@ -81,7 +81,7 @@ describe('a property’s page', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click((await dialog('Delete Property')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Property Deleted Successfully')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Properties' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Properties' })).toBeInTheDocument());
   });
 
   it('has a bar for each of its open tasks, with what is to be done', async () => {
