@@ -24,7 +24,12 @@ document.addEventListener(
   ({ target }) => remember(target instanceof Element ? target.closest(reachable) : null),
   true,
 );
-document.addEventListener('keydown', ({ target }) => target !== document.body && remember(target as Element), true);
+// A key that goes to the document itself is pressed on nothing that could lose the focus.
+document.addEventListener(
+  'keydown',
+  ({ target }) => target instanceof Element && target !== document.body && remember(target),
+  true,
+);
 
 /** As browsers do, and jsdom does not: what is switched off loses the focus a moment later. */
 const isOff = () => document.activeElement?.matches(':disabled') === true;
