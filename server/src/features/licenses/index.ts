@@ -35,7 +35,7 @@ export {
   deleted as licenseDeleted,
   regraded as clientRegraded,
   unfit as assigneeUnfit,
-} from './undo-besides.js';
+} from './undo-blockers.js';
 export { renewedSince, type RenewedSince } from './renewed-since.js';
 export { blaming, copyRenewal } from './hierarchy/copies.decider.js';
 export { makeFamily, unmakeFamilies } from './hierarchy/make-family.js';

@@ -13,7 +13,7 @@ import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
 import type { LicenseFields } from './licenses.fields.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
-import { lost, renumbered } from './undo-besides.js';
+import { lost, renumbered } from './undo-blockers.js';
 
 /** What the rules of undo know besides the license. */
 export interface Facts {

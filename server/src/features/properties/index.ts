@@ -31,7 +31,7 @@ export { AddCitation } from './citations/citations.commands.js';
 export { AddInspectionReport } from './inspections/inspections.commands.js';
 export { addPropertyContact, contacts, type PropertyContactFields } from './contacts.records.js';
 export { activeProperty, type EditableProperty, editableProperty, readableProperty } from './editable-property.js';
-export { closed as propertyClosed } from './undo-besides.js';
+export { closed as propertyClosed } from './undo-blockers.js';
 export { ChangePropertyContact } from './contacts.commands.js';
 export { contactStaysSql, endContacts, withReason } from './contacts-going.js';
 export { ContactRules, type HeldContacts } from './contact-rules.js';

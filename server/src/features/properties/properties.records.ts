@@ -16,7 +16,7 @@ import {
 import { toggled } from '../../kernel/records/record-events.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
-import { whyNotOfStatus, whyNotWorked } from './undo-besides.js';
+import { whyNotOfStatus, whyNotWorked } from './undo-blockers.js';
 
 /** The fields of Billing and Agreement. */
 const billing = new Set(Object.keys(propertyBillingBody.shape));

@@ -4,7 +4,7 @@ import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { hindered } from '../../../kernel/undo/beside.js';
 import { reverts } from '../../../kernel/undo/reverts.js';
 import type { LicenseFields } from '../licenses.fields.js';
-import { regraded } from '../undo-besides.js';
+import { regraded } from '../undo-blockers.js';
 import type { On } from '../undo-facts.js';
 import { wrongBilling } from './billing.decider.js';
 

@@ -5,7 +5,7 @@ import { Forbidden } from '../../../kernel/errors.js';
 import { hindered } from '../../../kernel/undo/beside.js';
 import { type Beside, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
 import { refuseUnfit, whyNotDesignate } from '../license.decider.js';
-import { due, joined, regraded, unfit } from '../undo-besides.js';
+import { due, joined, regraded, unfit } from '../undo-blockers.js';
 import { propertyClosed } from '../../properties/index.js';
 import { type On, refusalOf, type Taking, unlessRenewed } from '../undo-facts.js';
 

@@ -2,7 +2,7 @@ import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import { hindered } from '../../../kernel/undo/beside.js';
 import { undoWords } from '../../../kernel/undo/rules.js';
 import { refuseUnfit } from '../license.decider.js';
-import { joined, unfit, unlinkable } from '../undo-besides.js';
+import { joined, unfit, unlinkable } from '../undo-blockers.js';
 import { type On, refusalOf } from '../undo-facts.js';
 import { refuseUndated, updateMaster } from './hierarchy.decider.js';
 

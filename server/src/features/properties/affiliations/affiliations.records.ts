@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { hidden, type NewOf, record, text } from '../../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { addRecord } from '../../../kernel/records/writing.js';
-import { whyNotWorked } from '../undo-besides.js';
+import { whyNotWorked } from '../undo-blockers.js';
 
 export const affiliations = recordKind({
   kind: 'propertyAffiliation',

@@ -5,7 +5,7 @@ import { day, file, hidden, money, optional, record, text } from '../../../kerne
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { Asking } from '../../../kernel/undo/rules.js';
-import { whyNotWorked } from '../undo-besides.js';
+import { whyNotWorked } from '../undo-blockers.js';
 
 /** @throws Forbidden */
 export const refuseOthers = ({ by }: Asking): void => {

@@ -1,7 +1,7 @@
 import { longDate } from '@evergreen/workflows/date-words';
 import { day, file, hidden, optional, personal, record, text } from '../../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
-import { whyNotWorked } from '../undo-besides.js';
+import { whyNotWorked } from '../undo-blockers.js';
 
 export const inspectionReports = recordKind({
   kind: 'inspectionReport',
