@@ -5,7 +5,7 @@ import { everySchema } from './schemas.testing.js';
 const said = (schema: z.ZodType, value: unknown): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
-describe('repairs: 22 what a choice says', () => {
+describe('what a choice says', () => {
   const choices: (readonly [name: string, schema: z.ZodType])[] = [];
 
   beforeAll(async () => {

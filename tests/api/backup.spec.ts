@@ -82,7 +82,7 @@ describe('evergreen backup and restore', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('repairs: 61 backs up and restores as an ordinary owner: every row, every document, the numbers that come next', async () => {
+  it('backs up and restores as an ordinary owner: every row, every document, the numbers that come next', async () => {
     expect(taken).toEqual({
       code: 0,
       output: expect.stringContaining(` ${documents} documents; read back, and whole.\nThe keys are not in it`),

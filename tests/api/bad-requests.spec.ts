@@ -42,7 +42,7 @@ describe('requests that make no sense', () => {
   });
 
   it.each<[object]>([[{ toString: 1 }], [{ valueOf: 1, hasOwnProperty: 2 }], [{ isPrototypeOf: { a: 1 } }]])(
-    'repairs: 69 names a field that every object has: %j',
+    'names a field that every object has: %j',
     async (body) => {
       const { status, body: problem } = await dana.post('/officer-titles', body);
       expect([status, Object.keys(problem['errors'] as object)]).toEqual([
@@ -52,12 +52,9 @@ describe('requests that make no sense', () => {
     },
   );
 
-  it.each(['valueOf=1', 'toString=1&toString=2', 'hasOwnProperty=1'])(
-    'repairs: 69 is refused with the query %s',
-    async (query) => {
-      expect((await dana.get(`/imports?${query}`)).status).toBe(400);
-    },
-  );
+  it.each(['valueOf=1', 'toString=1&toString=2', 'hasOwnProperty=1'])('is refused with the query %s', async (query) => {
+    expect((await dana.get(`/imports?${query}`)).status).toBe(400);
+  });
 
   it.each([
     [
@@ -67,7 +64,7 @@ describe('requests that make no sense', () => {
     ['without a boundary', 'a,b'],
     ['of nothing', ''],
     ['with a damaged part', '--evergreen-form-boundary\r\n\0\0\r\n\r\na\r\n--evergreen-form-boundary--\r\n'],
-  ])('repairs: 69 a form %s is refused', async (_, form) => {
+  ])('a form %s is refused', async (_, form) => {
     const { status, body } = await dana.post('/imports', Buffer.from(form), { 'content-type': formType });
     expect([status, Object.keys(body['errors'] as object)]).toEqual([400, ['file']]);
   });
@@ -77,11 +74,11 @@ describe('requests that make no sense', () => {
     'multipart/form-data; boundary=',
     'multipart/form-data; boundary="',
     ...[257, 5_000].map((length) => `multipart/form-data; boundary=${'x'.repeat(length)}`),
-  ])('repairs: 69 a form of the type %s is refused', async (type) => {
+  ])('a form of the type %s is refused', async (type) => {
     expect((await dana.post('/imports', Buffer.from('a'), { 'content-type': type })).status).toBe(400);
   });
 
-  it('repairs: 69 a time zone is stored under the name that every program knows', async () => {
+  it('a time zone is stored under the name that every program knows', async () => {
     const { body } = await firm.get<Record<string, unknown>>(`/clients/${world.clients.harborview}`);
     const { id: _id, version: _version, createdOn: _created, modifiedOn: _modified, ...fields } = body;
     const changed = await firm.put(`/clients/${world.clients.harborview}`, { ...fields, timeZone: 'US/Pacific-New' });
@@ -92,7 +89,7 @@ describe('requests that make no sense', () => {
     expect((await dana.get('/history/events?from=2026-01-01')).status).toBe(200);
   });
 
-  it('repairs: 69 private answers are kept by nobody', async () => {
+  it('private answers are kept by nobody', async () => {
     for (const path of ['/authentication/current-user/identity', '/imports', `/licenses/${randomUUID()}`])
       expect((await dana.get(path)).headers['cache-control']).toBe('no-store');
   });
@@ -107,7 +104,7 @@ describe('requests that make no sense', () => {
       // Where the built screens are served, it is one more address that leads nowhere.
       [404, 414],
     ],
-  ])('repairs: 69 %s is answered as every other refusal', async (_, written, statuses) => {
+  ])('%s is answered as every other refusal', async (_, written, statuses) => {
     const answer = await exchange(port, written);
     const status = Number(answer.split(' ')[1]);
     expect([statuses].flat()).toContain(status);
@@ -115,7 +112,7 @@ describe('requests that make no sense', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ status, type: 'about:blank' });
   });
 
-  it('repairs: 69 what ended uploads left is taken away, and nothing that still grows', async () => {
+  it('what ended uploads left is taken away, and nothing that still grows', async () => {
     const spool = join(files, '.incoming');
     mkdirSync(spool, { recursive: true });
     const [old, fresh] = ['old', 'fresh'].map((name) => join(spool, name));
@@ -126,7 +123,7 @@ describe('requests that make no sense', () => {
     expect([existsSync(old ?? ''), existsSync(fresh ?? '')]).toEqual([false, true]);
   });
 
-  it('repairs: 69 a key is of one client: after another was chosen it is another', async () => {
+  it('a key is of one client: after another was chosen it is another', async () => {
     const request = { id: 'keys', idempotencyKey: randomUUID(), hash: 'the same' };
     const userId = world.people['renewals@keystone.example'] ?? null;
     const { harborview, meridian } = world.clients;
@@ -139,13 +136,13 @@ describe('requests that make no sense', () => {
     expect(answers[0]).not.toBe(answers[1]);
   });
 
-  it('repairs: 28 the name of an upload is cleaned where it is stored', async () => {
+  it('the name of an upload is cleaned where it is stored', async () => {
     const { body } = await upload(dana, 'a,b\n1,2\n', '../..\\x\u202Evsc.exe');
     const run = await dana.get<{ fileName: string }>(`/imports/${body.id}`);
     expect(run.body.fileName).toBe('x-vsc.csv');
   });
 
-  it('repairs: 6 an id that cannot be one is not found, in all areas', async () => {
+  it('an id that cannot be one is not found, in all areas', async () => {
     const wrong: string[] = [];
     const paths = Object.entries(openApi(api.app).paths).filter(([path]) => /\{(?!kind)\w+\}/.test(path));
     expect(paths.length).toBeGreaterThan(40);
@@ -171,7 +168,7 @@ describe('requests that make no sense', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('repairs: 6 an unknown %s is not found', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('an unknown %s is not found', async (method) => {
     const { status, headers } = await dana.send(method, '/nothing/here');
     expect([status, headers['content-type']]).toEqual([404, PROBLEM]);
   });

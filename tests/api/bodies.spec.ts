@@ -76,7 +76,7 @@ describe('bodies', () => {
   };
   const isAlive = async () => (await sendWhole({ port, method: 'GET', path: '/health/live' }, '')).status === 200;
 
-  it('repairs: 59 have a limit on every route, in the OpenAPI document, and a larger one only where one is declared', () => {
+  it('have a limit on every route, in the OpenAPI document, and a larger one only where one is declared', () => {
     expect(all.filter((operation) => operation[LIMIT_FIELD] === undefined)).toEqual([]);
     expect(routes.length).toBeGreaterThan(60);
     const larger = routes.filter(({ limit }) => limit > usual).map(({ method, path }) => `${method} ${path}`);
@@ -107,7 +107,7 @@ describe('bodies', () => {
     for (const { limit } of routes) expect(limit).toBeGreaterThanOrEqual(usual);
   });
 
-  it('repairs: 59 above the limit are refused on every route, announced or not', async () => {
+  it('above the limit are refused on every route, announced or not', async () => {
     const wrong = await wrongOnes(async (route) => {
       const announced = await sendHead(to(route), route.limit + 1);
       if (route.isForm) return announced.status < 500 ? undefined : `${announced.status}`;
@@ -119,7 +119,7 @@ describe('bodies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('repairs: 59 that never end are refused on every route', async () => {
+  it('that never end are refused on every route', async () => {
     const wrong = await wrongOnes(async (route) => {
       if (route.isForm) return undefined;
       const { status } = await sendPieces(to(route), endless('{"x":"', 'A'.repeat(64 * KB)));
@@ -128,7 +128,7 @@ describe('bodies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('repairs: 69 nested 20,000 deep are refused on every route, with a key', async () => {
+  it('nested 20,000 deep are refused on every route, with a key', async () => {
     const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const wrong = await wrongOnes(async (route) => {
       const { status } = await sendWhole({ ...to(route), headers: { 'idempotency-key': randomUUID() } }, deep);
@@ -137,7 +137,7 @@ describe('bodies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('repairs: 69 broken off on every route leave the program as it was', async () => {
+  it('broken off on every route leave the program as it was', async () => {
     for (const { method, path } of routes) {
       const head = `${method} ${path} HTTP/1.1\r\nHost: a\r\nX-Requested-With: XMLHttpRequest\r\nCookie: evergreen_session=${firm.session ?? ''}\r\n`;
       await exchange(port, `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a":`, true);
@@ -150,7 +150,7 @@ describe('bodies', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('repairs: 59 of many MB are not waited for from whom nobody knows', async () => {
+  it('of many MB are not waited for from whom nobody knows', async () => {
     for (const route of routes.filter(({ limit }) => limit > usual)) {
       const stranger = await sendHead(to(route, ''), route.limit);
       expect([route.path, stranger.status]).toEqual([route.path, 401]);
@@ -161,7 +161,7 @@ describe('bodies', () => {
     expect((await sendHead(signIn, 35 * KB * KB)).status).toBe(413);
   });
 
-  it('repairs: 59 are limited in number before they are read', async () => {
+  it('are limited in number before they are read', async () => {
     const limited = await startApi({ RATE_LIMIT: '3', SIGN_IN_LIMIT: '1000' }, [], undefined);
     try {
       await limited.world();
@@ -178,7 +178,7 @@ describe('bodies', () => {
     }
   });
 
-  it('repairs: 59 with a document are taken as they come, and the same key answers the same', async () => {
+  it('with a document are taken as they come, and the same key answers the same', async () => {
     const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)]);
     const put = (content: string, key: string) =>
       firm.put('/letter-templates/property', { template: content, fileName: 'a.docx' }, { 'idempotency-key': key });

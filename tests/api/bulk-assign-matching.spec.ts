@@ -24,7 +24,7 @@ const register = (place: string, licenses: number) =>
 
 const path = '/dashboard/bulk-assign-matching-licenses';
 
-describe('repairs: 34 all licenses of an import are assigned at once', () => {
+describe('all licenses of an import are assigned at once', () => {
   let api: Api;
   let world: World;
   let dana: Caller;
@@ -87,7 +87,7 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
     expect(run.failures[0]).toMatchObject({ licenseNumber: 'Boston-0', reason: licenseMessages.staysWithClient });
   });
 
-  it('repairs: 34 those that are named, too: more than 500 of them in the background', async () => {
+  it('those that are named, too: more than 500 of them in the background', async () => {
     const licenseIds = Array.from({ length: 501 }, () => randomUUID());
     const answer = await dana.post<{ runId: string }>('/dashboard/bulk-assign-licenses', {
       licenseIds,
@@ -98,7 +98,7 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
     expect(await over(answer.body.runId)).toMatchObject({ status: 'Completed', total: 501, failed: 501 });
   });
 
-  it('repairs: 54 stands in the list of bulk runs for those who may do it', async () => {
+  it('stands in the list of bulk runs for those who may do it', async () => {
     const { body } = await dana.get<Paged<BulkRunItem>>('/bulk-runs?kind=Assign');
     expect(body.items.at(-1)).toMatchObject({
       kind: 'Assign',
@@ -124,7 +124,7 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
       )
     ).rows;
 
-  it('repairs: 54 says by one mail what came of it, and is one act of the history', async () => {
+  it('says by one mail what came of it, and is one act of the history', async () => {
     const { items } = (await dana.get<Paged<BulkRunItem>>('/bulk-runs?kind=Assign')).body;
     const own = (await messagesOf('bulk-result')).filter(({ to_address: to }) => to === 'admin@harborview.example');
     expect(own).toHaveLength(items.length);
@@ -136,7 +136,7 @@ describe('repairs: 34 all licenses of an import are assigned at once', () => {
     expect(acts.map(({ sentence }) => sentence.split(' ')[0])).toEqual(items.flatMap(() => ['completed', 'started']));
   });
 
-  it('repairs: 54 is cancelled between batches and tried again; who decides is told of what was asked by then', async () => {
+  it('is cancelled between batches and tried again; who decides is told of what was asked by then', async () => {
     const firm = await api.signIn('admin@keystone.example');
     await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     const licenseIds = (

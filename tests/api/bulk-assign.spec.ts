@@ -52,7 +52,7 @@ describe('bulk assignment, over HTTP', () => {
       expect(await detail(id)).toMatchObject({ assignedUserId: user('contributor@harborview.example') });
   });
 
-  describe('repairs: 34 all that match', () => {
+  describe('all that match', () => {
     const matching = (filter: object, count: number) =>
       admin.post<BulkAssignAnswer & { detail: string }>('/dashboard/bulk-assign-matching-licenses', {
         matching: { list: 'renewals', filter: { showCurrentRenewals: false, ...filter }, count },
@@ -170,7 +170,7 @@ describe('bulk assignment, over HTTP', () => {
     });
   });
 
-  it('repairs: 54 asks with one mail for many licenses', async () => {
+  it('asks with one mail for many licenses', async () => {
     const wanted = { ...near(), renewalDesignation: 'ManagingFirm' as const };
     const ids = await Promise.all(
       ['NEAR-2', 'NEAR-3', 'NEAR-4'].map((licenseNumber) => add({ ...wanted, licenseNumber })),

@@ -60,7 +60,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       expect(rows).toEqual([{ actors: 1 }]);
     });
 
-    it('repairs: 39 are one act of the history, however many batches they took, and it leads to who asked for it', async () => {
+    it('are one act of the history, however many batches they took, and it leads to who asked for it', async () => {
       const answer = await beginInBulk(house.dana, await house.add(51));
       const { id } = await endOf(house.dana, answer.body.runId);
       expect(await batchesOf(id)).toBe(2);

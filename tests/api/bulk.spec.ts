@@ -101,7 +101,7 @@ describe('bulk begin, over HTTP', () => {
       expect(all.body.ids).toHaveLength(2);
     });
 
-    it('repairs: 42 narrows by city and by standing, as the queue does', async () => {
+    it('narrows by city and by standing, as the queue does', async () => {
       const here = state();
       await house.one({ state: here, licenseNumber: 'L-1', expirationDate: '2020-01-31', trackDate: '2019-12-01' });
       await house.one({ state: here, licenseNumber: 'F-2', expirationDate: '2099-01-31', trackDate: '2098-12-01' });

@@ -84,7 +84,7 @@ describe('what open screens are told of other people’s changes', () => {
     expect(meridian.filter(({ kind }) => !['firm', 'client', 'user'].includes(kind))).toEqual([]);
   });
 
-  it('acceptance 12 of tasks: tells of one that a colleague marks done, and the badge counts it no more', async () => {
+  it('tells of one that a colleague marks done, and the badge counts it no more', async () => {
     const license = await addLicense();
     const task = await asTenant((uow) =>
       addTask(uow, tenantId(), { kind: 'Renewal', licenseId: license, followUpDate: '2027-01-02' }),
@@ -98,7 +98,7 @@ describe('what open screens are told of other people’s changes', () => {
     expect(await total()).toBe(before - 1);
   });
 
-  it('repairs: 62 tells a client’s people nothing of the firm’s other clients, people and views', async () => {
+  it('tells a client’s people nothing of the firm’s other clients, people and views', async () => {
     const viewer = await open('viewer@harborview.example');
     const { told, caller } = await listen('admin@keystone.example');
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -117,7 +117,7 @@ describe('what open screens are told of other people’s changes', () => {
     expect(viewer.filter(({ kind }) => ['client', 'savedView', 'user'].includes(kind))).toEqual([]);
   });
 
-  it('firm: acceptance 9 tells two clients at once of what their firm changes for all of them', async () => {
+  it('tells two clients at once of what their firm changes for all of them', async () => {
     const [harborview, meridian] = [await open('viewer@harborview.example'), await open('viewer@meridian.example')];
     let authority = '';
     await api.app
@@ -129,7 +129,7 @@ describe('what open screens are told of other people’s changes', () => {
       await eventually(() => told.some(({ kind, ids }) => kind === 'authority' && ids.includes(authority)));
   });
 
-  it('firm: acceptance 7 tells those who approve what waits at another client, and of its licenses nothing else', async () => {
+  it('tells those who approve what waits at another client, and of its licenses nothing else', async () => {
     const approver = await listen('renewals@keystone.example');
     const others = [await open('contributor@keystone.example'), await open('viewer@harborview.example')];
     const { meridian } = world.clients;
@@ -168,7 +168,7 @@ describe('what open screens are told of other people’s changes', () => {
           uow.append(Users, await uow.load(Users, id), { type: 'UserChanged', roles: ['ClientViewer'] });
         }),
     ],
-  ])('repairs: 62 ends at once with %s, and tells nothing more', async (_, act) => {
+  ])('ends at once with %s, and tells nothing more', async (_, act) => {
     const email = `leaves-${randomUUID()}@harborview.example`;
     const person = { ...names, tenantId: tenantId(), email, roles: ['ClientContributor' as const], password };
     const id = await api.app.get(CommandBus).execute(new AddUser(asProgram(), randomUUID(), person));

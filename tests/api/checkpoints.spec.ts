@@ -13,7 +13,7 @@ import type { World } from '../support/world.js';
 
 jest.setTimeout(120_000);
 
-describe('repairs: 70: checkpoints', () => {
+describe('checkpoints', () => {
   const home = mkdtempSync(join(tmpdir(), 'evergreen-checkpoints-'));
   const [key, copies] = [join(home, 'key.pem'), join(home, 'checkpoints.jsonl')];
   let smtp: TestSmtp;

@@ -10,7 +10,7 @@ import { evergreen } from '../support/sample-database.mjs';
 jest.setTimeout(120_000);
 
 describe('evergreen', () => {
-  it('repairs: 52 says of all commands what they do, and of each, without a database', async () => {
+  it('says of all commands what they do, and of each, without a database', async () => {
     const { code, output } = await evergreen({}, 'help').ended;
     expect(code).toBe(0);
     const commands = [...output.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);

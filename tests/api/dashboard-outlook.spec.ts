@@ -19,7 +19,7 @@ interface Stored {
   readonly id: string;
 }
 
-describe('repairs: 35, whether the dashboard’s outlook is what somebody would count by hand', () => {
+describe('whether the dashboard’s outlook is what somebody would count by hand', () => {
   const desk = QueueDesk.open();
   const query = (narrowed: Narrowed) => renewalCountsQuery.parse(narrowed);
   const weeks = (narrowed: Narrowed = everything) => desk.outlook.weeks(desk.person(), query(narrowed));

@@ -49,7 +49,7 @@ describe('the default contacts of a division', () => {
         ]),
       );
 
-  it('acceptance 13: become contacts of each new property; one that is marked later adds nothing', async () => {
+  it('become contacts of each new property; one that is marked later adds nothing', async () => {
     const at = await work.add();
     const contact = await work.addContact(at);
     const other = await work.addContact(at, { name: 'Zoe Young', isDefaultPropertyContact: false });
@@ -85,7 +85,7 @@ describe('the default contacts of a division', () => {
     expect(await work.contactsAt(property)).toMatchObject([dana]);
   });
 
-  it('acceptance 13: take those that are chosen along when they are deleted, and leave the others', async () => {
+  it('take those that are chosen along when they are deleted, and leave the others', async () => {
     const at = await work.add();
     const contact = await work.addContact(at);
     const [one, two] = [await work.addProperty(at), await work.addProperty(at)];
@@ -156,7 +156,7 @@ describe('the default contacts of a division', () => {
       expect(await work.contactsAt(property)).toHaveLength(1);
     });
 
-    it('acceptance 5: of the last two that are deleted at once, one remains (20 rounds)', async () => {
+    it('of the last two that are deleted at once, one remains (20 rounds)', async () => {
       for (let round = 0; round < 20; round++) {
         const at = await work.add();
         const contacts = [await work.addContact(at), await work.addContact(at, { name: 'Zoe Young' })];

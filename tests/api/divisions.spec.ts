@@ -96,7 +96,7 @@ describe('divisions', () => {
     expect((await house.stranger.get(`/divisions/${id}/contacts`)).status).toBe(404);
   });
 
-  it('acceptance 13: a Client Administrator on full service keeps them, the firm on a client that is not on Saas', async () => {
+  it('a Client Administrator on full service keeps them, the firm on a client that is not on Saas', async () => {
     const owner = await house.api.signIn('admin@northgate.example');
     const own = new DivisionWork(owner);
     const id = await own.add();
@@ -123,7 +123,7 @@ describe('divisions', () => {
     expect((await house.firmAdmin.post('/divisions', { name: 'Not ours', companyCode: 'F' })).status).toBe(403);
   });
 
-  it('acceptance 13: are not deleted while a property names them, an inactive one either', async () => {
+  it('are not deleted while a property names them, an inactive one either', async () => {
     const id = await work.add();
     const property = await work.addProperty(id);
     expect((await admin.post(`/properties/${property}/deactivate`, {})).status).toBe(204);
@@ -138,7 +138,7 @@ describe('divisions', () => {
     expect(told.body.items[0]?.sentence).toBe('deleted division contact Dana Reyes');
   });
 
-  it('acceptance 13: in a race with a new property, one of the two is refused in words', async () => {
+  it('in a race with a new property, one of the two is refused in words', async () => {
     for (let round = 0; round < 5; round++) {
       const id = await work.add();
       const [added, deleted] = await Promise.all([

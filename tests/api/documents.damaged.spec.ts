@@ -13,7 +13,7 @@ import { openSending, type Sending, somePdf } from '../support/sending.js';
 
 const LARGE = 8 * 1024 * 1024;
 
-describe('repairs: 65: a document that is not what was stored', () => {
+describe('a document that is not what was stored', () => {
   let house: Sending;
   let url: string;
 

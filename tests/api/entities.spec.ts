@@ -72,7 +72,7 @@ describe('entities', () => {
     ]);
   });
 
-  it('entities: trap 6 have a day since when they are inactive: the one that is said, else today; and none once active', async () => {
+  it('have a day since when they are inactive: the one that is said, else today; and none once active', async () => {
     const id = await entity(contributor, { active: false, deactivatedDate: '2026-01-05' });
     const change = async (fields: object) => {
       const { name } = await entityOf(id);

@@ -54,7 +54,7 @@ describe('officers of an entity', () => {
   const told = async (id: string) =>
     (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
 
-  describe('entities: trap 7 added to an entity', () => {
+  describe('added to an entity', () => {
     it.each([
       ['no officer', { corporateOfficer: ' ' }, { corporateOfficer: ['Required'] }],
       [
@@ -146,7 +146,7 @@ describe('officers of an entity', () => {
     });
   });
 
-  it('entities: trap 6 are inactive in an entity since the day that is said, and on the whole where they are so in all', async () => {
+  it('are inactive in an entity since the day that is said, and on the whole where they are so in all', async () => {
     const [first, second, jane] = [await entity(), await entity(), await officer()];
     const [one, other] = [await linked(first, jane), await linked(second, jane)];
     const set = async (at: string, link: string, fields: object) =>
@@ -203,7 +203,7 @@ describe('officers of an entity', () => {
     expect((await links(id)).items).toMatchObject([{ active: true, deactivatedDate: null }]);
   });
 
-  it('entities: trap 8 stay when they are taken off an entity, and so do licenses', async () => {
+  it('stay when they are taken off an entity, and so do licenses', async () => {
     const [id, jane] = [await entity(), await officer()];
     const link = await linked(id, jane);
     await house.add({ licensees: [id], officers: [{ officerId: jane, titleIds: [house.title] }] });

@@ -244,7 +244,7 @@ describe('firm: section 4 what each role of the firm may call', () => {
     expect(refused).toBeGreaterThan(1000);
   });
 
-  it('acceptance 10: admits every call that the table gives, which says what is missing and not that one may not', async () => {
+  it('admits every call that the table gives, which says what is missing and not that one may not', async () => {
     const wrong: string[] = [];
     let admitted = 0;
     // At a client on Saas they have less, and the rest of it is refused above.
@@ -262,7 +262,7 @@ describe('firm: section 4 what each role of the firm may call', () => {
   });
 
   it.each(['OfficerChangeAdministrator', 'OfficerChangeContributor'] as const)(
-    'acceptance 10: admits %s to nothing but reading, exports and what is one’s own',
+    'admits %s to nothing but reading, exports and what is one’s own',
     (role) => {
       const admitted = routes.filter((route) => !isRefused(route, role, false) && route.method !== 'GET');
       const writes = new Set(admitted.flatMap(asked).filter((one) => mayOfFirm(role, one, false)));

@@ -58,7 +58,7 @@ describe('the history by acts', () => {
     rmSync(files, { recursive: true, force: true });
   });
 
-  it('repairs: 39 has one entry for what was done at once, and one for an import however many rows it brought', async () => {
+  it('has one entry for what was done at once, and one for an import however many rows it brought', async () => {
     const page = await acts(licensing.admin);
     expect(told(page).slice(0, 3)).toEqual([
       'Contributor Harborview changed the start date of the renewal of license LQ-1042',
@@ -76,7 +76,7 @@ describe('the history by acts', () => {
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(totalItemCount);
   });
 
-  it('repairs: 39 turns pages by acts: none twice, none left out, forwards as backwards, and others’ acts move nothing', async () => {
+  it('turns pages by acts: none twice, none left out, forwards as backwards, and others’ acts move nothing', async () => {
     const { admin, contributor } = licensing;
     const all = await walked(admin);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -93,7 +93,7 @@ describe('the history by acts', () => {
     expect(back.items).toEqual(first.items);
   });
 
-  it('repairs: 39 has all of an act inside it, by pages', async () => {
+  it('has all of an act inside it, by pages', async () => {
     const { admin } = licensing;
     const rows = oneOf(await acts(admin), /^completed import/);
     const inside = async (page: number) =>
@@ -105,7 +105,7 @@ describe('the history by acts', () => {
     expect(one.some(({ sentence }) => sentence.startsWith('added license'))).toBe(true);
   });
 
-  it('repairs: 39 narrows: an act is there where one of its events matches, told by that one', async () => {
+  it('narrows: an act is there where one of its events matches, told by that one', async () => {
     const { admin } = licensing;
     const licenses = await acts(admin, 'kind=license&pageSize=100');
     expect(licenses.items.filter(({ count }) => count > 30).map(({ sentence }) => sentence)).toEqual([
@@ -125,7 +125,7 @@ describe('the history by acts', () => {
     expect((await acts(admin, 'searchTerm=lq-1042')).items.length).toBe(items.length);
   });
 
-  it('repairs: 39 opens at an event on the page that it is on, whatever came since', async () => {
+  it('opens at an event on the page that it is on, whatever came since', async () => {
     const { admin, stranger } = licensing;
     const all = await walked(admin);
     for (const act of [all[0]!, all[7]!, all.at(-1)!]) {
@@ -143,7 +143,7 @@ describe('the history by acts', () => {
     expect((await admin.get('/history/acts?of=firm')).status).toBe(403);
   });
 
-  it('repairs: 39 leads from what a job did to the act that asked for it, and back', async () => {
+  it('leads from what a job did to the act that asked for it, and back', async () => {
     const { admin } = licensing;
     const page = await acts(admin, `subjectId=${imported}&subjectKind=import&pageSize=100`);
     const [rows, asked] = [oneOf(page, /^completed import/), oneOf(page, /^began import/)];
@@ -151,7 +151,7 @@ describe('the history by acts', () => {
     expect((await acts(admin, `eventId=${asked.followedBy?.id}`)).found).toBe(rows.id);
   });
 
-  it('repairs: 39 lets names stand out, those of records and of people', async () => {
+  it('lets names stand out, those of records and of people', async () => {
     const assigned = oneOf(await acts(licensing.admin, 'type=LicenseAssigned'), /^assigned/);
     expect(assigned.said.map(({ text }) => text).join('')).toBe(assigned.sentence);
     expect(named(assigned)).toEqual(['LQ-1042', 'Contributor Harborview']);

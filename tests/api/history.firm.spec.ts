@@ -40,7 +40,7 @@ describe('the history of what belongs to the firm', () => {
   });
   afterAll(() => licensing.api.stop());
 
-  it('repairs: 5 is found under every kind that the filter offers for it', async () => {
+  it('is found under every kind that the filter offers for it', async () => {
     const { firmAdmin } = licensing;
     const { kinds } = (await firmAdmin.get<HistoryKinds>('/history/kinds')).body;
     expect(kinds.filter(({ of }) => of.includes('firm')).map(({ value }) => value)).toEqual(
@@ -51,7 +51,7 @@ describe('the history of what belongs to the firm', () => {
         expect([value, whose, await total(firmAdmin, `kind=${value}&of=${whose}`)]).not.toEqual([value, whose, 0]);
   });
 
-  it('repairs: 5 tells of the firm’s records, and shows them as they were', async () => {
+  it('tells of the firm’s records, and shows them as they were', async () => {
     const { firmAdmin, world } = licensing;
     const { body } = await page(firmAdmin, `of=firm&subjectId=${authority}&subjectKind=authority`);
     expect(body.items.at(-1)?.sentence).toMatch(/^added .*Boston Licensing Board provided$/);
@@ -59,7 +59,7 @@ describe('the history of what belongs to the firm', () => {
       expect(await moment(firmAdmin, record)).toMatchObject({ status: 200, body: { ...record, exists: true } });
   });
 
-  it('repairs: 5 tells a client and its trust account apart, which share an id', async () => {
+  it('tells a client and its trust account apart, which share an id', async () => {
     const { firmAdmin, api, world } = licensing;
     const accounting = await api.signIn('accounting@keystone.example');
     const id = world.clients.harborview;
@@ -81,7 +81,7 @@ describe('the history of what belongs to the firm', () => {
     expect(await kindsTold('subjectKind=client')).toEqual(new Set(['Client']));
   });
 
-  it('repairs: 5 is nothing that people of a client see, whatever they ask for, but of their client itself', async () => {
+  it('is nothing that people of a client see, whatever they ask for, but of their client itself', async () => {
     const { admin, stranger, viewer, contributor, world } = licensing;
     const records = await recordsOf(world.firm);
     expect(records.length).toBeGreaterThan(4);
@@ -104,7 +104,7 @@ describe('the history of what belongs to the firm', () => {
     for (const by of [viewer, contributor]) expect((await page(by, 'of=firm')).status).toBe(403);
   });
 
-  it('firm: acceptance 12 lists and exports what the firm changes for all clients, for its administrators alone', async () => {
+  it('lists and exports what the firm changes for all clients, for its administrators alone', async () => {
     const { firmAdmin, api, admin, stranger } = licensing;
     const title = async (name: string) =>
       (await firmAdmin.post<{ id: string }>('/officer-titles', { name, managedBy: 'provider' })).body.id;

@@ -58,7 +58,7 @@ describe('a record as it was', () => {
   });
   afterAll(() => licensing.api.stop());
 
-  it('repairs: 4 is, after every event, what a rebuild makes that stops there', async () => {
+  it('is, after every event, what a rebuild makes that stops there', async () => {
     const tenantId = licensing.world.clients.harborview;
     const log = await logOf(tenantId);
     const own = log.filter(({ kind }) => ['license', 'renewal', 'task', 'property'].includes(kind));
@@ -79,7 +79,7 @@ describe('a record as it was', () => {
     }
   });
 
-  it('repairs: 4 tells the stage and one due date of a renewal that is complete, and of one just begun', async () => {
+  it('tells the stage and one due date of a renewal that is complete, and of one just begun', async () => {
     const { body: page } = await licensing.admin.get<Paged<HistoryItem>>('/history/events?kind=renewal&pageSize=100');
     const begun = page.items.at(-1);
     const at = async (query: string) => {
@@ -94,7 +94,7 @@ describe('a record as it was', () => {
     expect(fields.every(({ differs }) => !differs)).toBe(true);
   });
 
-  it('repairs: 4 stands in the cards of the profile, with its renewal of then, and marks what differs from now', async () => {
+  it('stands in the cards of the profile, with its renewal of then, and marks what differs from now', async () => {
     const { body: page } = await licensing.admin.get<Paged<HistoryItem>>('/history/events?type=FormsReceived');
     const { body } = await moment('license', work.licenseId, `at=${page.items[0]?.at}`);
     expect(body.sections.map(({ title }) => title)).toEqual([
@@ -115,7 +115,7 @@ describe('a record as it was', () => {
     });
   });
 
-  it('repairs: 4 refuses a date that has not come, and what is no moment', async () => {
+  it('refuses a date that has not come, and what is no moment', async () => {
     const refused = (errors: object) => ({ status: 400, body: { errors } });
     const ahead = ['Date cannot be in the future'];
     expect(await moment('license', work.licenseId, 'on=2099-01-01')).toMatchObject(refused({ on: ahead }));

@@ -137,7 +137,7 @@ describe('the event history', () => {
     expect(await at('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, sections: [] });
   });
 
-  it('repairs: 24 refuses an end before its start', async () => {
+  it('refuses an end before its start', async () => {
     const errors = { to: ['End Date must be after or equal to Start Date'] };
     for (const call of ['events', 'export'])
       expect(await licensing.admin.get(`/history/${call}?from=2026-11-20&to=2026-11-19`)).toMatchObject({
@@ -146,7 +146,7 @@ describe('the event history', () => {
       });
   });
 
-  it('repairs: 39 tells which events are one act, and leads from one of them to all', async () => {
+  it('tells which events are one act, and leads from one of them to all', async () => {
     const { contributor, admin } = licensing;
     const forms = { formsReceivedDate: '2026-11-10', renewalDueDate: '2026-12-15' };
     const base = `/licenses/${license}/renewals/${renewal}`;
@@ -168,7 +168,7 @@ describe('the event history', () => {
     expect((await events(licensing.stranger, `?eventId=${moved?.id}`)).items).toEqual([]);
   });
 
-  it('repairs: 39 links what was undone with its undo', async () => {
+  it('links what was undone with its undo', async () => {
     const { contributor, admin } = licensing;
     const put = await contributor.put(`/licenses/${license}/renewals/${renewal}/start-date`, {
       processStartDate: '2026-11-07',
@@ -182,7 +182,7 @@ describe('the event history', () => {
     expect(undo?.undoneBy).toBeNull();
   });
 
-  it('repairs: 39 exports what is shown, with a line for each field', async () => {
+  it('exports what is shown, with a line for each field', async () => {
     const csv = async (by: Caller, query: string) => (await by.get<string>(`/history/export${query}`)).body;
     const lines = String(await csv(licensing.admin, '?type=StageAdvanced'))
       .trim()
@@ -228,7 +228,7 @@ describe('the event history', () => {
     expect(await verify()).toMatchObject({ verified: true });
   });
 
-  it('repairs: 64, is verified once at a time, in the background, by whoever may', async () => {
+  it('is verified once at a time, in the background, by whoever may', async () => {
     const { admin, contributor, stranger, api } = licensing;
     const press = async () => (await admin.post<Verification>('/history/verify')).body;
     expect(await Promise.all(Array.from({ length: 20 }, press))).toEqual(

@@ -60,7 +60,7 @@ describe('signing in, over HTTP', () => {
     expect((await attempt('  Viewer@Harborview.Example ', password)).status).toBe(200);
   });
 
-  it('users: acceptance 11: is looked for by every spec of the API, which finds what was written down', async () => {
+  it('is looked for by every spec of the API, which finds what was written down', async () => {
     const { session = '' } = await attempt('viewer@meridian.example', password);
     const secrets = new HandedSecrets();
     // One that begins so stands there in two forms, and is told once.
@@ -141,7 +141,7 @@ describe('signing in, over HTTP', () => {
       expect(await events(email)).toEqual(['UserAdded']);
     });
 
-    it('repairs: 68 locks for fifteen minutes, and tells nobody, whatever the password', async () => {
+    it('locks for fifteen minutes, and tells nobody, whatever the password', async () => {
       const before = await api.signIn(email);
       const answer = async (withPassword: string) => {
         const { status, body, headers, session } = await attempt(email, withPassword);

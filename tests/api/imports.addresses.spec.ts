@@ -8,7 +8,7 @@ W-2,Innholder,Two LLC,12 MAIN ST NW WASHINGTON DC 20001,2025-01-01,2025-12-31
 W-3,Innholder,Three LLC,15 Oak St St Louis MO 63101,2025-01-01,2025-12-31
 `;
 
-describe('repairs: 47 whole addresses in one column', () => {
+describe('whole addresses in one column', () => {
   let api: Api;
   let dana: Caller;
 
@@ -17,7 +17,7 @@ describe('repairs: 47 whole addresses in one column', () => {
   });
   afterAll(() => api.stop());
 
-  it('repairs: 34 are shown as they will be, with what is doubtful, and imported so', async () => {
+  it('are shown as they will be, with what is doubtful, and imported so', async () => {
     const { preview, suggestedMapping } = await checkedImport(dana, register);
     expect(suggestedMapping).toMatchObject({ city: { within: 'address1' }, zip: { within: 'address1' } });
     expect(preview.doubtful).toBe(1);

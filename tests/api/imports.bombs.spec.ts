@@ -75,11 +75,11 @@ describe('files that are more than they seem, over HTTP', () => {
       'The workbook holds more than 2,000,000 texts. Split it and send the parts.',
     ],
     ['8 MB of line ends', () => Buffer.alloc(8 * MB, '\n'), 'a.csv', 'The first 1,000 lines of the file are blank.'],
-  ])('repairs: 58 refuses %s in words', async (_, content, name, reason) => {
+  ])('refuses %s in words', async (_, content, name, reason) => {
     expect(await refused(content(), name)).toEqual({ status: 400, errors: [reason] });
   });
 
-  it('repairs: 58 refuses in words what takes more memory than a file is given: 3 million cells of one row', async () => {
+  it('refuses in words what takes more memory than a file is given: 3 million cells of one row', async () => {
     const code = join(process.cwd(), 'server/dist/features/imports/reading/reader.worker.js');
     const given = jest.replaceProperty(api.app.get(ImportFiles), 'threads', new KeptThreads(code, 96));
     const cells = workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(3_000_000)}</row>`);
@@ -109,12 +109,12 @@ describe('files that are more than they seem, over HTTP', () => {
         ),
       /more than 20,000,000 cells/,
     ],
-  ])('repairs: 58 fails the check where %s follow later, with the reason', async (_, content, reason) => {
+  ])('fails the check where %s follow later, with the reason', async (_, content, reason) => {
     const run = await checkedImport(dana, content());
     expect(run).toMatchObject({ status: 'Failed', reason: expect.stringMatching(reason) as string });
   });
 
-  it('repairs: 58 sets a job aside that ended its reader twice', async () => {
+  it('sets a job aside that ended its reader twice', async () => {
     const read = jest.spyOn(api.app.get(ImportFiles), 'read').mockRejectedValue(new Exhausted('memory'));
     const { body } = await upload(dana, `${header.join()}\n${row('D-1').join()}\n`);
     const { suggestedMapping } = await importOf(dana, body.id);

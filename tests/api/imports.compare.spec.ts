@@ -33,7 +33,7 @@ const next = register([
 /** How often a row was written, and when, is no part of what it says. */
 const written = ['version', 'modified_on'];
 
-describe('repairs: 51 a second register of the same licenses', () => {
+describe('a second register of the same licenses', () => {
   let api: Api;
   let world: World;
   let owner: pg.Client;

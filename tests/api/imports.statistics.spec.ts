@@ -17,7 +17,7 @@ const noting = `create or replace function take_statistics(of_table regclass) re
     if of_table = 'licenses'::regclass then insert into told select count(*) from licenses; end if;
   end $$`;
 
-describe('repairs: 55 the planner, while a large register comes in', () => {
+describe('the planner, while a large register comes in', () => {
   let api: Api;
   let owner: pg.Client;
 

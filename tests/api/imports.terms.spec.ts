@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('repairs: 45 a register that holds each term as a row', () => {
+describe('a register that holds each term as a row', () => {
   const asTerms = { ...bostonConstants, options: { rowsAre: 'Terms' } as const };
 
   it('is recognised, and refused row by row only where one row is to be one license', async () => {
@@ -72,7 +72,7 @@ describe('repairs: 45 a register that holds each term as a row', () => {
   });
 });
 
-describe('repairs: 49 a register that holds primary and secondary licenses under one number', () => {
+describe('a register that holds primary and secondary licenses under one number', () => {
   const columns = 'LICENSE NUMBER,LICENSE TYPE,PRIMARY/SECONDARY,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START,TERM END';
   const line = (number: string, type: string, mark: string, year = 2026, zip = '02116') =>
     `${number},${type},${mark},Inn ${number} LLC,1 Pier ${number},Boston,MA,${zip},${year}-01-01,${year}-12-31`;
@@ -152,7 +152,7 @@ describe('repairs: 49 a register that holds primary and secondary licenses under
     expect(await readTables(api, owner, ['version', 'modified_on'])).toEqual(before);
   });
 
-  it('repairs: 34, 49 leads to the bulk begin of its licenses, and keeps a family of which one was worked on', async () => {
+  it('49 leads to the bulk begin of its licenses, and keeps a family of which one was worked on', async () => {
     const register = file(line('W-1', 'Innholder', 'Primary'), line('W-1', 'Pool Bar', 'Secondary'));
     const { id } = await importAll(dana, register, asFamilies);
     const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: 'W-1' });
@@ -182,7 +182,7 @@ describe('repairs: 49 a register that holds primary and secondary licenses under
   });
 });
 
-describe('repairs: 46 a register without dates', () => {
+describe('a register without dates', () => {
   const columns = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,ADDRESS,CITY,STATE,ZIP,TERM START';
   const line = (n: number, start = '') => `U-${n},Innholder,Inn ${n} LLC,${n} Quay St,Boston,MA,02116,${start}`;
   const file = (...lines: string[]) => [columns, ...lines].join('\n');

@@ -87,7 +87,7 @@ describe('the fields of an invoice', () => {
     expect((await (await work()).create('CheckRequest', { settledOn: day })).status).toBe(400);
   });
 
-  it('repairs: 17 the renewal in process holds its task and its invoices, and who works it', async () => {
+  it('the renewal in process holds its task and its invoices, and who works it', async () => {
     const one = await work();
     const ids = { check: await one.added('CheckRequest'), card: await one.added('CreditCard') };
     const { licenseId, renewalId } = one.renewal;

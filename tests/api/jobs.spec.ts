@@ -255,7 +255,7 @@ describe.each(backends)('jobs on %s', (backend) => {
     it.each([
       ['while Redis is down', 'before'],
       ['by a program that started without Redis', 'after'],
-    ])('repairs: 60, does the work of a queue that is first used %s, once Redis is back', async (_, ends) => {
+    ])('does the work of a queue that is first used %s, once Redis is back', async (_, ends) => {
       const { url } = redis!;
       await app.close();
       if (ends === 'after') await redis!.stop();

@@ -194,7 +194,7 @@ describe('templates of letters', () => {
       expect(errors).toEqual(['Unknown tag: {=[ ]=}']);
     });
 
-    it('repairs: 66 what an archive holds and does not announce is not stored', async () => {
+    it('what an archive holds and does not announce is not stored', async () => {
       const hidden = {
         'word/_rels/settings.xml.rels': relations(
           relation('attachedTemplate', 'http://spy.example/a.dotm', 'External'),
@@ -234,7 +234,7 @@ describe('templates of letters', () => {
         part('Word/Document.xml', documentOf(paragraph('{unknown}'))),
         'Selected file is damaged or protected by a password',
       ],
-    ])('repairs: 66 %s', async (_, parts, message) => {
+    ])('%s', async (_, parts, message) => {
       expect(await refused(docxOf(['x'], parts))).toEqual({ status: 400, errors: [message] });
     });
 

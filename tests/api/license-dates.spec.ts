@@ -130,7 +130,7 @@ describe('the dates of a license', () => {
   };
 
   const whoseDates = [
-    ['repairs: 10 are the authority’s', type, { dueDate: '2026-12-01', trackDate: '2026-11-17' }],
+    ['are the authority’s', type, { dueDate: '2026-12-01', trackDate: '2026-11-17' }],
     ['are its type’s own', own, { dueDate: '2026-10-31', trackDate: '2026-10-24' }],
     ['are none where its type has None on purpose', none, { dueDate: null, trackDate: null }],
   ] as const;
@@ -268,7 +268,7 @@ describe('the dates of a license', () => {
     });
   });
 
-  it('repairs: 10 the track date of another authority’s type is no record', async () => {
+  it('the track date of another authority’s type is no record', async () => {
     const path = `/licensing-authorities/${house.standing.authority}/license-types/${type}/calculate-track-date`;
     expect((await house.contributor.get(`${path}?expDate=2026-12-31`)).status).toBe(404);
   });

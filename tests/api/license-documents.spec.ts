@@ -104,7 +104,7 @@ describe('license documents', () => {
     });
   });
 
-  it('repairs: 57, is taken from more people at once than there are connections', async () => {
+  it('is taken from more people at once than there are connections', async () => {
     const licenses = await Promise.all(Array.from({ length: 20 }, () => house.license()));
     const sent = await Promise.all(licenses.map((to) => upload(to, somePdf())));
     expect(sent.map(({ status }) => status)).toEqual(licenses.map(() => 204));

@@ -50,7 +50,7 @@ describe('the designation of licenses', () => {
   const approve = (id: string) =>
     firm.put<Refused>(`/licenses/${id}/designation-approval`, { approved: true, reason: null });
 
-  describe('repairs: 9 to a client whose people work no renewals is refused', () => {
+  describe('to a client whose people work no renewals is refused', () => {
     const refused = { status: 400, body: { errors: { renewalDesignation: [nobody] } } };
     beforeAll(() => at('northgate'));
 
@@ -92,7 +92,7 @@ describe('the designation of licenses', () => {
     });
   });
 
-  describe('repairs: 9 a change of the service level', () => {
+  describe('a change of the service level', () => {
     const level = async (serviceLevel: string) => {
       const path = `/clients/${world.clients.meridian}`;
       const {
@@ -126,7 +126,7 @@ describe('the designation of licenses', () => {
     });
   });
 
-  describe('repairs: 11 an approval', () => {
+  describe('an approval', () => {
     let admin: Caller;
     beforeAll(async () => {
       await at('harborview');

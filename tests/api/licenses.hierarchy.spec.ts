@@ -49,7 +49,7 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
       expect((await children(id, '?sortDirection=asc&pageSize=5')).items[0]?.id).toBe(secondaries[0]);
     });
 
-    it('repairs: 17 stands in the detail of the primary', async () => {
+    it('stands in the detail of the primary', async () => {
       const mark = Math.random();
       const { id, secondaries } = await family([
         { licenseNumber: `B-${mark}`, active: false },

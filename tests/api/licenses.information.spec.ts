@@ -106,7 +106,7 @@ describe('the edit dialogs of a license over HTTP', () => {
       const perpetual = async (mark: string) =>
         house.add({ licenseTerm: 'Perpetual', ...none }, await house.addStanding(mark));
 
-      it('repairs: 8 is refused on the dates that are missing', async () => {
+      it('is refused on the dates that are missing', async () => {
         const license = await perpetual(' for ever');
         const answer = await put('information', information({ licenseNumber: 'PP-1' }), license);
         const required = { expirationDate: ['Required'], trackDate: ['Required'] };
@@ -117,7 +117,7 @@ describe('the edit dialogs of a license over HTTP', () => {
         });
       });
 
-      it('repairs: 8 takes them with it, and both are undone together', async () => {
+      it('takes them with it, and both are undone together', async () => {
         const license = await perpetual(' and ever');
         const dates = { expirationDate: '2026-12-31', trackDate: '2026-11-01' };
         const done = await put('information', information({ licenseNumber: 'PP-2', ...dates }), license);
@@ -129,7 +129,7 @@ describe('the edit dialogs of a license over HTTP', () => {
       });
     });
 
-    it('repairs: 8 a secondary license without dates of its own is not detached', async () => {
+    it('a secondary license without dates of its own is not detached', async () => {
       const masterLicenseId = await house.add({ isMaster: true });
       const secondary = await house.add({ masterLicenseId, expirationDate: null, trackDate: null });
       const answer = await put('update-master-license', { masterLicenseId: null }, secondary);

@@ -89,13 +89,13 @@ describe('licenses in lists over HTTP', () => {
       expect(await numbers({ searchTerm })).toEqual(expected);
     });
 
-    it('repairs: 20 begins with the default country, and lists every one where that is asked for', async () => {
+    it('begins with the default country, and lists every one where that is asked for', async () => {
       expect(await numbers({ searchTerm: mark })).toEqual(['A', 'B', 'C']);
       expect(await numbers({ searchTerm: mark, countries: ['Canada', 'United States'] })).toEqual(['A', 'B', 'C', 'D']);
       expect(await numbers({ searchTerm: mark, countries: null })).toEqual(['A', 'B', 'C', 'D']);
     });
 
-    it('repairs: 20 says of its officers whether there are any', async () => {
+    it('says of its officers whether there are any', async () => {
       const officers = [{ officerId: randomUUID(), titleIds: [] }];
       const marked = { accountNumber: 'OFFICERS' };
       await add({ ...marked, licenseNumber: 'O-1', officers });

@@ -164,7 +164,7 @@ describe('select lists', () => {
       .filter((path) => path.endsWith(END))
       .map((path) => path.slice(0, -END.length).replace(/\{(propertyId|ownerId)\}/, desk.standing.property));
 
-  it('repairs: 23 each of them is one of document 1, and answers for every parameter that stands there', async () => {
+  it('each of them is one of document 1, and answers for every parameter that stands there', async () => {
     const known = specified();
     expect(routes().filter((path) => !(path in known))).toEqual([]);
     for (const [path, { with: needed, all, by }] of Object.entries(known)) {
@@ -178,7 +178,7 @@ describe('select lists', () => {
     }
   });
 
-  it('repairs: 23 each of them refuses what it does not know, and a value that none of its parameters has', async () => {
+  it('each of them refuses what it does not know, and a value that none of its parameters has', async () => {
     expect(routes().length).toBeGreaterThan(12);
     for (const [path, { with: needed = '', by }] of Object.entries(specified())) {
       const refused = async (query: string) => {
@@ -193,7 +193,7 @@ describe('select lists', () => {
     }
   });
 
-  it('repairs: 23 each of them finds what is typed, and names what is chosen', async () => {
+  it('each of them finds what is typed, and names what is chosen', async () => {
     for (const [path, { with: needed, all }] of Object.entries(specified())) {
       const [label = ''] = all;
       const term = encodeURIComponent(label.slice(1).toUpperCase());
@@ -206,14 +206,14 @@ describe('select lists', () => {
     }
   });
 
-  it('repairs: 23 what was chosen keeps its name when it is offered no longer', async () => {
+  it('what was chosen keeps its name when it is offered no longer', async () => {
     await owner.query('update licenses set active = false where id = $1', [secondary]);
     expect(await labels('/licenses', 'searchTerm=S-1')).toEqual([]);
     expect(await labels('/licenses', `values=${secondary}`)).toEqual(['S-1']);
     expect(await asked('/licenses', `values=${secondary}`, desk.stranger)).toEqual([]);
   });
 
-  it('repairs: 23 none of them ends silently: 50 at a time, to the last', async () => {
+  it('none of them ends silently: 50 at a time, to the last', async () => {
     const COUNT = 1_234;
     await copyRows(
       owner,

@@ -121,7 +121,7 @@ describe('files', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 
-  it('repairs: 56, are refused for the moment where the disk is full, and leave nothing behind', async () => {
+  it('are refused for the moment where the disk is full, and leave nothing behind', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const store = await documentStore(readConfig({ DATABASE_URL: test.ownerUrl, FILES_DIR: folder }));
     const refusing = { ...store, place: () => Promise.reject(full) };

@@ -31,15 +31,15 @@ describe.each(['development', 'demo'])('a reset link without a mail server, in %
   const hidden = { isHidden: true, link: null };
   const shown = { isHidden: false, link: true };
 
-  it('repairs: 16 is hidden from the administrators of its client', async () => {
+  it('is hidden from the administrators of its client', async () => {
     expect(await read(admin, 'contributor@harborview.example')).toEqual(hidden);
   });
 
-  it('repairs: 16 is shown to the person whom it is for', async () => {
+  it('is shown to the person whom it is for', async () => {
     expect(await read(admin, 'admin@harborview.example')).toEqual(shown);
   });
 
-  it('repairs: 16 is shown to the firm in development only', async () => {
+  it('is shown to the firm in development only', async () => {
     const expected = APP_ENV === 'development' ? shown : hidden;
     expect(await read(firm, 'contributor@harborview.example')).toEqual(expected);
   });

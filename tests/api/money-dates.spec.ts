@@ -26,7 +26,7 @@ describe('the days of money', () => {
   const record = (invoice: string, body: object): Promise<Answer<unknown>> =>
     accountant.put(`/accounting/${invoice}`, body);
 
-  it('repairs: 12 a posting to the trust account is of today at the latest', async () => {
+  it('a posting to the trust account is of today at the latest', async () => {
     const trust = new TrustWork(accountant);
     await trust.keep();
     const post = (kind: string, postedOn: string) =>
@@ -37,7 +37,7 @@ describe('the days of money', () => {
     expect((await post('Deposit', now())).status).toBe(201);
   });
 
-  it('repairs: 12 what accounting records happened today at the latest', async () => {
+  it('what accounting records happened today at the latest', async () => {
     const [check, ach, card] = [
       await at.added('CheckRequest'),
       await at.added('AchCredit'),
@@ -56,7 +56,7 @@ describe('the days of money', () => {
     );
   });
 
-  it('repairs: 12 so does what an invoice says of its payment and its cancelling', async () => {
+  it('so does what an invoice says of its payment and its cancelling', async () => {
     const [check, ach, card] = [
       await at.added('CheckRequest'),
       await at.added('AchCredit'),

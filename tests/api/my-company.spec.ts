@@ -45,7 +45,7 @@ describe('my company', () => {
     return person;
   };
 
-  it('acceptance 7: is changed in its eleven fields by its administrator, and everybody sees the new name', async () => {
+  it('is changed in its eleven fields by its administrator, and everybody sees the new name', async () => {
     const before = await read();
     expect((await admin.put('/my-company', typed)).status).toBe(204);
     const { version, modifiedOn, ...after } = await read();
@@ -81,33 +81,30 @@ describe('my company', () => {
     'timeZone',
     'active',
     'name',
-  ])('acceptance 7: takes no %s: the firm agrees on that', async (field) => {
+  ])('takes no %s: the firm agrees on that', async (field) => {
     const answer = await admin.put<Refused>('/my-company', { ...typed, [field]: 'Saas' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({ [field]: ['Unknown field'] });
   });
 
-  it.each(refusals([...zipRules, ...companyRules, ...countryRules]))(
-    'acceptance 2: refuses %s',
-    async (_, fields, errors) => {
-      const answer = await admin.put<Refused>('/my-company', { ...typed, ...fields });
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toEqual(errors);
-    },
-  );
+  it.each(refusals([...zipRules, ...companyRules, ...countryRules]))('refuses %s', async (_, fields, errors) => {
+    const answer = await admin.put<Refused>('/my-company', { ...typed, ...fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(errors);
+  });
 
   it('needs no zip where addresses have none', async () => {
     expect((await admin.put('/my-company', { ...typed, country: 'France', zip: '' })).status).toBe(204);
   });
 
-  it('acceptance 7: refuses a stale view', async () => {
+  it('refuses a stale view', async () => {
     const { version } = await read();
     const answer = await admin.put('/my-company', typed, { 'if-match': `"${version - 1}"` });
     expect(answer.status).toBe(409);
     expect((await admin.put('/my-company', typed, { 'if-match': `"${version}"` })).status).toBe(204);
   });
 
-  it('acceptance 7: stands in the client’s history, though its events lie with the firm, and in no other client’s', async () => {
+  it('stands in the client’s history, though its events lie with the firm, and in no other client’s', async () => {
     await admin.put('/my-company', { ...typed, county: 'Middlesex' });
     const asked = (id: string, who = admin, view = 'events') =>
       who.get<Paged<HistoryItem>>(`/history/${view}?subjectId=${id}&subjectKind=client`);
@@ -174,7 +171,7 @@ describe('my company', () => {
     ['the firm’s Renewal Administrator on a client', () => firm('renewals', 'meridian'), 200, 204],
     ['the firm’s Administrator on a client on Saas', () => firm('admin', 'harborview'), 200, 403],
     ['the firm’s Renewal Contributor', () => firm('contributor', 'meridian'), 403, 403],
-  ])('acceptance 1: who may: %s', async (_who, person, mayRead, mayWrite) => {
+  ])('who may: %s', async (_who, person, mayRead, mayWrite) => {
     const who = await person();
     expect((await who.get('/my-company')).status).toBe(mayRead);
     const { displayName } = mayRead === 200 ? await read(who) : typed;

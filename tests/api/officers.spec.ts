@@ -153,7 +153,7 @@ describe('officers', () => {
       });
     };
 
-    it('entities: trap 3 must exist, each with titles that exist, and each once', async () => {
+    it('must exist, each with titles that exist, and each once', async () => {
       const [license, jane] = [await house.add(), await officer()];
       const good = { officerId: jane, officerTitleIds: [house.title] };
       const errorsOf = async (...officers: object[]) => (await refused(informed(license, officers))).errors;

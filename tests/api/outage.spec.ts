@@ -19,7 +19,7 @@ describe('a transaction', () => {
   });
   afterAll(() => house.close());
 
-  describe('repairs: 56, that loses its connection', () => {
+  describe('that loses its connection', () => {
     const by = {
       ...systemActor(tenant, randomUUID(), 'test'),
       userId: randomUUID(),
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     });
   });
 
-  describe('repairs: 57, asks for no second connection', () => {
+  describe('asks for no second connection', () => {
     const inside = <T>(work: () => Promise<T>) => house.database.write({ tenants: [tenant] }, work);
 
     it.each([
@@ -146,7 +146,7 @@ describe('a request, when its connection is cut', () => {
     return { status: statusCode, quickly: performance.now() - began < MOST_MS };
   };
 
-  it('repairs: 56, is answered with 503 in calm words, and done when it is sent again', async () => {
+  it('is answered with 503 in calm words, and done when it is sent again', async () => {
     const key = randomUUID();
     const answer = await locked(async () => {
       const sent = change('Ada', key);
@@ -162,7 +162,7 @@ describe('a request, when its connection is cut', () => {
     expect((await change('Ada', key)).status).toBe(204);
   });
 
-  it('repairs: 64, does not keep the probe waiting, nor do all of the connections', async () => {
+  it('does not keep the probe waiting, nor do all of the connections', async () => {
     // Its first connection is made at its first answer, and takes its time.
     expect(await until(async () => (await ready()).status === 200, 10_000)).toBe(true);
     const sent = await locked(async () => {

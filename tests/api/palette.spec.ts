@@ -9,7 +9,7 @@ import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { addSampleLicense, addStanding, type Licensing, openLicensing, type Standing } from '../support/licensing.js';
 
-describe('repairs: 30, what Ctrl K finds', () => {
+describe('what Ctrl K finds', () => {
   let house: Licensing;
   let other: Standing;
   let pbl: string;

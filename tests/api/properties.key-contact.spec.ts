@@ -100,7 +100,7 @@ describe('the key contact of a property', () => {
       expect(open).toEqual([{ id: managerChangeTaskId }]);
     });
 
-    it('acceptance 7: two people at the same moment, 20 times: one open task, and its note names every type', async () => {
+    it('two people at the same moment, 20 times: one open task, and its note names every type', async () => {
       const standing = await asks();
       const others = [await asks('Beer'), await asks('Wine')];
       for (const at of [standing, ...others]) await house.add({}, { ...at, property: standing.property });

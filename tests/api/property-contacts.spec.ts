@@ -125,7 +125,7 @@ describe('the contacts of a property', () => {
       ['at the property', alone, alone],
       ['among those of the company', ofCompany, ofCompany],
       ['one here and one there', alone, ofCompany],
-    ])('acceptance 5: of the last two that are deleted at once %s, one remains (20 rounds)', async (_, ...ways) => {
+    ])('of the last two that are deleted at once %s, one remains (20 rounds)', async (_, ...ways) => {
       for (const at of await addProperties(house, 20, {}, [
         { ...noContact, ...dana },
         { ...noContact, name: 'Zoe Young' },

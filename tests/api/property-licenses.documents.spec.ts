@@ -32,7 +32,7 @@ describe('documents of a property’s licenses', () => {
   });
   afterAll(() => house.stop());
 
-  it('acceptance 6: one license of the managing firm, and every write is 403 to the client; none, and they work', async () => {
+  it('one license of the managing firm, and every write is 403 to the client; none, and they work', async () => {
     const on = await newProperty();
     const id = await add(on, { ...(await documented()), ...elsewhere });
     const firms = await add(on, { renewalDesignation: 'ManagingFirm' });
@@ -64,7 +64,7 @@ describe('documents of a property’s licenses', () => {
     expect((await contributor.put(`/properties/${on.property}/sync-premises-addresses`, chosen)).status).toBe(403);
   });
 
-  describe('acceptance 10: sending', () => {
+  describe('sending', () => {
     const contacts = async (on: Standing) =>
       Promise.all(
         ['Ann', 'Bob', 'Cyd'].map(async (name) => {
@@ -164,7 +164,7 @@ describe('documents of a property’s licenses', () => {
     });
   });
 
-  describe('acceptance 9: the documents', () => {
+  describe('the documents', () => {
     const download = async (on: Standing, licenseIds: readonly string[], who = contributor) => {
       const answer = await api.app.inject({
         method: 'POST',
@@ -207,7 +207,7 @@ describe('documents of a property’s licenses', () => {
       for (const content of [one, other, third]) expect(held.some((bytes) => bytes.equals(content))).toBe(true);
     });
 
-    it('trap 14: is refused where a license has none, and in words where one is missing in the store', async () => {
+    it('is refused where a license has none, and in words where one is missing in the store', async () => {
       const on = await newProperty();
       const ready = await add(on, await documented());
       const bare = await add(on, { licenseNumber: 'N-1' });

@@ -61,7 +61,7 @@ describe('the licenses of a property', () => {
       expect(numbers(await list(on, 'activeOnly=false'))).toEqual(['A-1', 'A-2', 'C-1', 'E-1']);
     });
 
-    it('trap 13: counts with secondary licenses what the license list counts', async () => {
+    it('counts with secondary licenses what the license list counts', async () => {
       const name = (await owner.query<{ name: string }>('select name from properties where id = $1', [on.property]))
         .rows[0]?.name;
       for (const activeOnly of [true, false]) {
@@ -119,7 +119,7 @@ describe('the licenses of a property', () => {
     const alerts = async (on: Standing, who = contributor) =>
       (await who.get<PropertyLicenseAlerts>(at(on, '/alerts'))).body;
 
-    it('trap 16: are set on all that are chosen, or on none: each license that may have none is named', async () => {
+    it('are set on all that are chosen, or on none: each license that may have none is named', async () => {
       const on = await newProperty();
       const free = await add(on, { licenseNumber: 'F-1' });
       const closed = await add(on, { licenseNumber: 'F-2', active: false });
@@ -198,7 +198,7 @@ describe('the licenses of a property', () => {
     });
   });
 
-  describe('acceptance 11: the premises', () => {
+  describe('the premises', () => {
     const differing = async (on: Standing, who = admin) =>
       (await who.get<PremisesDiffering>(`/properties/${on.property}/async-premises-addresses`)).body;
     const sync = (on: Standing, licenseIds: readonly string[], who = admin) =>

@@ -50,7 +50,7 @@ describe('codes of provider-managed records', () => {
   });
   afterAll(() => api.stop());
 
-  it('repairs: 19 are each client’s own, and the firm’s nobody else’s', async () => {
+  it('are each client’s own, and the firm’s nobody else’s', async () => {
     expect(await read(harborview)).toEqual([null, null, 0, 0]);
     expect(await keep(harborview, 'H-1', 'H-GL')).toEqual([204, 204]);
     expect(await keep(meridian, 'M-1', 'M-GL')).toEqual([204, 204]);
@@ -63,7 +63,7 @@ describe('codes of provider-managed records', () => {
     expect(await read(harborview)).toEqual(['H-1', 'H-GL', 1, 1]);
   });
 
-  it('firm: acceptance 9 what the firm edits is seen at two clients at once, whose administrators may not edit it, and whose codes stay', async () => {
+  it('what the firm edits is seen at two clients at once, whose administrators may not edit it, and whose codes stay', async () => {
     const edit = (who: Caller) => who.put(`${at()}/renewal-details`, { renewalDetails: 'By mail only' });
     const administrators = [await api.signIn('admin@harborview.example'), meridian];
     for (const who of administrators) {
@@ -81,16 +81,16 @@ describe('codes of provider-managed records', () => {
     ['a viewer', 'viewer@harborview.example', 403],
     ['the users of a client that works no renewals', 'admin@northgate.example', 403],
     ['accounting', 'accounting@harborview.example', 403],
-  ])('repairs: 19 are not kept by %s', async (_who, email, status) => {
+  ])('are not kept by %s', async (_who, email, status) => {
     expect(await keep(await api.signIn(email), 'X', 'X')).toEqual([status, status]);
   });
 
-  it('repairs: 19 of a client on the SaaS level are not the firm’s to keep', async () => {
+  it('of a client on the SaaS level are not the firm’s to keep', async () => {
     await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     expect(await keep(firm, 'X', 'X')).toEqual([403, 403]);
   });
 
-  it('repairs: 19 are refused from a stale view, too long, and of what is not there', async () => {
+  it('are refused from a stale view, too long, and of what is not there', async () => {
     const put = (version: number) =>
       harborview.put(`${at()}/payee-code`, { payeeCode: 'H-2' }, { 'if-match': `"${version}"` });
     expect((await put(0)).status).toBe(409);
@@ -102,7 +102,7 @@ describe('codes of provider-managed records', () => {
     expect((await harborview.put(`${nowhere}/license-types/${type}/gl-code`, { glCode: 'X' })).status).toBe(404);
   });
 
-  it('repairs: 19 of a client’s own authority stand in the authority itself', async () => {
+  it('of a client’s own authority stand in the authority itself', async () => {
     const { body } = await harborview.post('/licensing-authorities', {
       ...{ name: 'City of Salem', jurisdiction: 'City', address, payableTo: 'City of Salem', formSourceType: 'Online' },
     });
@@ -112,7 +112,7 @@ describe('codes of provider-managed records', () => {
     expect((await meridian.put(`${own}/payee-code`, { payeeCode: 'S-2' })).status).toBe(404);
   });
 
-  it('repairs: 19 are told by the history, taken back by undo, and there after a rebuild', async () => {
+  it('are told by the history, taken back by undo, and there after a rebuild', async () => {
     const { headers } = await harborview.put(`${at()}/payee-code`, { payeeCode: 'H-3' });
     expect((await harborview.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
     expect((await read(harborview))[0]).toBe('H-2');
@@ -123,7 +123,7 @@ describe('codes of provider-managed records', () => {
     expect((await read(harborview))[0]).toBe('H-2');
   });
 
-  it('repairs: 19 stand beside the invoices of each client', async () => {
+  it('stand beside the invoices of each client', async () => {
     const [work] = await invoicing(api, world, harborview, 1);
     await work?.added('CheckRequest');
     const owner = await api.owner();
@@ -133,7 +133,7 @@ describe('codes of provider-managed records', () => {
     expect(body.items.map(({ payeeCode, glCode }) => [payeeCode, glCode])).toEqual([['H-2', 'H-GL']]);
   });
 
-  it('repairs: 19 stay the firm’s and the client’s where the firm changes the details while it works for a client', async () => {
+  it('stay the firm’s and the client’s where the firm changes the details while it works for a client', async () => {
     await firm.put('/authentication/current-user/client', { clientId: world.clients.meridian });
     expect((await firm.put(`${at()}/payee-code`, { payeeCode: 'M-3' })).status).toBe(204);
     const details = { name: 'Commonwealth', jurisdiction: 'State', payableTo: 'Commonwealth of M.', payeeCode: 'M-3' };

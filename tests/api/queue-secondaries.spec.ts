@@ -14,7 +14,7 @@ interface Stored {
   readonly expired: boolean;
 }
 
-describe('repairs: 26, a secondary license whose primary is in process', () => {
+describe('a secondary license whose primary is in process', () => {
   const desk = QueueDesk.open();
   const all: Filter = { showCurrentRenewals: false };
 

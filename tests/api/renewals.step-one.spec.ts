@@ -27,7 +27,7 @@ describe('step 1 of a renewal over HTTP', () => {
   const correct = (renewal: RenewalWork, body: object) =>
     contributor.put(`/licenses/${renewal.licenseId}/renewals/${renewal.renewalId}/start-date`, body);
 
-  it('repairs: 13 is open again after the renewal became tracking-only, with what was recorded', async () => {
+  it('is open again after the renewal became tracking-only, with what was recorded', async () => {
     const renewal = await work();
     await renewal.begin();
     await completeStep(renewal, 2, 3);
@@ -47,7 +47,7 @@ describe('step 1 of a renewal over HTTP', () => {
     expect(await detail(renewal.licenseId)).toMatchObject({ dueDate: '2026-03-20' });
   });
 
-  it('repairs: 13 corrects the due date of a tracking-only renewal, which has no other step for it, and is undone', async () => {
+  it('corrects the due date of a tracking-only renewal, which has no other step for it, and is undone', async () => {
     const renewal = await work(true);
     await renewal.begin();
     await completeStep(renewal, 3, 4);
@@ -60,7 +60,7 @@ describe('step 1 of a renewal over HTTP', () => {
     expect((await renewal.look()).inProcessRenewal).toMatchObject({ renewalDueDate });
   });
 
-  it('repairs: 13 leaves the due date where only the start date is sent', async () => {
+  it('leaves the due date where only the start date is sent', async () => {
     const renewal = await work();
     await renewal.begin();
     expect((await correct(renewal, { processStartDate: '2026-01-09' })).status).toBe(204);

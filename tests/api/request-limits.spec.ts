@@ -32,7 +32,7 @@ describe('limits on requests', () => {
     expect((await api.visitor().get(WHO)).status).toBe(401);
   });
 
-  describe('repairs: 68', () => {
+  describe('attempts on one account', () => {
     const elsewhere = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
 
     it.each(['viewer@harborview.example', 'nobody@nowhere.example'])(
@@ -71,7 +71,7 @@ describe('limits on requests', () => {
     });
   });
 
-  describe('repairs: 63', () => {
+  describe('sessions that never were', () => {
     const session = (n: number) => `never-was-${n}`;
 
     it('count for its address what brings a session that never was, side by side, too', async () => {
@@ -119,7 +119,7 @@ describe('limits on requests', () => {
       expect((await api.visitor().get(WHO)).status).toBe(429);
     });
 
-    it('firm side, trap 16: are a person’s, whichever clients are worked on and however often one signed in', async () => {
+    it('are a person’s, whichever clients are worked on and however often one signed in', async () => {
       api = await startApi({ RATE_LIMIT: '6' });
       const { clients } = await api.world();
       const email = 'renewals@keystone.example';

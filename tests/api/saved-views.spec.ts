@@ -191,7 +191,7 @@ describe('the saved views of a list', () => {
     expect(await mine()).toMatchObject([{ id, name: 'Was' }]);
   });
 
-  describe('repairs: 41, shared', () => {
+  describe('shared', () => {
     const names = async (who: Caller) => (await mine(who)).map(({ name }) => name);
 
     it('are seen and used by the users of the client, and are their owner’s alone to change', async () => {

@@ -209,7 +209,7 @@ describe('sending a license by e-mail', () => {
     expect((await settled(to))?.map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('repairs: 14 who may send sends what failed again, that one e-mail and no other', async () => {
+  it('who may send sends what failed again, that one e-mail and no other', async () => {
     const [to, other] = [await at(6), await at(6)];
     const { messageId } = await failing(to);
     const path = ({ work }: Sendable) => `/renewals/${work.renewalId}/license-emails/${messageId}/retry`;

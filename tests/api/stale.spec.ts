@@ -52,7 +52,7 @@ describe('a stale view', () => {
 
   const events = async () => (await owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n;
 
-  it('repairs: 1 is refused by every call that changes what is named in its address, and changes nothing', async () => {
+  it('is refused by every call that changes what is named in its address, and changes nothing', async () => {
     const before = await events();
     const wrong: string[] = [];
     for (const route of routes) {

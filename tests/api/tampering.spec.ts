@@ -43,7 +43,7 @@ const rowKinds: readonly (readonly [what: string, table: string, statement: stri
 
 const inTheLog = [...eventKinds, ...rewritings, ...sealKinds, ...erasureAndTenantKinds, ...guardKinds];
 
-describe('repairs: 70: tampering', () => {
+describe('tampering', () => {
   it('is of 60 kinds', () => {
     expect(inTheLog.length + rowKinds.length).toBe(60);
   });

@@ -39,7 +39,7 @@ describe('the second step of one’s own account', () => {
   });
   afterAll(() => stop());
 
-  it('acceptance 12: is switched on and off by a code, which ends the other sessions and is told by mail', async () => {
+  it('is switched on and off by a code, which ends the other sessions and is told by mail', async () => {
     const email = 'admin@harborview.example';
     const who = await api.signIn(email);
     const state = async () => (await who.get<TwoFactorState>('/user-profile/two-factor')).body;

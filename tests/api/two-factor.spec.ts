@@ -44,7 +44,7 @@ describe('signing in by two steps', () => {
 
     beforeAll(() => work.secure(email));
 
-    it('acceptance 7 and 8: goes on with the right code, in a session of its own', async () => {
+    it('goes on with the right code, in a session of its own', async () => {
       soon();
       const { answer, pending, session } = await work.begin(email);
       const message = {
@@ -74,7 +74,7 @@ describe('signing in by two steps', () => {
       expect(await types(email)).not.toContain('AccountLocked');
     });
 
-    it('acceptance 7: takes neither the code before the newest one, nor one that is ten minutes old', async () => {
+    it('takes neither the code before the newest one, nor one that is ten minutes old', async () => {
       soon();
       const { pending } = await work.begin(email);
       const old = await work.codeTo(email);
@@ -93,7 +93,7 @@ describe('signing in by two steps', () => {
       expect((await work.verify(another.pending, late)).status).toBe(400);
     });
 
-    it('acceptance 7: ends with the session, ten minutes after the password', async () => {
+    it('ends with the session, ten minutes after the password', async () => {
       soon();
       const { pending } = await work.begin(email);
       api.pass({ minutes: 9.2 });
@@ -103,7 +103,7 @@ describe('signing in by two steps', () => {
       expect((await work.verify(pending, code)).status).toBe(401);
     });
 
-    it('acceptance 10: one message a minute, also where two processes are asked at once', async () => {
+    it('one message a minute, also where two processes are asked at once', async () => {
       const other = await startApi({ SMTP_URL: smtp.url }, [], { ...api.database, drop: () => Promise.resolve() });
       soon();
       other.app.get(Clock).now = () => api.now();
@@ -130,7 +130,7 @@ describe('signing in by two steps', () => {
       expect(await work.mailed(email)).toBe(before + 1);
     });
 
-    it('acceptance 7: twenty guesses at once are five; the session ends, and no code is valid any more', async () => {
+    it('twenty guesses at once are five; the session ends, and no code is valid any more', async () => {
       // Wrong ones since the last right one count.
       soon();
       await work.signIn(email);
@@ -144,7 +144,7 @@ describe('signing in by two steps', () => {
       expect((await work.verify((await work.begin(email)).pending, code)).status).toBe(400);
     });
 
-    it('acceptance 7: the fifth wrong one counts as a failed sign-in: five times five lock the account', async () => {
+    it('the fifth wrong one counts as a failed sign-in: five times five lock the account', async () => {
       soon();
       await work.signIn(email);
       for (let round = 1; round <= 5; round++) {
@@ -165,7 +165,7 @@ describe('signing in by two steps', () => {
       expect((await types(email)).slice(-2)).toEqual(['AccountLocked', 'AccountUnlocked']);
     });
 
-    it('acceptance 7: a session that waits opens nothing but its second step', async () => {
+    it('a session that waits opens nothing but its second step', async () => {
       soon();
       const { pending } = await work.begin(email);
       await work.codeTo(email);
@@ -249,7 +249,7 @@ describe('signing in by two steps', () => {
     });
   });
 
-  it('acceptance 11: no secret is in any table, nor in the log; hashes are where they are compared', async () => {
+  it('no secret is in any table, nor in the log; hashes are where they are compared', async () => {
     // Until the mail server took it, a mail's secret is kept.
     const unsent = `select from messages where secret and state in ('queued', 'sending')`;
     expect(await until(async () => (await owner.query(unsent)).rowCount === 0, 20_000)).toBe(true);

@@ -3,7 +3,7 @@ import type { TaskOfLicense } from '@evergreen/contracts/tasks';
 import type { Caller } from '../support/api.js';
 import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
 
-describe('repairs: 15 what an undo takes along, and doing it again', () => {
+describe('what an undo takes along, and doing it again', () => {
   let house: RenewalUndo;
   let { api, contributor, begun, named, undo, stage, history, addTask } = {} as RenewalUndo;
 

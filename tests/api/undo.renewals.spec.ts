@@ -74,7 +74,7 @@ describe('undo of a renewal over HTTP', () => {
     expect(item?.undo).toEqual({ possible: false, reason: refused.body.detail, redoes: false });
   });
 
-  it('repairs: 2 an abandoned renewal stays abandoned where another one was begun and completed since', async () => {
+  it('an abandoned renewal stays abandoned where another one was begun and completed since', async () => {
     const work = await begun();
     const event = named(await work.renewal.make({ kind: 'abandon' }));
     await completed(work);
@@ -90,7 +90,7 @@ describe('undo of a renewal over HTTP', () => {
     expect(item?.undo).toEqual({ possible: false, reason: refused.body.detail, redoes: false });
   });
 
-  it('repairs: 2 a task of a renewal that ended since stays done', async () => {
+  it('a task of a renewal that ended since stays done', async () => {
     const work = await begun();
     await addTask(work);
     const { task } = (await contributor.get<TaskOfLicense>(`/licenses/${work.renewal.licenseId}/renewal-task`)).body;
@@ -106,7 +106,7 @@ describe('undo of a renewal over HTTP', () => {
     });
   });
 
-  it('repairs: 2 an activation stays where a renewal began with it', async () => {
+  it('an activation stays where a renewal began with it', async () => {
     const work = await begun();
     await work.renewal.make({ kind: 'abandon' });
     const set = (active: boolean) => contributor.put(`/licenses/${work.renewal.licenseId}/update-active`, { active });

@@ -198,7 +198,7 @@ describe('undo over HTTP', () => {
     expect(await history(id)).toHaveLength(3);
   });
 
-  it('repairs: 15 is itself an act to undo, which does the thing again', async () => {
+  it('is itself an act to undo, which does the thing again', async () => {
     const id = await house.add();
     const undoing = named(await undo(named(await alert(id, 'Call the city'))));
     expect(await house.detail(id)).toMatchObject({ alert: null });
@@ -207,7 +207,7 @@ describe('undo over HTTP', () => {
     expect((await newest(id)).sentence).toMatch(/^redid: set an alert on license/);
   });
 
-  it('repairs: 15 a link that was undone is made again, with the assignee that it takes, where it still may be', async () => {
+  it('a link that was undone is made again, with the assignee that it takes, where it still may be', async () => {
     const primary = await house.add();
     done(await contributor.put(`/licenses/${primary}/promote-to-master-license`));
     const id = await house.add({ assignedUserId: house.world.people['contributor@harborview.example']! });

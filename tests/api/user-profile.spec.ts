@@ -200,7 +200,7 @@ describe('one’s own account', () => {
       expect(await profile()).toMatchObject({ signatureImage: null, signatureContentType: null });
     });
 
-    it('repairs: 57, is taken from more people at once than there are connections', async () => {
+    it('is taken from more people at once than there are connections', async () => {
       const many = await Promise.all(Object.keys(world.people).map((email) => api.signIn(email)));
       expect(many.length).toBeGreaterThan(12);
       const signed = await Promise.all(many.map((who) => sign(pngOf(60, 20), 'image/png', who)));

@@ -42,7 +42,7 @@ describe('the lists of tasks, and what is done to several', () => {
     (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
 
   describe('in bulk', () => {
-    it('acceptance 5: of ten, seven are updated and three are told with their reasons', async () => {
+    it('of ten, seven are updated and three are told with their reasons', async () => {
       const by = await desk.at(admin);
       const seven = await desk.add(Array.from({ length: 7 }, () => ({})));
       const [done = '', others = ''] = await desk.add([
@@ -69,7 +69,7 @@ describe('the lists of tasks, and what is done to several', () => {
       expect(await one(by, 'Renewal', String(seven[6]))).toMatchObject({ description: 'All' });
     });
 
-    it('acceptance 5: 500 are one transaction; two acts on the same 200 in opposite order both end', async () => {
+    it('500 are one transaction; two acts on the same 200 in opposite order both end', async () => {
       const by = await desk.at(admin);
       const ids = await desk.add(
         Array.from({ length: 500 }, (_, index) => ({ kind: kindNames[index % 3] ?? 'Renewal' })),
@@ -193,7 +193,7 @@ describe('the lists of tasks, and what is done to several', () => {
           expect([column, (await all(column, direction)).toSorted()]).toEqual([column, usual]);
     });
 
-    it('acceptance 2: over 500 random tasks the counts are the totals of the lists, for six people', async () => {
+    it('over 500 random tasks the counts are the totals of the lists, for six people', async () => {
       const roll = dice(12);
       const people = [admin, dana, 'contributor@keystone.example', 'renewals@keystone.example', null];
       const random = () => ({
@@ -259,7 +259,7 @@ describe('the lists of tasks, and what is done to several', () => {
       await owner.query(`update users set status = 'active' where id = $1`, [lefts]);
     });
 
-    it('acceptance 3: ranges follow the client’s day, with its late tasks, near midnight', async () => {
+    it('ranges follow the client’s day, with its late tasks, near midnight', async () => {
       const owner = await desk.api.owner();
       const { harborview } = desk.world.clients;
       await owner.query(`update clients set time_zone = 'America/Los_Angeles' where id = $1`, [harborview]);

@@ -88,7 +88,7 @@ describe('the tasks screen’s calls', () => {
       ['contributor@keystone.example', 'works'],
       ['accounting@keystone.example', 'none'],
       ['admin@northgate.example', 'none'],
-    ])('acceptance 1: %s %s', async (email, rank) => {
+    ])('%s %s', async (email, rank) => {
       const by = await desk.at(email);
       const ids = await threeOf(email.includes('keystone') ? 'ManagingFirm' : 'BillingClient');
       expect(calls).toHaveLength(16);
@@ -99,7 +99,7 @@ describe('the tasks screen’s calls', () => {
       }
     });
 
-    it('acceptance 1: a foreign task is missing in every call, and in bulk it is a failure without its name', async () => {
+    it('a foreign task is missing in every call, and in bulk it is a failure without its name', async () => {
       const by = await desk.at('admin@harborview.example', 'harborview');
       const ids = await threeOf('BillingClient');
       for (const [name, , call] of calls) {
@@ -207,7 +207,7 @@ describe('the tasks screen’s calls', () => {
   });
 
   describe('validation', () => {
-    it.each(taskWords)('acceptance 4: $what, in the single edit and in bulk', async ({ field, value, message }) => {
+    it.each(taskWords)('$what, in the single edit and in bulk', async ({ field, value, message }) => {
       const by = await desk.at(dana);
       const { Renewal: id } = await threeOf('BillingClient');
       const sent = { [field]: value(desk.today()) };
@@ -283,7 +283,7 @@ describe('the tasks screen’s calls', () => {
     expect(await one(by, 'ManagerChange', ids[1] ?? '')).toMatchObject({ note: 'Call the city' });
   });
 
-  it('acceptance 14: a rebuild makes the same rows, reminders know whom they told, and the history verifies', async () => {
+  it('a rebuild makes the same rows, reminders know whom they told, and the history verifies', async () => {
     const { api, world } = desk;
     const owner = await api.owner();
     const [task] = await desk.add([{ followUpDate: desk.day(0) }]);

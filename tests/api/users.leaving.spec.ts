@@ -59,7 +59,7 @@ describe('people who leave', () => {
   const toldOf = async (id: string) =>
     (await ours.who.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
 
-  it('acceptance 4: that never acted are deleted without a trace but the history, and their address is free', async () => {
+  it('that never acted are deleted without a trace but the history, and their address is free', async () => {
     const email = 'never@hotel.example';
     const id = await ours.addWithPassword({ email, firstName: 'Never' });
     const session = await house.api.signIn(email);
@@ -83,7 +83,7 @@ describe('people who leave', () => {
     expect(await ours.addWithPassword({ email })).not.toBe(id);
   });
 
-  it('acceptance 4: that acted stay, also where all of it was a view of their own', async () => {
+  it('that acted stay, also where all of it was a view of their own', async () => {
     const email = 'acted@hotel.example';
     const id = await ours.addWithPassword({ email, renewalRole: 'ClientContributor' });
     const who = await house.api.signIn(email);
@@ -94,7 +94,7 @@ describe('people who leave', () => {
     expect(await left(id)).toBeGreaterThan(0);
   });
 
-  it('acceptance 4: that completed a renewal stay', async () => {
+  it('that completed a renewal stay', async () => {
     const email = 'renewed@hotel.example';
     const id = await ours.addWithPassword({ email, renewalRole: 'ClientContributor' });
     const work = new RenewalWork(await house.api.signIn(email), await house.add({ assignedUserId: id }), true);
@@ -110,7 +110,7 @@ describe('people who leave', () => {
     expect((await ours.remove(id)).body.detail).toBe(words.permanent);
   });
 
-  it('acceptance 4: that have licenses are unassigned first', async () => {
+  it('that have licenses are unassigned first', async () => {
     const id = await ours.add({ renewalRole: 'ClientContributor' });
     const license = await house.add({ assignedUserId: id });
     expect(await ours.permanent(id)).toEqual({ ...nothing, hasAssignedLicenses: true, assignedLicenses: 1 });
@@ -119,7 +119,7 @@ describe('people who leave', () => {
     expect((await ours.remove(id)).status).toBe(204);
   });
 
-  it('acceptance 4: are never left with work that was given to them in the moment they were deleted', async () => {
+  it('are never left with work that was given to them in the moment they were deleted', async () => {
     const work = { license: await house.add(), task: '' };
     const task = { description: 'Call the clerk', followUpDate: '2099-03-01' };
     const assign = {
@@ -142,7 +142,7 @@ describe('people who leave', () => {
     }
   });
 
-  it('acceptance 4: of the firm stay for licenses of any of its clients', async () => {
+  it('of the firm stay for licenses of any of its clients', async () => {
     const { clients, firm } = house.world;
     const id = await firms.add();
     await house.add({ assignedUserId: id, renewalDesignation: 'ManagingFirm' });
@@ -155,7 +155,7 @@ describe('people who leave', () => {
     expect((await firms.remove(id)).status).toBe(400);
   });
 
-  it('acceptance 3: never take themselves away, nor the last active administrator', async () => {
+  it('never take themselves away, nor the last active administrator', async () => {
     const own = house.world.people['admin@harborview.example'] ?? '';
     const refusals = [
       await ours.remove(own),
@@ -178,7 +178,7 @@ describe('people who leave', () => {
     expect((await byFirm.remove(own)).status).toBe(400);
   });
 
-  it('acceptance 3: leave one administrator, where two take the other away at the same moment', async () => {
+  it('leave one administrator, where two take the other away at the same moment', async () => {
     const second = await ours.addWithPassword({ email: 'second@hotel.example', renewalRole: 'ClientAdministrator' });
     const first = house.world.people['admin@harborview.example'] ?? '';
     for (let round = 0; round < 20; round++) {
@@ -206,7 +206,7 @@ describe('people who leave', () => {
   const contactOf = async (id: string, who: Caller = ours.who) =>
     (await who.get<Paged<UserPropertyContact>>(`/users/${id}/property-contacts?pageSize=100`)).body.items;
 
-  it('acceptance 6: take their contacts along when they are deactivated, but never the last required one', async () => {
+  it('take their contacts along when they are deactivated, but never the last required one', async () => {
     const email = 'Leaving@hotel.example';
     const id = await ours.addWithPassword({ email });
     const session = await house.api.signIn(email);

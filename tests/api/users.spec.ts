@@ -44,7 +44,7 @@ describe('the users of a client and of the firm', () => {
       )
     ).rows;
 
-  it('acceptance 1: are managed by client administrators and firm administrators; all other roles get 403', async () => {
+  it('are managed by client administrators and firm administrators; all other roles get 403', async () => {
     const { harborview } = world.clients;
     const theirs = personOf('viewer@harborview.example');
     for (const role of [...firmRoles, ...clientRoles]) {
@@ -66,7 +66,7 @@ describe('the users of a client and of the firm', () => {
     }
   });
 
-  it('acceptance 1: of another tenant are 404, whatever is asked of them', async () => {
+  it('of another tenant are 404, whatever is asked of them', async () => {
     const foreign = personOf('viewer@meridian.example');
     const firmPerson = personOf('contributor@keystone.example');
     for (const id of [foreign, firmPerson]) {
@@ -121,7 +121,7 @@ describe('the users of a client and of the firm', () => {
     );
   });
 
-  it('acceptance 2: are refused in words on the field that is to blame', async () => {
+  it('are refused in words on the field that is to blame', async () => {
     const rows: [object, Record<string, string[]>][] = [
       [{ firstName: ' ' }, { firstName: ['Required'] }],
       [{ lastName: 'x'.repeat(257) }, { lastName: ['Cannot exceed 256 characters'] }],
@@ -141,7 +141,7 @@ describe('the users of a client and of the firm', () => {
     expect(taken.body.errors).toEqual({ email: [words.emailTaken] });
   });
 
-  it('acceptance 13: choose a password by a link that works once, within 7 days, and signs nobody in', async () => {
+  it('choose a password by a link that works once, within 7 days, and signs nobody in', async () => {
     const email = 'invited@hotel.example';
     const id = await ours.add({ email });
     expect(await ours.one(id)).toMatchObject({ isInvited: true });

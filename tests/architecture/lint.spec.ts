@@ -23,13 +23,13 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
   ['an id made in a feature', `${feature}/id.ts`, 'export const id = () => crypto.randomUUID();', RESTRICTED],
   ['import.meta in the kernel', 'server/src/kernel/here.ts', 'export const here = import.meta.url;', RESTRICTED],
   [
-    'repairs: 25 a time in the zone of the browser',
+    'a time in the zone of the browser',
     'web/src/kit/when.ts',
     'export const when = (at: string) => new Date(at).toLocaleTimeString();',
     RESTRICTED,
   ],
   [
-    'repairs: 25 a day in the zone of the server',
+    'a day in the zone of the server',
     `${feature}/when.ts`,
     "export const when = (at: string) => new Intl.DateTimeFormat('en-US').format(new Date(at));",
     RESTRICTED,

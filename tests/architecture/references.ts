@@ -24,6 +24,9 @@ const DOCUMENTS = new RegExp(
   'gi',
 );
 
+/** "repairs: 49", "acceptance 9", "trap 16": papers of which the repository has no copy. */
+const PAPERS = /\b(?:repairs|acceptance|trap)s?:? ?\d+/gi;
+
 /** Comments may break a line in the middle of a reference. */
 const flowing = (text: string): string => text.replace(/\s*\n\s*(?:\*|\/\/|--|#)?\s*/g, ' ');
 
@@ -45,5 +48,6 @@ export const brokenReferences = (text: string, files: readonly string[] = projec
     const first = /^[A-Z]/.test(phrase) ? phrase.toLowerCase() : '';
     return named.some((document) => document?.text.includes(first)) ? [] : [`${words}: no such words there`];
   });
-  return [...decisions, ...pages];
+  const papers = [...flow.matchAll(PAPERS)].map(([words]) => `${words}: no such paper here`);
+  return [...decisions, ...pages, ...papers];
 };

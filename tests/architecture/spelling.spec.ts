@@ -68,7 +68,7 @@ it('finds such a phrase in a sentence, and no name of the program', () => {
   expect(manner(['somebody', 'Licenses without an assignee'])).toEqual([]);
 });
 
-it('repairs: 22 an email is spelled in one way, wherever people read of it', () => {
+it('an email is spelled in one way, wherever people read of it', () => {
   const others = sources.flatMap((file) =>
     saidBy(file)
       .filter((text) => /\be-mail/i.test(text))

@@ -47,9 +47,7 @@ const expectToOpen = async (page: Page, link: Locator) => {
 /** Nobody else's test changes this client's renewals. */
 test.beforeEach(({ context }) => signIn(context, people.hybridContributor));
 
-test('repairs: 35 all states first: tile, week, person and authority open exactly what they count', async ({
-  page,
-}) => {
+test('all states first: tile, week, person and authority open exactly what they count', async ({ page }) => {
   test.setTimeout(150_000);
   await visit(page, all);
   for (const place of [

@@ -1,6 +1,6 @@
 import { expect, test } from './house.js';
 
-test('repairs: 67 the calls are documented on a page that shows them', async ({ page }) => {
+test('the calls are documented on a page that shows them', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());

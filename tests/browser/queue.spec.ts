@@ -95,7 +95,7 @@ test('the filter dialog, its badge and its chips say the same, and Clear filters
   await expect(page.getByRole('list', { name: 'Applied filters' }).getByText('Samuel Ortiz')).toBeVisible();
 });
 
-test('repairs: 36 one line a license; comfortable rows have notes and alerts under them, the details asked for, and a row opened with Enter', async ({
+test('one line a license; comfortable rows have notes and alerts under them, the details asked for, and a row opened with Enter', async ({
   page,
 }) => {
   await visit(page, everything);
@@ -129,7 +129,7 @@ test('repairs: 36 one line a license; comfortable rows have notes and alerts und
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 });
 
-test('repairs: 36 nothing moves under the cursor when a license leaves the list; boxes and acts show where one points', async ({
+test('nothing moves under the cursor when a license leaves the list; boxes and acts show where one points', async ({
   page,
 }) => {
   await visit(page, everything);

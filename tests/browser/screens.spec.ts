@@ -22,7 +22,7 @@ for (const path of outside) {
 }
 
 for (const path of screens) {
-  test(`repairs: 37 flawless: ${path}`, async ({ page, context }) => {
+  test(`flawless: ${path}`, async ({ page, context }) => {
     await signIn(context, people.administrator);
     const address = await addressOf(page, path);
     await watchShifts(page);
@@ -170,7 +170,7 @@ const expectOnTheWire = async (page: Page, path: string, most: number): Promise<
   expect(bytes, came.map(([some, what]) => `${some} of ${what}`).join('\n')).toBeLessThan(most);
 };
 
-test('repairs: 44 signing in takes at most 150 kB from a cold cache, the queue 240 kB', async ({ browser, page }) => {
+test('signing in takes at most 150 kB from a cold cache, the queue 240 kB', async ({ browser, page }) => {
   await expectOnTheWire(page, '/signIn', 150_000);
   const context = await browser.newContext();
   await signIn(context, people.administrator);

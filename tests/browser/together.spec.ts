@@ -51,7 +51,7 @@ test('a step from a stale screen is refused in words, and the step that is due n
   await expect(dialog(page, 'File Renewal Forms')).toBeVisible();
 });
 
-test('repairs: 1 two people at one license: the second save of what is stale shows both, and loses nothing', async ({
+test('two people at one license: the second save of what is stale shows both, and loses nothing', async ({
   page,
   context,
   another,

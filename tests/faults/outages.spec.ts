@@ -126,7 +126,7 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
   ];
 
   it.each(backend === 'redis' ? [...ofRedis, ...ofDatabase.slice(0, 2)] : ofDatabase)(
-    'repairs: 56, goes on by itself after $name',
+    'goes on by itself after $name',
     async ({ name, begin, end, refuses }) => {
       let longest = 0;
       await pause(1_000);
@@ -155,7 +155,7 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
     },
   );
 
-  it('repairs: 60, has lost nothing that it acknowledged, and nothing is stuck', async () => {
+  it('has lost nothing that it acknowledged, and nothing is stuck', async () => {
     await load.end();
     const sent = () => ask<{ n: number }>(`select count(*)::int as n from messages where state <> 'sent'`);
     expect(await until(async () => (await sent())[0]?.n === 0, SENT_MS, 250)).toBe(true);

@@ -28,7 +28,7 @@ describe('the port of npm start', () => {
   });
   afterAll(() => taken.close());
 
-  it.each(['4190', '6000', '6665', '10080'])('repairs: 53 is none that browsers refuse: %s', async (given) => {
+  it.each(['4190', '6000', '6665', '10080'])('is none that browsers refuse: %s', async (given) => {
     const offered: string[] = [];
     const ask = (question: string) => Promise.resolve(offered.push(question) > 0);
     const chosen = await choosePort({ ...usual, given }, { ask, say });
@@ -39,7 +39,7 @@ describe('the port of npm start', () => {
     );
   });
 
-  it('repairs: 53 is none that another program has, and says which one', async () => {
+  it('is none that another program has, and says which one', async () => {
     const holder = new RegExp(`^Port ${port} is taken by .+ \\(process ${process.pid}\\)\\.`);
     await expect(choosePort({ ...usual, given: String(port) }, { ask: null, say })).rejects.toThrow(holder);
     const next = await choosePort({ ...usual, usual: port, given: undefined }, { ask: null, say });
@@ -47,7 +47,7 @@ describe('the port of npm start', () => {
     expect(said).toEqual([expect.stringMatching(holder)]);
   });
 
-  it.each(['http', '-1', '70000'])('repairs: 53 is a number: %s', async (given) => {
+  it.each(['http', '-1', '70000'])('is a number: %s', async (given) => {
     await expect(choosePort({ ...usual, given }, { say })).rejects.toThrow('must be a number');
   });
 });
@@ -62,7 +62,7 @@ describe('npm start', () => {
     expect(await copy.allGone()).toBe(true);
   });
 
-  it('repairs: 53 ends at once, and says how to go on, where browsers would refuse its port', async () => {
+  it('ends at once, and says how to go on, where browsers would refuse its port', async () => {
     const output = await copy.start({ PORT: '6666' });
     expect(output).toMatch(/^Browsers refuse to open port 6666: .+\nTo start at another: PORT=\d+ npm start$/m);
     expect(await copy.allGone()).toBe(true);
@@ -77,7 +77,7 @@ describe('npm start', () => {
     expect(await copy.allGone()).toBe(true);
   });
 
-  it('repairs: 56, begins its server again where that dies, and leaves the database alone', async () => {
+  it('begins its server again where that dies, and leaves the database alone', async () => {
     await copy.start();
     const { postgresPid, serverPid } = copy;
     signal(serverPid, 'SIGKILL');
@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(copy.postgresPid).toBe(postgresPid);
   });
 
-  it('repairs: 56, begins its database again where that dies, and its server goes on', async () => {
+  it('begins its database again where that dies, and its server goes on', async () => {
     const { postgresPid, serverPid } = copy;
     signal(postgresPid, 'SIGKILL');
     await until(() => copy.postgresPid !== postgresPid, 60_000);
@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(copy.postgresPid).toBe(postgresPid);
   });
 
-  it('repairs: 52 lets each command work on its database, while it runs', async () => {
+  it('lets each command work on its database, while it runs', async () => {
     expect(await copy.evergreen('seed', '--sample')).toEqual({
       code: 0,
       output: expect.stringContaining('Sample data loaded'),
@@ -126,7 +126,7 @@ describe('npm start', () => {
     expect(await copy.allGone()).toBe(true);
   });
 
-  it('repairs: 52 lets each command work while it does not run: backup, wipe, restore, verify', async () => {
+  it('lets each command work while it does not run: backup, wipe, restore, verify', async () => {
     const verified = (await copy.evergreen('verify')).output;
     expect(verified).toMatch(/^Verified: /m);
     expect((await copy.evergreen('backup', 'backups/resting')).code).toBe(0);

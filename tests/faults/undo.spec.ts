@@ -62,7 +62,7 @@ const isOfOver = (step: Row, rows: Rows): boolean => {
   return renewal !== undefined && isOver(renewal);
 };
 
-describe('repairs: 2 acts, undos of acts and undos of undos, at random', () => {
+describe('acts, undos of acts and undos of undos, at random', () => {
   let house: Licensing;
   let owner: pg.Client;
   let cells: Cells;

@@ -30,7 +30,7 @@ const heard = (kind: string, more: Partial<Heard> = {}): Heard => ({
   ...more,
 });
 
-describe('repairs: 62 who hears that something changed', () => {
+describe('who hears that something changed', () => {
   it.each([
     ['a license of one’s client', heard('license'), ['viewer', 'administrator', 'accountant', 'contributor']],
     ['a task', heard('task'), ['administrator', 'contributor']],
@@ -63,7 +63,7 @@ describe('repairs: 62 who hears that something changed', () => {
   });
 });
 
-describe('firm: acceptance 7: who hears that something waits for the firm', () => {
+describe('who hears that something waits for the firm', () => {
   const approver: Listener = { ...firmsContributor, userId: 'approver', roles: ['RenewalAdministrator'] };
   const listeners = [viewer, administrator, firmsContributor, approver, { ...approver, firmId: 'another' }];
   const atAnotherClient = { tenantId: 'other', type: 'DesignationChangeRequested' };

@@ -10,14 +10,14 @@ describe('the period that follows a license’s own', () => {
     ['two years that end with February', '2026-03-01', '2028-02-29', 'Biennial', '2028-03-01', '2030-02-28'],
     ['a quarter', '2026-01-01', '2026-03-31', 'Quarterly', '2026-04-01', '2026-06-30'],
     ['whole months of a perpetual one', '2026-01-01', '2026-12-31', 'Perpetual', '2027-01-01', '2027-12-31'],
-  ] as const)('repairs: 7 %s', (_, effectiveDate, expirationDate, licenseTerm, effective, expiration) => {
+  ] as const)('%s', (_, effectiveDate, expirationDate, licenseTerm, effective, expiration) => {
     expect(nextPeriod({ effectiveDate, expirationDate, licenseTerm, isSeasonal: false })).toMatchObject({
       effectiveDate: effective,
       expirationDate: expiration,
     });
   });
 
-  it('repairs: 7 comes again after a year for a season', () => {
+  it('comes again after a year for a season', () => {
     const season = { effectiveDate: '2026-04-01', expirationDate: '2026-09-30', licenseTerm: 'Annual' } as const;
     expect(nextPeriod({ ...season, isSeasonal: true })).toMatchObject({
       effectiveDate: '2027-04-01',
@@ -25,12 +25,12 @@ describe('the period that follows a license’s own', () => {
     });
   });
 
-  it('repairs: 7 is as its term says where its own is no usual one', () => {
+  it('is as its term says where its own is no usual one', () => {
     const since = { effectiveDate: '2010-01-01', expirationDate: '2026-12-31', licenseTerm: 'Annual' } as const;
     expect(nextPeriod({ ...since, isSeasonal: false })).toMatchObject({ expirationDate: '2027-12-31' });
   });
 
-  it('repairs: 7 is not known without an expiration, or of a perpetual term', () => {
+  it('is not known without an expiration, or of a perpetual term', () => {
     expect(
       nextPeriod({ effectiveDate: null, expirationDate: null, licenseTerm: 'Annual', isSeasonal: false }),
     ).toBeNull();

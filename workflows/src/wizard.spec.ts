@@ -46,7 +46,7 @@ const wizards: Case[] = [
   },
 ];
 
-describe.each(wizards)('repairs: 29 the wizard $machine.id, by every path to every point of it', (wizard) => {
+describe.each(wizards)('the wizard $machine.id, by every path to every point of it', (wizard) => {
   const { machine, chosen } = wizard;
   const order = stepsOfWizard(machine);
   const events: WizardEvent<object, string>[] = [
@@ -110,7 +110,7 @@ describe('what was chosen in a bulk begin', () => {
     });
   });
 
-  it('repairs: 29 loses calmly what can no longer be begun', () => {
+  it('loses calmly what can no longer be begun', () => {
     expect(stillThere(chosen, new Set(['two', 'three']))).toEqual({ licenseIds: ['one'], allOf: null });
     expect(stillThere(chosen, new Set(['three']))).toBeUndefined();
   });

@@ -16,7 +16,7 @@ const cases = menus.flatMap(({ who, roles, levels, entries }) =>
 const pathsOf = (identity: Identity) =>
   menuFor(identity, appRoutes).flatMap(({ items }) => items.map(({ path }) => path));
 
-describe('firm: acceptance 1: the menu', () => {
+describe('the menu', () => {
   it('is said of each role on each service level', () => {
     const said = cases.map(([, role, level]) => `${role} ${level}`).sort();
     expect(said).toEqual(

@@ -79,7 +79,7 @@ const list = async (user: ReturnType<typeof open>['user']) => {
 
 beforeEach(() => localStorage.clear());
 
-describe('repairs: 32, messages', () => {
+describe('messages', () => {
   it('name the record of the page that they come from, with its link, also where something failed or was undone', async () => {
     const { net, user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -195,7 +195,7 @@ const others: Readonly<Record<string, string>> = {
   'shared/sending/SendDialog.tsx': 'drawn on the page of a license or a property',
 };
 
-describe('repairs: 32, every act', () => {
+describe('every act', () => {
   const root = join(import.meta.dirname, '..');
   const files = ['features', 'shared']
     .flatMap((folder) =>

@@ -46,7 +46,7 @@ const shutOf = async (identity: Identity, isAllowed: (permission: Permission) =>
   return shut;
 };
 
-describe('firm: acceptance 1: each entry of the menu opens', () => {
+describe('each entry of the menu opens', () => {
   it('is held against what the calls ask for', () => expect(saysPermissions).toBe(true));
 
   it.each(everybody)('for %s on %s, with no call that is refused', async (role, level) => {

@@ -35,7 +35,7 @@ const open = (of: object = {}, rows: (typeof row)[] = [row], as: Identity = peop
 };
 
 describe('what can be done in a row of the queue', () => {
-  test('repairs: 36 the next step itself, with its dialog; by menu, and at hand on the row', async () => {
+  test('the next step itself, with its dialog; by menu, and at hand on the row', async () => {
     const { user, choose } = open({ inProcessRenewal: null, hindrances: [] }, [ready]);
     await choose('Begin License Renewal');
     expect(await screen.findByRole('dialog', { name: 'Process Start Date' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('what can be done in a row of the queue', () => {
     expect(await screen.findByRole('dialog', { name: 'Process Start Date' })).toBeVisible();
   });
 
-  test('repairs: 36 a step without a dialog is named before it is closed', async () => {
+  test('a step without a dialog is named before it is closed', async () => {
     const { net, user, choose } = open({ inProcessRenewal: { ...renewal, noInvoiceRequired: true } });
     await choose('Invoice Renewal Fee');
     const question = within(await screen.findByRole('dialog', { name: 'Close Invoice Step' }));
@@ -58,19 +58,19 @@ describe('what can be done in a row of the queue', () => {
     );
   });
 
-  test('repairs: 36 a step with work of its own leads to the license', async () => {
+  test('a step with work of its own leads to the license', async () => {
     const { router, choose } = open();
     await choose('Invoice Renewal Fee');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/licenses/${row.id}`));
   });
 
-  test('repairs: 36 what stands in the way of beginning is said', async () => {
+  test('what stands in the way of beginning is said', async () => {
     const { choose } = open({ inProcessRenewal: null, hindrances: ['The license is inactive.'] }, [ready]);
     await choose('Begin License Renewal');
     expect(await screen.findByText('The license is inactive.')).toBeVisible();
   });
 
-  test('repairs: 36 notes are edited in place, and Escape asks before it throws them away', async () => {
+  test('notes are edited in place, and Escape asks before it throws them away', async () => {
     const { net, user, choose } = open();
     await choose('Renewal Notes');
     const notes = await screen.findByRole('textbox', { name: /^Notes/ });
@@ -88,7 +88,7 @@ describe('what can be done in a row of the queue', () => {
     expect(within(screen.getByRole('table')).getByRole('link', { name: 'LB-101456' })).toHaveFocus();
   });
 
-  test('repairs: 36 nothing is offered to who may not do it', async () => {
+  test('nothing is offered to who may not do it', async () => {
     open({}, [{ ...row, renewalDesignation: 'ManagingFirm', assignedUserId: 'somebody' }], {
       ...people.clientAdministrator,
       roles: ['ClientContributor'],

@@ -55,7 +55,7 @@ const list = '/renewals?pageSize=5&pageNumber=2&searchTerm=harbor&sortBy=propert
 
 beforeEach(forgetWalk);
 
-test('repairs: 36 previous and next through the list, over its pages, with its filters and order', async () => {
+test('previous and next through the list, over its pages, with its filters and order', async () => {
   document.addEventListener('keydown', pressed);
   const { user, net, router } = open(list);
   await user.click(await screen.findByRole('link', { name: 'LB-10' }));
@@ -84,7 +84,7 @@ test('repairs: 36 previous and next through the list, over its pages, with its f
   document.removeEventListener('keydown', pressed);
 });
 
-test('repairs: 36 the place in the list survives a reload', async () => {
+test('the place in the list survives a reload', async () => {
   const before = open(list);
   await before.user.click(await screen.findByRole('link', { name: 'LB-7' }));
   await at('id-7');
@@ -95,7 +95,7 @@ test('repairs: 36 the place in the list survives a reload', async () => {
   await at('id-8');
 });
 
-test('repairs: 36 a license that left the list says so, and the way goes on from where it stood', async () => {
+test('a license that left the list says so, and the way goes on from where it stood', async () => {
   const { user, becomes } = open(list);
   await user.click(await screen.findByRole('link', { name: 'LB-10' }));
   await at('id-10');
@@ -107,7 +107,7 @@ test('repairs: 36 a license that left the list says so, and the way goes on from
   expect(screen.queryByText(/No longer/)).not.toBeInTheDocument();
 });
 
-test('repairs: 36 who did not come from a list sees no way through one', async () => {
+test('who did not come from a list sees no way through one', async () => {
   open('/licenses/id-7');
   await at('id-7');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

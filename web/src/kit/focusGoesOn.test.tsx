@@ -42,7 +42,7 @@ const page = (children: React.ReactNode) => (
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('repairs: 31 where the focus goes when what had it is gone', () => {
+describe('where the focus goes when what had it is gone', () => {
   test('to the act that comes next', async () => {
     const { rerender } = render(page(<Work done={0} />));
     button('Close 1').focus();

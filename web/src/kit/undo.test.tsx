@@ -75,7 +75,7 @@ describe('undo from the toast', () => {
     expect(screen.queryByText('License Alert Created')).toBeNull();
   });
 
-  it('repairs: 15 offers to do again what it undid, and to undo that once more', async () => {
+  it('offers to do again what it undid, and to undo that once more', async () => {
     const next = '0193a0c0-0000-7000-8000-0000000000e2';
     network.on('POST', undoPath, () => undoable(next)).on('POST', `/history/events/${next}/undo`, () => undoable());
     const { user, said } = await saved();
@@ -105,7 +105,7 @@ describe('undo from the toast', () => {
         .on('POST', undoPath, ({ body }) => (body ? undoable(null) : problem(400, more, { along: ['…'] })));
     });
 
-    it('repairs: 15 asks with the list, and takes back what was confirmed', async () => {
+    it('asks with the list, and takes back what was confirmed', async () => {
       const { user, said } = await saved();
       await user.click(await said.findByRole('button', { name: 'Undo' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));
@@ -120,7 +120,7 @@ describe('undo from the toast', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
-    it('repairs: 15 leaves everything as it is where the list is declined, and offers it again', async () => {
+    it('leaves everything as it is where the list is declined, and offers it again', async () => {
       const { user, said } = await saved();
       await user.click(await said.findByRole('button', { name: 'Undo' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Undo' }));

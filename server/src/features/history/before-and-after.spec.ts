@@ -103,7 +103,7 @@ const untold = (catalog: AnyCatalog, one: Told, changed: ReadonlySet<string>): s
   });
 
 describe('what stands before an event in the history', () => {
-  it.each(everyType)('repairs: 3 is what stood after the one before it: %s %s', (_, type, catalog) => {
+  it.each(everyType)('is what stood after the one before it: %s %s', (_, type, catalog) => {
     fc.assert(
       fc.property(livesWith(catalog, type), (payloads) => {
         const shown = new Map<string, string | null>();
@@ -145,12 +145,12 @@ describe('what stands before an event in the history', () => {
     return last ? changesOf(renewal, last, new Map(), 'UTC') : [];
   };
 
-  it('repairs: 3 is the stage that a renewal came from, also the one that Begin gave it', () => {
+  it('is the stage that a renewal came from, also the one that Begin gave it', () => {
     const moved = { type: 'StageAdvanced', data: { licenseId: ids.streamId, from: 2, to: 3 } };
     expect(after(moved)).toEqual([{ field: 'stage', label: 'Stage', before: 'In Progress', after: 'Forms Obtained' }]);
   });
 
-  it('repairs: 3 is the due date that Begin set', () => {
+  it('is the due date that Begin set', () => {
     const received = { licenseId: ids.streamId, formsReceivedDate: '2026-11-10', renewalDueDate: '2026-12-15' };
     expect(after({ type: 'FormsReceived', data: received })).toEqual([
       { field: 'formsReceivedDate', label: 'Forms Obtained', before: null, after: '11/10/2026' },
@@ -158,7 +158,7 @@ describe('what stands before an event in the history', () => {
     ]);
   });
 
-  it('repairs: 3 is nothing for a second invoice', () => {
+  it('is nothing for a second invoice', () => {
     const opened = (invoiceId: string, invoiceKind: string) => ({
       type: 'InvoiceOpened',
       data: { licenseId: ids.streamId, invoiceId, invoiceKind },
@@ -166,7 +166,7 @@ describe('what stands before an event in the history', () => {
     expect(after(opened('a', 'CheckRequest'), opened('b', 'CreditCard'))).toMatchObject([{ before: null }]);
   });
 
-  it('repairs: 3 is what a completion and a done task changed', () => {
+  it('is what a completion and a done task changed', () => {
     const dates = { effectiveDate: '2027-01-01', expirationDate: '2027-12-31', trackDate: '2027-10-01' };
     const completed = { licenseId: ids.streamId, ...dates, completeRenewalTasks: true };
     expect(after({ type: 'RenewalCompleted', data: completed })).toEqual(

@@ -137,7 +137,7 @@ describe('undo of what happened to a license', () => {
     ['the designation', [toFirm], { by: firm }],
     ['the assignment', [give('lee')], { by: administrator }],
     ['the activation', [deactivated, activated], {}],
-  ])('repairs: 2 %s stays, where a renewal began or was completed with it, and names that', (_, given, around) => {
+  ])('%s stays, where a renewal began or was completed with it, and names that', (_, given, around) => {
     const renewed = { eventId: 'completion', isCompleted: true };
     const reason = 'A renewal of the license rests on it by now.';
     expect(undo(given, { ...around, renewed })).toEqual({ reason, eventId: 'completion' });
@@ -157,7 +157,7 @@ describe('undo of what happened to a license', () => {
       { primary: { designation: 'BillingClient' }, license: { renewalId: null } },
       [linked],
     ],
-  ])('repairs: 15 does %s again', (_, given, around, expected) => {
+  ])('does %s again', (_, given, around, expected) => {
     expect(undo(given, { ...around, again: true })).toEqual(expected);
   });
 

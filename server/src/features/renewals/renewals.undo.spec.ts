@@ -212,7 +212,7 @@ describe('undo of what happened to a renewal', () => {
       {},
       'The license has its new dates. Edit its tracking details instead.',
     ],
-  ])('repairs: 2 is refused for %s', (_, given, around, reason) => {
+  ])('is refused for %s', (_, given, around, reason) => {
     expect(undo(given, around)).toBe(reason);
   });
 
@@ -246,11 +246,11 @@ describe('undo of what happened to a renewal', () => {
       { license },
       { reason, beside: { streams: [stream], events } },
     ]),
-  ])('repairs: 2 leaves a renewal abandoned where something else happened since: %s', (_, around, refusal) => {
+  ])('leaves a renewal abandoned where something else happened since: %s', (_, around, refusal) => {
     expect(undo([begun, abandoned], around)).toEqual(refusal);
   });
 
-  it('repairs: 2 leaves a renewal abandoned whose license nobody has any more', () => {
+  it('leaves a renewal abandoned whose license nobody has any more', () => {
     expect(undo([begun, abandoned], { license: { assignedUserId: null } })).toMatchObject({
       reason: words.unassigned,
       beside: { streams: [licenseId], events: [{ type: 'LicenseAssigned' }, {}, { type: 'LicenseLinked' }] },

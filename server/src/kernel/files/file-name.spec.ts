@@ -23,17 +23,17 @@ describe('the name of a file', () => {
     ['half a sign', 'a\ud83d.pdf', PDF, 'a.pdf'],
     ['a table under one of its names', 'register.TXT', CSV, 'register.TXT'],
     ['a kind that is not known', 'a.bin', 'application/x-other', 'a.bin'],
-  ])('repairs: 28 is cleaned: %s', (_, name, contentType, clean) => {
+  ])('is cleaned: %s', (_, name, contentType, clean) => {
     expect(cleanFileName(name, contentType, 'License')).toBe(clean);
   });
 
-  it('repairs: 28 is never longer than file systems take, in one pass', () => {
+  it('is never longer than file systems take, in one pass', () => {
     expect(cleanFileName(`${'a'.repeat(400)}.pdf`, PDF)).toMatch(/^a{251}\.pdf$/);
     expect(cleanFileName(`${'.'.repeat(1_000_000)}x`, PDF)).toBe('x.pdf');
     expect(namePart(`${'.'.repeat(50_000)}x${' '.repeat(50_000)}y`, 100)).toBe('x y');
   });
 
-  it('repairs: 28 is encoded in filename*, and plain beside it', () => {
+  it('is encoded in filename*, and plain beside it', () => {
     expect(attachment(cleanFileName('"ö\r\n%’;\'.html', PDF))).toBe(
       `attachment; filename="-o-_;'.pdf"; filename*=UTF-8''-%C3%B6-%25%E2%80%99%3B%27.pdf`,
     );

@@ -20,18 +20,18 @@ describe('answers', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('repairs: 44 come as %s where that pays', async (encoding, read) => {
+  ] as const)('come as %s where that pays', async (encoding, read) => {
     const { headers, rawPayload } = await get('licenses', encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding') });
     expect(JSON.parse(read(rawPayload).toString())).toEqual(rows);
     expect((await get('small', encoding)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('repairs: 44 that may hold a secret keep their length', async () => {
+  it('that may hold a secret keep their length', async () => {
     expect((await get('messages', 'gzip, br')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('repairs: 44 are compressed, what is sent is not unpacked', async () => {
+  it('are compressed, what is sent is not unpacked', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/v1.0/echo',

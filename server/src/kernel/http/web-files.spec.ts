@@ -51,7 +51,7 @@ describe('the built web', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
     [undefined, undefined, (body: Buffer) => body],
-  ] as const)('repairs: 44 gives a hashed file for good, as %s to who takes %s', async (encoding, takes, read) => {
+  ] as const)('gives a hashed file for good, as %s to who takes %s', async (encoding, takes, read) => {
     const { headers, rawPayload } = await asset('page-1a2b.js', takes);
     expect(read(rawPayload).toString()).toMatch(/^console/);
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the built web', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('repairs: 44 has another tag for each encoding, and serves what was too small to compress', async () => {
+  it('has another tag for each encoding, and serves what was too small to compress', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', ''].map(async (one) => (await asset('page-1a2b.js', one)).headers.etag),
     );
@@ -73,12 +73,12 @@ describe('the built web', () => {
     expect([payload, headers['content-encoding'], headers.vary]).toEqual(['1', undefined, 'accept-encoding']);
   });
 
-  it('repairs: 44 is asked for again each time, as it names the files', async () => {
+  it('is asked for again each time, as it names the files', async () => {
     expect((await app.inject({ url: '/licenses' })).headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['/api', '/api/', '/api/v1.0/nothing', '/api?x', '/API/v1.0/x', '//api/x', '/api%2Fv1.0'])(
-    'repairs: 6 is no answer to a call that does not exist: %s',
+    'is no answer to a call that does not exist: %s',
     async (url) => {
       for (const method of ['GET', 'HEAD'] as const) expect((await app.inject({ method, url })).statusCode).toBe(404);
     },

@@ -37,12 +37,12 @@ describe('a thread in confines', () => {
     expect(await around(thread, async () => [await thread.ask(2), await thread.ask(21)])).toEqual([4, 42]);
   });
 
-  it('repairs: 58 is ended where it takes more memory, and the program goes on', async () => {
+  it('is ended where it takes more memory, and the program goes on', async () => {
     const thread = threadOf('const kept = []; for (;;) kept.push({ asked, and: kept.length });');
     await around(thread, () => expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'memory' }));
   });
 
-  it('repairs: 58 is ended where it takes more time, and says nothing any more', async () => {
+  it('is ended where it takes more time, and says nothing any more', async () => {
     const thread = threadOf('for (;;);', 0.5);
     await around(thread, async () => {
       await expect(thread.ask(1)).rejects.toMatchObject({ name: 'Exhausted', of: 'time' });

@@ -96,7 +96,7 @@ describe('undo', () => {
     expect(await plan(told, 'b')).toBe('It was changed again since. e3');
   });
 
-  it('repairs: 2 names the later event that stands in the way, and none that was taken back itself', async () => {
+  it('names the later event that stands in the way, and none that was taken back itself', async () => {
     const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 4 })];
     const back = bear('d', { type: 'ToyChanged', size: 3 }, { undoes: 'e3' });
     expect(await plan([...told, back], 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
@@ -106,7 +106,7 @@ describe('undo', () => {
     );
   });
 
-  it('repairs: 15 does again what an undo took back, once, unless it was changed since', async () => {
+  it('does again what an undo took back, once, unless it was changed since', async () => {
     const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })];
     expect(await plan(told, 'c')).toEqual([
       { streamId: 'bear', undoes: 'e3', events: [{ type: 'ToyChanged', size: 3 }] },

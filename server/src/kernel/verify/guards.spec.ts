@@ -1,6 +1,6 @@
 import { guardsIn, plain } from './guards.js';
 
-describe('the guards that migrations made (repairs: 70)', () => {
+describe('the guards that migrations made', () => {
   const guards = guardsIn(`
     create function mine(a uuid, b text default 'x, y', out c integer) language sql security definer as $$ select 1 $$;
     create or replace function mine(a uuid, b text) returns integer language sql as $$ select 2 $$;

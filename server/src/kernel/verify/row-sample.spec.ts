@@ -3,7 +3,7 @@ import { sampleOf } from './row-sample.js';
 const sizes = (count: number, events: number) =>
   Array.from({ length: count }, (_, index) => [`tenant-${index}`, events] as const);
 
-describe('the tenants whose rows are compared by default (repairs: 70)', () => {
+describe('the tenants whose rows are compared by default', () => {
   it('are all of them where the log is small', () => {
     expect(sampleOf(sizes(20, 1_000))).toHaveLength(20);
   });

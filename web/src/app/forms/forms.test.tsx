@@ -28,13 +28,13 @@ const commands = /useCommand\b[<(]/g;
 const pressable = ['menuitem', 'button', 'checkbox'] as const;
 
 describe('every form of the web', () => {
-  it('repairs: 1 says what it changes, or stands in the list of those that change nothing that stands', () => {
+  it('says what it changes, or stands in the list of those that change nothing that stands', () => {
     const found = sources.flatMap(({ path, text }) => (count(text, about) > 0 ? [[path, count(text, about)]] : []));
     const listed = Object.entries(nothingStands).map(([path, [many]]) => [path, many]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
   });
 
-  it('repairs: 1 that changes something is tried below', () => {
+  it('that changes something is tried below', () => {
     const missing = sources.flatMap(({ path, text }) => {
       const free = Math.max(0, count(text, about) - count(text, commands));
       const changing = count(text, forms) - free;
@@ -44,7 +44,7 @@ describe('every form of the web', () => {
     expect(missing).toEqual([]);
   });
 
-  it('repairs: 1 leaves the version that is sent to the kit', () => {
+  it('leaves the version that is sent to the kit', () => {
     expect(sources.filter(({ path, text }) => !path.startsWith('kit/') && /\bseen:/.test(text))).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('every form of the web', () => {
     await waitFor(() => expect(box).toBeValid());
   });
 
-  it.each(cases)('repairs: 1 rests on what was opened, whatever comes meanwhile: %s', async (_name, one) => {
+  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, one) => {
     const { record, chooses, submit } = one;
     const { user, client, dialog, writes, stands, change } = await open(one);
     if (chooses)

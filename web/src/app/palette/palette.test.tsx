@@ -104,7 +104,7 @@ beforeEach(() => {
   begun.mockClear();
 });
 
-describe('repairs: 30, Ctrl K', () => {
+describe('Ctrl K', () => {
   it('opens a license by keyboard alone, and says of each row what it is and what tells it apart', async () => {
     const { user, box, router } = await open((term) => (term === 'pbl401' ? [license('PBL-401352')] : []));
     await user.type(box, 'pbl401');

@@ -20,7 +20,7 @@ describe('times', () => {
     jest.useRealTimers();
   });
 
-  it('repairs: 25 are those of the client around midnight, wherever the browser is', () => {
+  it('are those of the client around midnight, wherever the browser is', () => {
     expect([before, after].map((at) => dayOf(honolulu, at))).toEqual(['2026-11-19', '2026-11-20']);
     expect(dayOf('Europe/Berlin', before)).toBe('2026-11-20');
     expect(momentIn(honolulu, before)).toMatch(/^11\/19\/26, 11:59.PM$/);
@@ -32,7 +32,7 @@ describe('times', () => {
     ]);
   });
 
-  it('repairs: 25 are shown so, with the zone named once, and relative words count the client’s days', async () => {
+  it('are shown so, with the zone named once, and relative words count the client’s days', async () => {
     const as = { ...people.clientAdministrator, timeZone: honolulu };
     renderScreen(
       <>
@@ -50,7 +50,7 @@ describe('times', () => {
     expect(screen.getByText(/^Times are in Hawaii-Aleutian/)).toBeVisible();
   });
 
-  it('repairs: 25 names zones as people do', () => {
+  it('names zones as people do', () => {
     expect(zoneInWords('America/New_York')).toBe('Eastern Time');
     expect(zoneInWords('Europe/Berlin')).toBe('Central European Time');
   });

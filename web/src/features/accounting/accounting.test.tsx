@@ -111,7 +111,7 @@ describe('/accounting', () => {
     return within(await screen.findByRole('dialog', { name: label }));
   };
 
-  it('repairs: 12 records no check of a day to come', async () => {
+  it('records no check of a day to come', async () => {
     const { user } = open(firmAccountant);
     const dialog = await record(user, 'LQ-1042', 'Record Check Issued');
     await user.type(dialog.getByLabelText(/^Check Number/), '1007');

@@ -165,7 +165,7 @@ describe('the approvals of designation changes', () => {
     });
   });
 
-  it('firm: acceptance 7 are read again when something waits at a client that is not worked on', async () => {
+  it('are read again when something waits at a client that is not worked on', async () => {
     const { client } = renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });
     await screen.findByText('Dana Reyes');
     const elsewhere = { ...request, id: '0193a0c0-0000-7000-8000-0000000000a9', clientName: 'Meridian Concessions' };

@@ -10,7 +10,7 @@ const travel = (view: ReturnType<typeof open>, by: number) => act(() => view.rou
 const queue = '/renewals/bulk-begin?states=MA&assignedUserIds=&quickFilter=PastDue&cities=Boston';
 const everything = '&showCurrentRenewals=false';
 
-describe('repairs: 42 the criteria of a bulk begin', () => {
+describe('the criteria of a bulk begin', () => {
   it('start from the queue’s filters, and say live how many match', async () => {
     const net = network(412);
     const view = open(net, queue + everything);
@@ -40,7 +40,7 @@ describe('repairs: 42 the criteria of a bulk begin', () => {
     view.unmount();
   });
 
-  it('repairs: 34 start from an import, of all states and whoever has its licenses', async () => {
+  it('start from an import, of all states and whoever has its licenses', async () => {
     const net = network(412);
     open(net, `/renewals/bulk-begin?importId=${run}`);
     expect(await screen.findByText('412 licenses match')).toBeVisible();
@@ -58,7 +58,7 @@ describe('repairs: 42 the criteria of a bulk begin', () => {
   });
 });
 
-describe('repairs: 42 the lists of a bulk begin', () => {
+describe('the lists of a bulk begin', () => {
   it('say how late each license is, and when it will be due', async () => {
     const late = { trackDate: '2020-01-01', expirationDate: '2020-02-01', dueDate: '2020-01-15' };
     const net = network();
@@ -83,7 +83,7 @@ describe('repairs: 42 the lists of a bulk begin', () => {
   });
 });
 
-describe('repairs: 29 the wizard of a bulk begin', () => {
+describe('the wizard of a bulk begin', () => {
   it('says its step in the address; Back of the browser goes one step back, and keeps everything', async () => {
     const view = open(network());
     await toDates(view, 'LB-1', 'LB-2');
@@ -199,7 +199,7 @@ describe('repairs: 29 the wizard of a bulk begin', () => {
   });
 });
 
-describe('repairs: 34 what nobody is assigned to', () => {
+describe('what nobody is assigned to', () => {
   const planOf = (isAssigned: boolean) => ({
     items: [1, 2].map((n) => ({
       licenseId: idOf(n),

@@ -228,12 +228,12 @@ describe('beside the track date of a license', () => {
     expect(screen.getByText(/Filed 45 days ago/)).toBeVisible();
   });
 
-  test('repairs: 35 fewer than five cases say nothing; the authority’s many stand in for them', async () => {
+  test('fewer than five cases say nothing; the authority’s many stand in for them', async () => {
     show({ ...nothing, licenseType: { ...figure, cases: 4 }, licensingAuthority: { ...figure, medianDays: 99 } });
     expect(await screen.findByText(/this licensing authority: usually 99 days/)).toBeVisible();
   });
 
-  test('repairs: 35 where neither has five cases, it says so', async () => {
+  test('where neither has five cases, it says so', async () => {
     show({ ...nothing, licenseType: { ...figure, cases: 4 } });
     expect(await screen.findByText('Filed to received, this license type: too few cases to say: 4')).toBeVisible();
   });

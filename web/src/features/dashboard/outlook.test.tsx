@@ -21,7 +21,7 @@ import { shareOf } from './buckets';
 const open = (at = '/renewals/dashboard') => renderScreen(<DashboardPage />, { at });
 const everybody = { assignedUserIds: '' };
 
-describe('repairs: 35 all states first', () => {
+describe('all states first', () => {
   const tiles = () => screen.findByRole('list', { name: 'States' });
   const names = (list: HTMLElement) =>
     within(list)
@@ -69,7 +69,7 @@ describe('repairs: 35 all states first', () => {
   ])('%i of %i is %s', (part, whole, words) => expect(shareOf(part, whole)).toBe(words));
 });
 
-describe('repairs: 35 what expires in the next 12 weeks', () => {
+describe('what expires in the next 12 weeks', () => {
   test('each part of a column opens its renewals, tracked yet or not', async () => {
     const net = network();
     open('/renewals/dashboard?expiresTo=2026-11-24');
@@ -119,7 +119,7 @@ describe('repairs: 35 what expires in the next 12 weeks', () => {
   });
 });
 
-describe('repairs: 35 who has the work', () => {
+describe('who has the work', () => {
   const table = async () => within(await screen.findByRole('table', { name: 'Renewals by person' }));
 
   test('each person, nobody, and what goes with its primary; every number opens what it counts', async () => {
@@ -168,7 +168,7 @@ describe('repairs: 35 who has the work', () => {
   });
 });
 
-describe('repairs: 35 how long authorities take', () => {
+describe('how long authorities take', () => {
   test('as a range, too few said to be too few; what waits opens the queue', async () => {
     network();
     open();
@@ -196,7 +196,7 @@ describe('repairs: 35 how long authorities take', () => {
   });
 });
 
-describe('repairs: 33 the dashboard’s address', () => {
+describe('the dashboard’s address', () => {
   const asked = (net: ReturnType<typeof network>) => net.calls('GET', counts).at(-1)!.query;
 
   test('holds the period and the person', async () => {

@@ -73,7 +73,7 @@ describe('the divisions', () => {
     expect(router.state.location.pathname).toBe(root);
   });
 
-  it('acceptance 2: the dialog says what the server says of each field', async () => {
+  it('the dialog says what the server says of each field', async () => {
     const { user } = renderScreen(<DivisionsPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Division' }));
     const labels = {
@@ -90,7 +90,7 @@ describe('the divisions', () => {
     expect(network.calls('POST', '/divisions')).toEqual([]);
   });
 
-  it('acceptance 2: the dialog of a contact says so, too', async () => {
+  it('the dialog of a contact says so, too', async () => {
     network = reading(divisionReads());
     const { user } = renderScreen(<ContactsCard division={division} />);
     await user.click(await screen.findByRole('button', { name: 'Add Contact' }));

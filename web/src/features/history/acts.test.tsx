@@ -22,7 +22,7 @@ describe('the history by acts', () => {
     return user;
   };
 
-  it('repairs: 39 shows one entry an act by days, with a link for each, and names alone in bold', async () => {
+  it('shows one entry an act by days, with a link for each, and names alone in bold', async () => {
     const undoneBy = { id: moved.id, at: moved.at, personName: 'Sam Ortiz', sentence: 'undid: added license LQ-1042' };
     const earlier: HistoryAct = {
       ...moved,
@@ -50,7 +50,7 @@ describe('the history by acts', () => {
     expect([...bold].map(({ textContent }) => textContent)).toEqual(['Dana Reyes', 'LQ-1042']);
   });
 
-  it('repairs: 39 names today and yesterday as the client counts them', () => {
+  it('names today and yesterday as the client counts them', () => {
     const now = new Date('2026-11-20T03:30:00Z');
     jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
     const at = (instant: string) => dayInWords(dayOf('America/New_York', instant), 'America/New_York');
@@ -60,7 +60,7 @@ describe('the history by acts', () => {
     jest.useRealTimers();
   });
 
-  it('repairs: 39 pages the events of an act inside it', async () => {
+  it('pages the events of an act inside it', async () => {
     const many = (pageNumber: number) =>
       Array.from({ length: 25 }, (_, index) => ({
         ...inside,
@@ -83,7 +83,7 @@ describe('the history by acts', () => {
     expect([call?.query.get('eventId'), call?.query.get('sortDirection')]).toEqual([moved.id, 'asc']);
   });
 
-  it('repairs: 39 opens at the event of a link, unfolded and marked, and goes on from there', async () => {
+  it('opens at the event of a link, unfolded and marked, and goes on from there', async () => {
     window.HTMLElement.prototype.scrollIntoView = jest.fn();
     network.on('GET', '/history/acts', () => json(page([moved], { found: moved.id, newer: 70, older: 70 })));
     const at = `/history?eventId=${moved.id}`;
@@ -98,7 +98,7 @@ describe('the history by acts', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('repairs: 39 says calmly that an event is not among those that one can see', async () => {
+  it('says calmly that an event is not among those that one can see', async () => {
     network.on('GET', '/history/acts', ({ query }) =>
       query.get('eventId') ? problem(404, 'Not Found') : json(page([moved])),
     );
@@ -109,7 +109,7 @@ describe('the history by acts', () => {
     expect(await screen.findByRole('button', { name: /moved the renewal/ })).toBeVisible();
   });
 
-  it('repairs: 39 moves nothing under whoever reads: what came since waits to be asked for', async () => {
+  it('moves nothing under whoever reads: what came since waits to be asked for', async () => {
     let acts = [moved];
     network.on('GET', '/history/acts', () => json(page(acts)));
     const { user, client } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });

@@ -56,7 +56,7 @@ describe('the history', () => {
     expect(list).toHaveTextContent(/Expiration 11\/22\/27 → to 11\/22\/26/);
   });
 
-  it('repairs: 64, verifies on a button, in the background: the page shows how far it is and what it found', async () => {
+  it('verifies on a button, in the background: the page shows how far it is and what it found', async () => {
     let latest: object | null = null;
     network
       .on('GET', '/history/verification', () => json({ latest }))
@@ -120,7 +120,7 @@ describe('the history', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('repairs: 39 asks whether an act can be undone when somebody looks into it, and of no other', async () => {
+  it('asks whether an act can be undone when somebody looks into it, and of no other', async () => {
     const other = { ...moved, id: license, place: 12 };
     network.on('GET', '/history/acts', () => json(page([moved, other])));
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
@@ -143,7 +143,7 @@ describe('the history', () => {
     );
   });
 
-  it('repairs: 15 offers to do again what was undone, with the list of what goes along', async () => {
+  it('offers to do again what was undone, with the list of what goes along', async () => {
     const undone = `undid: ${sentence}`;
     const said = [{ text: 'undid: ', isName: false }, ...moved.said];
     const along = [{ id: license, at, personName, sentence: 'changed the renewal notes of license LQ-1042' }];
@@ -172,7 +172,7 @@ describe('the history', () => {
     expect(button).toHaveAccessibleDescription(reason);
   });
 
-  it('repairs: 39 exports what the filters show', async () => {
+  it('exports what the filters show', async () => {
     network.on('GET', '/history/export/count', () => json({ count: 4_120 }));
     renderScreen(<HistoryPage />, { as: people.firmAdministrator, at: '/history?kind=renewal&from=2026-11-01' });
     const link = await screen.findByRole('link', { name: 'Export these 4,120' });
@@ -188,7 +188,7 @@ describe('the history', () => {
     expect(link).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('repairs: 24 refuses an end before its start in the filters', async () => {
+  it('refuses an end before its start in the filters', async () => {
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -198,14 +198,14 @@ describe('the history', () => {
     expect(await filters.findByText('End Date must be after or equal to Start Date')).toBeVisible();
   });
 
-  it('repairs: 5 offers the firm’s own history to its administrators, and to nobody else', async () => {
+  it('offers the firm’s own history to its administrators, and to nobody else', async () => {
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(filters.getByLabelText('Client')).toBeVisible();
   });
 
-  it('repairs: 4 shows a record as it was in the cards of its profile, and marks what differs from now', async () => {
+  it('shows a record as it was in the cards of its profile, and marks what differs from now', async () => {
     const stage = { label: 'Stage', value: 'Invoiced', now: 'Complete', differs: true };
     const sections = [{ title: 'Renewal', fields: [stage] }];
     const answer = { id: license, kind: 'license', at: moved.at, exists: true, sections };

@@ -58,12 +58,12 @@ describe('signing in', () => {
     });
   });
 
-  it('repairs: 31 says why it asks', async () => {
+  it('says why it asks', async () => {
     open('/signIn?ended&returnTo=%2Flicenses');
     expect(await screen.findByText(/Your session has ended.*unsaved entries are kept/)).toBeVisible();
   });
 
-  it('repairs: 31 tells after signing in where typed text is kept', async () => {
+  it('tells after signing in where typed text is kept', async () => {
     const { user } = open('/signIn?ended&returnTo=%2Flicenses');
     const key = draftKey(whoseDrafts(people.clientAdministrator), 'Renewal Notes', '1');
     sessionStorage.setItem(key, JSON.stringify({ title: 'Renewal Notes', base: {}, typed: {} }));

@@ -39,7 +39,7 @@ const shown = (at: string) => {
   return { network, ...renderScreen(screens, { at }) };
 };
 
-describe('repairs: 51 differences of a second register', () => {
+describe('differences of a second register', () => {
   it('stand field by field, before and after, with a number for each group', async () => {
     shown(`/imports/${id}/differences`);
     expect(await screen.findByText('LB-7')).toBeVisible();

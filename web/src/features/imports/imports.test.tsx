@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(network.calls('PUT', `/imports/${id}/mapping`)).toEqual([]);
   });
 
-  it('repairs: 48 says how sure each suggestion is, with three values, until another column is chosen', async () => {
+  it('says how sure each suggestion is, with three values, until another column is chosen', async () => {
     const { user } = shown(run);
     const city = await screen.findByLabelText(/^City/);
     expect(screen.getByText('Sure')).toBeVisible();
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(city).toHaveAccessibleDescription('LB-1 · LB-2 · LB-3');
   });
 
-  it('repairs: 45 proposes that rows are terms where the file looks so, and sends what is chosen', async () => {
+  it('proposes that rows are terms where the file looks so, and sends what is chosen', async () => {
     const { user, network } = shown({
       ...run,
       suggestedOptions: { ...usualOptions, rowsAre: 'Terms' },
@@ -124,7 +124,7 @@ describe('an import', () => {
     });
   });
 
-  it('repairs: 49 proposes a hierarchy where the file looks so, and sends what is chosen', async () => {
+  it('proposes a hierarchy where the file looks so, and sends what is chosen', async () => {
     const { user, network } = shown({
       ...run,
       suggestedOptions: { ...usualOptions, oneNumberIs: 'Family' },
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({ options: usualOptions });
   });
 
-  it('repairs: 46 asks for no effective date where rows without come in, or reckons the expiration from it', async () => {
+  it('asks for no effective date where rows without come in, or reckons the expiration from it', async () => {
     const { effectiveDate: _, ...without } = everyField;
     const { user, network } = shown({
       ...run,
@@ -160,7 +160,7 @@ describe('an import', () => {
     });
   });
 
-  it('repairs: 49 shows which license would be secondary to which, and where that is in doubt', async () => {
+  it('shows which license would be secondary to which, and where that is in doubt', async () => {
     const [inn, bar] = [
       { row: 3, licenseType: 'Innholder' },
       { row: 2, licenseType: 'Additional Bar' },
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(screen.getByText(/1 secondary license has no primary in this file or here/)).toBeVisible();
   });
 
-  it('repairs: 34, 47 shows licenses as they will be, and which addresses are in doubt', async () => {
+  it('47 shows licenses as they will be, and which addresses are in doubt', async () => {
     const sample = {
       row: 9,
       licenseNumber: 'LB-9',
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(screen.getByText(/12 addresses are uncertain/)).toBeVisible();
   });
 
-  it('repairs: 45 counts earlier terms apart from what is refused', async () => {
+  it('counts earlier terms apart from what is refused', async () => {
     shown({ ...ready, counts: { ...ready.counts, rows: 104, earlierTerms: 60 } });
     expect((await screen.findByText('Earlier Terms')).nextElementSibling).toHaveTextContent('60');
   });
@@ -222,7 +222,7 @@ describe('an import', () => {
     expect(network.calls('POST', `/imports/${id}/commit`)).toHaveLength(1);
   });
 
-  it('repairs: 29 says its step in the address, and keeps what was chosen for the columns until it is sent', async () => {
+  it('says its step in the address, and keeps what was chosen for the columns until it is sent', async () => {
     const first = shown(run);
     await first.user.selectOptions(await screen.findByLabelText(/^City/), 'license_num');
     first.unmount();
@@ -241,7 +241,7 @@ describe('an import', () => {
     expect(await screen.findByText('City: Required')).toBeVisible();
   });
 
-  it('repairs: 34 picks the authority from those that exist, or names a new one', async () => {
+  it('picks the authority from those that exist, or names a new one', async () => {
     const { user, network } = shown({ ...run, suggestedMapping: everyField });
     network.on('GET', '/licensing-authorities/select-list-options', () =>
       json([{ label: 'Boston Licensing Board', value: id }]),

@@ -41,7 +41,7 @@ const shown = (result: ImportResult, asked: ImportUndoPlan = plan) => {
   return { network, ...renderScreen(<ResultCard run={run} />, { as: people.clientAdministrator }) };
 };
 
-describe('repairs: 34 the result of an import', () => {
+describe('the result of an import', () => {
   const result: ImportResult = { licenses: 3289, secondaries: 12, undated: 40, records: 9000, acts: [] };
 
   it('leads on: to its licenses, to beginning them, and to assigning all of them', async () => {

@@ -7,7 +7,7 @@ import { AlertBar, AlertDialog } from './AlertBar';
 const failed = () => json({}, 500);
 const standing = { ...license, alert: 'Fire inspection first', isUrgentAlert: false, active: true };
 
-describe('repairs: 22 an alert that cannot be kept', () => {
+describe('an alert that cannot be kept', () => {
   beforeEach(() => {
     new Network()
       .on('PUT', `/licenses/${license.id}/update-alert`, failed)

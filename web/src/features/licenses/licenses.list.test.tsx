@@ -10,7 +10,7 @@ const places = [
   { country: 'Canada', state: 'ON', city: 'Ottawa' },
 ];
 
-describe('repairs: 20 the license list', () => {
+describe('the license list', () => {
   let network: Network;
 
   const one = { totalItemCount: 1, totalWithChildren: 1, activeItemCount: 1, inactiveItemCount: 0 };

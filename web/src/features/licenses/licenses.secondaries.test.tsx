@@ -82,7 +82,7 @@ describe('a primary license and its secondary licenses', () => {
     expect(sent('tracking-details')).not.toHaveProperty('copyToSecondaryLicenses');
   });
 
-  it('repairs: 8 a license without dates may be given them with its type, and another is not asked', async () => {
+  it('a license without dates may be given them with its type, and another is not asked', async () => {
     const { user, dialog } = await edit(
       { ...license, licenseTerm: 'Perpetual', expirationDate: null, trackDate: null },
       'license information',

@@ -11,7 +11,7 @@ import { Standing } from './Standing';
 const inDays = (days: number) => addDays(todayIn(people.clientAdministrator.timeZone), days);
 const show = (of: Partial<LicenseDetail>) => renderScreen(<Standing license={{ ...license, ...of }} />);
 
-describe('repairs: 37 the head of a license says what matters', () => {
+describe('the head of a license says what matters', () => {
   test.each([
     [-44, 'Expired 44 days ago', 'eg-tone-late'],
     [-1, 'Expired 1 day ago', 'eg-tone-late'],
@@ -30,7 +30,7 @@ describe('repairs: 37 the head of a license says what matters', () => {
     expect(screen.queryByText(/Expire/)).toBeNull();
   });
 
-  test('repairs: 26 a secondary one says with which primary it is renewed, while that is in process', () => {
+  test('a secondary one says with which primary it is renewed, while that is in process', () => {
     const family = { masterLicenseId: 'primary-id', masterLicenseNumber: 'LQ-1042', masterRenewal: renewal } as const;
     show({ ...family, isWithPrimary: true, renewalStatus: 3 });
     expect(screen.getByRole('link', { name: 'With primary LQ-1042' })).toHaveAttribute('href', '/licenses/primary-id');

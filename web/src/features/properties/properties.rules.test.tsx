@@ -33,7 +33,7 @@ const propertyLabels = {
   billingId: 'Billing ID',
 };
 
-describe('acceptance 2: the dialog says what the server says of each field', () => {
+describe('the dialog says what the server says of each field', () => {
   const open = async (name: string, ...press: readonly string[]) => {
     const { user, network } = await openProperty();
     for (const item of press)

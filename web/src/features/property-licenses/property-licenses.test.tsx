@@ -116,7 +116,7 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
 
-  it('acceptance 6: have no buttons but to download where the property is read only, and no adding where it is inactive', async () => {
+  it('have no buttons but to download where the property is read only, and no adding where it is inactive', async () => {
     const { user, unmount } = await open([licenseAt(1), firms], { of: { allLicensesDesignatedToClient: false } });
     for (const name of ['License Alerts', 'Add A License', 'Add A Primary License'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -140,7 +140,7 @@ describe('the licenses of a property (document 1, Property detail)', () => {
 });
 
 describe('acts on several licenses of a property', () => {
-  it('acceptance 10: sends the chosen ones to the chosen contacts, and refuses over 20 MB with the size', async () => {
+  it('sends the chosen ones to the chosen contacts, and refuses over 20 MB with the size', async () => {
     const { net, user, choose } = await open([
       licenseAt(1),
       licenseAt(2),
@@ -173,7 +173,7 @@ describe('acts on several licenses of a property', () => {
     expect(await screen.findByText('Property Licenses Sent Successfully')).toBeVisible();
   });
 
-  it('acceptance 9: downloads the chosen documents as one file, and says why it could not', async () => {
+  it('downloads the chosen documents as one file, and says why it could not', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:zip';
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
@@ -204,7 +204,7 @@ describe('acts on several licenses of a property', () => {
     });
   });
 
-  it('acceptance 11: syncs the premises that differ; those of the other side are told, and not offered', async () => {
+  it('syncs the premises that differ; those of the other side are told, and not offered', async () => {
     const address = {
       address1: '1 Other Street',
       address2: null,
@@ -235,7 +235,7 @@ describe('acts on several licenses of a property', () => {
     expect(await screen.findByText('Synced to Property Address Successfully')).toBeVisible();
   });
 
-  it('trap 16: sets one alert on several; a license that has one, or awaits approval, is told', async () => {
+  it('sets one alert on several; a license that has one, or awaits approval, is told', async () => {
     const { net, user, choose } = await open([
       licenseAt(1),
       licenseAt(2, { alert: 'Fee unpaid' }),
@@ -260,7 +260,7 @@ describe('acts on several licenses of a property', () => {
     expect(await screen.findByText('License Alerts Created Successfully')).toBeVisible();
   });
 
-  it('trap 16: removes alerts, saying that it cannot be undone; there is nothing to remove or to add where it is so', async () => {
+  it('removes alerts, saying that it cannot be undone; there is nothing to remove or to add where it is so', async () => {
     const { net, user, choose } = await open([licenseAt(1, { alert: 'Fee unpaid', isUrgentAlert: true })]);
     net.on('PUT', `${at}/licenses/bulk-delete-alerts`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'License Alerts' }));

@@ -126,7 +126,7 @@ describe('bulk assign mode', () => {
   });
 });
 
-describe('repairs: 36 assigning without a mode', () => {
+describe('assigning without a mode', () => {
   it('rows are chosen as they stand, and Assign (n) is there as soon as one is', async () => {
     const view = open();
     await screen.findByRole('link', { name: 'LB-1' });
@@ -149,7 +149,7 @@ describe('repairs: 36 assigning without a mode', () => {
     return view;
   };
 
-  it('repairs: 34 takes all that match, says how many they are, and sends the filter with their number', async () => {
+  it('takes all that match, says how many they are, and sends the filter with their number', async () => {
     const view = await many(3364);
     view.net.on('POST', matching, () => json({ runId: luis }, 202));
     await view.user.click(await screen.findByRole('button', { name: 'Select all 3,364 that match' }));
@@ -170,7 +170,7 @@ describe('repairs: 36 assigning without a mode', () => {
     expect(sent?.body).not.toMatchObject({ matching: { filter: { pageNumber: expect.anything() as number } } });
   });
 
-  it('repairs: 34 of all that match says what was not done, and where others match meanwhile', async () => {
+  it('of all that match says what was not done, and where others match meanwhile', async () => {
     const view = await many(3);
     const words = '4 licenses match now, and no longer 3. Nothing was assigned.';
     view.net.on('POST', matching, () => problem(400, words));
@@ -186,7 +186,7 @@ describe('repairs: 36 assigning without a mode', () => {
     expect(await screen.findByText('LB-3: This license is inactive.')).toBeVisible();
   });
 
-  it('repairs: 34 all that match are forgotten as soon as other rows are chosen', async () => {
+  it('all that match are forgotten as soon as other rows are chosen', async () => {
     const view = await many(3364);
     await view.user.click(await screen.findByRole('button', { name: 'Select all 3,364 that match' }));
     await pick(view, 1);

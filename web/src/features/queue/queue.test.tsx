@@ -48,7 +48,7 @@ describe('what the list says', () => {
     expect(router.state.location.search).not.toContain('quickFilter');
   });
 
-  test('repairs: 36 one line a license, with the marks of its alert and notes; comfortable rows spell them out', async () => {
+  test('one line a license, with the marks of its alert and notes; comfortable rows spell them out', async () => {
     network();
     const { user } = open();
     await ready();
@@ -271,7 +271,7 @@ describe('filters', () => {
 
 describe('an empty list', () => {
   test.each(['/renewals', '/renewals?quickFilter=Filed&searchTerm=zzz'])(
-    'firm: acceptance 3 of a new client says how to begin, whatever narrows it: %s',
+    'of a new client says how to begin, whatever narrows it: %s',
     async (at) => {
       network([]);
       open(at, newcomer());

@@ -4,7 +4,7 @@ import { queueNetwork, row } from '../../test/queue';
 import { renderScreen } from '../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 
-describe('repairs: 26 a secondary license in the queue', () => {
+describe('a secondary license in the queue', () => {
   test('says with which primary it is renewed, and leads there', async () => {
     const secondary = {
       ...row,

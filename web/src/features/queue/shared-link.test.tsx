@@ -11,7 +11,7 @@ const open = (at: string, as = people.clientAdministrator) => {
 };
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
 
-test('repairs: 33 the address names whose renewals it shows, also where they are one’s own', async () => {
+test('the address names whose renewals it shows, also where they are one’s own', async () => {
   const { net, router, user } = open('/renewals?pageSize=50');
   await ready();
   await waitFor(() => expect(router.state.location.search).toContain(`assignedUserIds=${dana}`));
@@ -26,7 +26,7 @@ test('repairs: 33 the address names whose renewals it shows, also where they are
   await waitFor(() => expect(router.state.location.search).toContain(`assignedUserIds=${dana}`));
 });
 
-test('repairs: 33 a link from the address bar shows its reader the same', async () => {
+test('a link from the address bar shows its reader the same', async () => {
   const sender = open('/renewals?quickFilter=Filed');
   await ready();
   await waitFor(() => expect(sender.router.state.location.search).toContain('assignedUserIds'));
@@ -38,7 +38,7 @@ test('repairs: 33 a link from the address bar shows its reader the same', async 
   expect(asked(reader.net)).toEqual(shown);
 });
 
-test('repairs: 33 a link says what it cannot show its reader', async () => {
+test('a link says what it cannot show its reader', async () => {
   const { net, user } = open(`/renewals?assignedUserIds=${stranger}&assignedUserIds=${luis}`);
   await ready();
   expect(await screen.findByText(/^Under Assignee, this link names what you may not see/)).toBeVisible();

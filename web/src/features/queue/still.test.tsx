@@ -34,7 +34,7 @@ const live = () => {
 };
 const numbers = () => screen.getAllByRole('link', { name: /^LB-/ }).map((link) => link.textContent);
 
-test('repairs: 36 nothing moves while one looks: what left stays and says what became of it, what came waits', async () => {
+test('nothing moves while one looks: what left stays and says what became of it, what came waits', async () => {
   const { user, becomes } = live();
   await screen.findByRole('link', { name: 'LB-101456' });
   await becomes([third, { ...tracked, assignedUserName: 'Dana Reyes' }]);
@@ -49,7 +49,7 @@ test('repairs: 36 nothing moves while one looks: what left stays and says what b
   expect(screen.queryByText(/since you opened/)).not.toBeInTheDocument();
 });
 
-test('repairs: 36 another order waits too; another filter shows what there is at once', async () => {
+test('another order waits too; another filter shows what there is at once', async () => {
   const { user, becomes } = live();
   await screen.findByRole('link', { name: 'LB-101456' });
   await becomes([tracked, row]);

@@ -226,7 +226,7 @@ describe('saved views', () => {
     expect(asked(net)).toMatchObject({ states: ['NH'] });
   });
 
-  test('repairs: 41, a view that was changed says so, and is saved over in one press', async () => {
+  test('a view that was changed says so, and is saved over in one press', async () => {
     const { net, user, router } = open(`/renewals?${late.query}`);
     const at = `/saved-views/${late.id}`;
     net.on('PUT', at, () => json(undefined, 204));
@@ -245,7 +245,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
   });
 
-  test('repairs: 41, views that others share bear their names, and are used and copied, not changed', async () => {
+  test('views that others share bear their names, and are used and copied, not changed', async () => {
     const boston = view('Boston of others', 'assignedUserIds=&states=MA', {
       isOwn: false,
       isShared: true,
@@ -264,7 +264,7 @@ describe('saved views', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
   });
 
-  test('repairs: 41, one is shared when it is saved, and later', async () => {
+  test('one is shared when it is saved, and later', async () => {
     const { net, user } = open('/renewals?states=MA');
     net.on('POST', '/saved-views', () => json({ id: late.id }, 201));
     net.on('PUT', `/saved-views/${late.id}`, () => json(undefined, 204));

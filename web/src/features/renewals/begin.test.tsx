@@ -93,7 +93,7 @@ describe('Begin License Renewal', () => {
     expect(await dialog.findByText(reason)).toBeVisible();
   });
 
-  describe('repairs: 37 the main button of the license is the next step itself', () => {
+  describe('the main button of the license is the next step itself', () => {
     const head = () => within(screen.getByRole('banner'));
     beforeEach(() => {
       // jsdom has no layout to scroll.

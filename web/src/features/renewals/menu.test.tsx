@@ -48,7 +48,7 @@ describe('what can be done to a renewal besides its steps', () => {
   it.each<[string, Partial<RenewalDetail>]>([
     ['an invoice exists that is not cancelled', { openInvoices: 1 }],
     ['the license was received', { renewalStatusCode: 6 }],
-  ])('repairs: 27 Abandon Renewal is not offered where %s', async (_, of) => {
+  ])('Abandon Renewal is not offered where %s', async (_, of) => {
     await choose('Add Renewal Notes', of);
     expect(screen.queryByRole('menuitem', { name: /^Abandon Renewal/ })).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('what Receive License proposes', () => {
   };
   const halfYear = { effectiveDate: '2026-01-01', expirationDate: '2026-06-30', trackDate: '2026-05-01' };
 
-  it('repairs: 7 is six months of a license of six months, with the track date of its type', async () => {
+  it('is six months of a license of six months, with the track date of its type', async () => {
     const { field } = await open(halfYear);
     expect(field(/^Effective Date/)).toHaveValue('07/01/2026');
     expect(field(/^Expiration Date/)).toHaveValue('12/31/2026');
@@ -43,7 +43,7 @@ describe('what Receive License proposes', () => {
     expect(network.calls('GET', reckoning)).toHaveLength(1);
   });
 
-  it('repairs: 7 the track date follows another expiration, until one is typed', async () => {
+  it('the track date follows another expiration, until one is typed', async () => {
     const { field, user } = await open(halfYear);
     const expiration = field(/^Expiration Date/);
     await user.clear(expiration);
@@ -57,13 +57,13 @@ describe('what Receive License proposes', () => {
     expect(field(/^Track Date/)).toHaveValue('04/04/2027');
   });
 
-  it('repairs: 7 is as long before the expiration as now, where no interval says', async () => {
+  it('is as long before the expiration as now, where no interval says', async () => {
     network.on('GET', reckoning, () => problem(404, 'Not found'));
     const { field } = await open(halfYear);
     expect(field(/^Track Date/)).toHaveValue('11/01/2026');
   });
 
-  it('repairs: 7 leaves what was recorded', async () => {
+  it('leaves what was recorded', async () => {
     const recorded = { effectiveDate: '2026-07-15', expirationDate: '2027-07-14', trackDate: '2027-05-01' };
     const { field } = await open(halfYear, recorded);
     expect(field(/^Expiration Date/)).toHaveValue('07/14/2027');

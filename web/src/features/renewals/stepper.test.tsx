@@ -16,7 +16,7 @@ const whole = [false, true].flatMap((trackingOnly) =>
     .flatMap((stage) => [false, true].map((noInvoiceRequired) => ({ stage, trackingOnly, noInvoiceRequired }))),
 );
 
-describe('repairs: 29 the stepper shows and offers what the renewal’s machine says', () => {
+describe('the stepper shows and offers what the renewal’s machine says', () => {
   beforeEach(() => {
     new Network()
       .on('GET', `/renewals/${renewal.id}/invoices`, () =>

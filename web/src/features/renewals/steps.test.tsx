@@ -48,7 +48,7 @@ describe('the steps of a renewal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('repairs: 18 a step that is refused in its dialog says so, and offers the step that is due by then', async () => {
+  it('a step that is refused in its dialog says so, and offers the step that is due by then', async () => {
     const stale = { ...renewal, ...atForms, renewalDueDate: '2026-12-15' };
     let stands: RenewalDetail = stale;
     network
@@ -72,7 +72,7 @@ describe('the steps of a renewal', () => {
     expect(screen.queryByRole('dialog', { name: 'Receive Renewal Forms' })).toBeNull();
   });
 
-  it('repairs: 1 a step goes on from the version that its record left', async () => {
+  it('a step goes on from the version that its record left', async () => {
     network.on('POST', `${base}/forms-received`, () => {
       const recorded = json(null, 204);
       recorded.headers.set('ETag', `"${renewal.version + 1}"`);
@@ -113,7 +113,7 @@ describe('the steps of a renewal', () => {
     expect(dialog.getByRole('textbox', { name: /Due Date/ })).toBeRequired();
   });
 
-  it('repairs: 13 step 1 is open again after the renewal started over, and proposes what was recorded', async () => {
+  it('step 1 is open again after the renewal started over, and proposes what was recorded', async () => {
     network.on('PUT', `${base}/start-date`, () => json(null, 204));
     const { user } = show({ renewalStatusCode: 1, completedSteps: [], isTrackingOnlyRenewal: true });
     await user.click(button('Mark Step Complete'));
@@ -131,7 +131,7 @@ describe('the steps of a renewal', () => {
     });
   });
 
-  it('repairs: 13 the due date of a tracking-only renewal is corrected with step 1', async () => {
+  it('the due date of a tracking-only renewal is corrected with step 1', async () => {
     network.on('PUT', `${base}/start-date`, () => json(null, 204));
     const { user } = show({ renewalStatusCode: 4, completedSteps: [1, 3], isTrackingOnlyRenewal: true });
     await user.click(button('Edit Begin Renewal Process'));
@@ -168,7 +168,7 @@ describe('the steps of a renewal', () => {
     expect(network.calls('POST', `${base}/license-received`)).toEqual([]);
   });
 
-  describe('repairs: 31 the focus goes on', () => {
+  describe('the focus goes on', () => {
     const showCard = (first: RenewalDetail) => {
       let now: RenewalDetail | null = first;
       network.on('GET', `/licenses/${license.id}`, () =>

@@ -28,7 +28,7 @@ const Side = () => {
   return <MenuLinks sections={sections} />;
 };
 
-describe('acceptance 12: the badge of Tasks', () => {
+describe('the badge of Tasks', () => {
   let total: number;
   const known = globalThis.EventSource;
 

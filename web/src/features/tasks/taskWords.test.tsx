@@ -15,7 +15,7 @@ const labels = { description: /^Task Description/, followUpDate: /^Follow-up Dat
 const fields: readonly (keyof typeof labels)[] = ['description', 'followUpDate'];
 const acts = { description: 'bulk-update-descriptions', followUpDate: 'bulk-update-follow-up-dates' };
 
-describe('acceptance 4: what the fields of a task say', () => {
+describe('what the fields of a task say', () => {
   let network: Network;
 
   beforeEach(() => {

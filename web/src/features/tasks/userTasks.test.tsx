@@ -103,7 +103,7 @@ describe('the tasks screen', () => {
     expect(screen.getByText('Dana Reyes (inactive)')).toBeVisible();
   });
 
-  it('acceptance 4: a late task asks for a new date before it is saved', async () => {
+  it('a late task asks for a new date before it is saved', async () => {
     renewals = [{ ...renewalTaskRow, followUpDate: day(-2) }];
     const { user, actions, dialog } = await open();
     expect(screen.getByText('2 days late')).toBeVisible();
@@ -155,7 +155,7 @@ describe('the tasks screen', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark Done \(/ })).toBeNull());
   });
 
-  it('acceptance 5: tells what of several was left, and why', async () => {
+  it('tells what of several was left, and why', async () => {
     answer = {
       updatedTasksCount: 1,
       failures: [{ taskId: other.id, subject: 'License # LQ-2', reason: 'This task is done already.' }],

@@ -96,7 +96,7 @@ test('it is done once, told once, refreshes what it touches, closes and gives th
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a Property' })).toHaveFocus());
 });
 
-test('repairs: 31 it opens in its first field, and Enter sends', async () => {
+test('it opens in its first field, and Enter sends', async () => {
   const network = new Network().on('POST', '/properties', () => json({ id: 'p1' }, 201));
   const { user } = await open(network);
   expect(screen.getByLabelText(/^Name/)).toHaveFocus();

@@ -2,7 +2,7 @@ import { merge } from './merge';
 
 const base = { name: 'Bay', notes: '', address: { city: 'Boston', zip: null }, officers: ['a'] };
 
-describe('repairs: 1 what two people did to the same fields', () => {
+describe('what two people did to the same fields', () => {
   it('asks only where both changed one, to something else', () => {
     const theirs = { ...base, name: 'Bay Inc.', notes: 'Theirs', address: { city: 'Salem', zip: null } };
     const mine = { ...base, name: 'Bay LLC', address: { city: 'Salem', zip: '02125' } };

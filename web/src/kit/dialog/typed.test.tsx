@@ -55,7 +55,7 @@ describe('what was typed', () => {
     network = new Network().on('PUT', '/places/1', () => json(null, 204)).install();
   });
 
-  it('repairs: 31 is thrown away by Escape only after a question', async () => {
+  it('is thrown away by Escape only after a question', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Name'), ' Inc.');
     await user.keyboard('{Escape}');
@@ -70,13 +70,13 @@ describe('what was typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('repairs: 31 is not asked about where nothing was typed', async () => {
+  it('is not asked about where nothing was typed', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('repairs: 31 is offered again to the same person after the session ended, and a secret never', async () => {
+  it('is offered again to the same person after the session ended, and a secret never', async () => {
     const first = await open();
     await first.user.type(first.dialog.getByLabelText('Name'), ' Inc.');
     await first.user.type(first.dialog.getByLabelText('Secret'), 'tell-nobody');
@@ -96,7 +96,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('repairs: 1 stands beside what another typed, field by field, to keep, to take or to mix', async () => {
+  it('stands beside what another typed, field by field, to keep, to take or to mix', async () => {
     network.on('PUT', '/places/1', () => problem(409, 'Stale'));
     const { user, dialog } = await open(people.clientAdministrator, { name: 'Bay Inc.', notes: 'Theirs' });
     await user.type(dialog.getByLabelText('Name'), ' LLC');
@@ -118,7 +118,7 @@ describe('what was typed', () => {
     expect(network.calls('PUT', '/places/1')[1]?.body).toMatchObject({ name: 'Bay LLC', notes: 'Theirs' });
   });
 
-  it('repairs: 1 takes over without a question what only the other changed', async () => {
+  it('takes over without a question what only the other changed', async () => {
     network.on('PUT', '/places/1', () => problem(409, 'Stale'));
     const { user, dialog } = await open(people.clientAdministrator, { notes: 'Theirs' });
     await user.type(dialog.getByLabelText('Name'), ' LLC');

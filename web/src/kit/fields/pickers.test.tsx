@@ -26,7 +26,7 @@ const Form = ({ several, value, source }: { several: boolean; value: unknown; so
   );
 };
 
-describe('repairs: 23 a picker of the server’s list', () => {
+describe('a picker of the server’s list', () => {
   let network: Network;
   let there: readonly SelectOption[];
 

@@ -152,7 +152,7 @@ test('the filter dialog, its badge and its chips say the same; Clear filters put
   expect(router.state.location.search).toBe('');
 });
 
-test('firm: acceptance 3 nothing found, where there is nothing yet, is how to begin', async () => {
+test('nothing found, where there is nothing yet, is how to begin', async () => {
   const net = new Network().on('GET', '/properties', () => page([])).install();
   renderScreen(<Places />, { at: '/?searchTerm=zzz&states=MA&pageNumber=1' });
   expect(await screen.findByText('There are no properties yet.')).toBeVisible();
@@ -226,7 +226,7 @@ test('a row opens with Enter, and the arrows walk from row to row', async () => 
   expect(router.state.location.pathname).toBe('/properties/2');
 });
 
-describe('repairs: 31 a list in people’s hands', () => {
+describe('a list in people’s hands', () => {
   const many = ['1', '2', '3', '4'].map((id) => ({ id, name: `Harborview ${id}`, city: 'Boston' }));
   const open = async () => {
     new Network().on('GET', '/properties', () => page(many)).install();

@@ -58,7 +58,7 @@ const open = async (at = '/') => {
 };
 const asked = (net: Network) => net.calls('GET', '/properties').map(({ query }) => query.getAll('states').join());
 
-test('repairs: 38 the button says how many there will be, and never waits for it', async () => {
+test('the button says how many there will be, and never waits for it', async () => {
   const { dialog, user, state, net } = await open();
   expect(await dialog.findByRole('button', { name: 'Show 1,812 results' })).toBeEnabled();
   await user.type(state, 'conn{Enter}');
@@ -74,7 +74,7 @@ test.each([
   ['Massa', 'MA'],
   ['maine', 'ME'],
   ['alab', 'AL'],
-])('repairs: 38 a state is found by its code and its name: %s', async (typed, code) => {
+])('a state is found by its code and its name: %s', async (typed, code) => {
   const { dialog, user, state, router } = await open();
   await user.type(state, `${typed}{Enter}`);
   expect(dialog.getByText(code)).toBeVisible();
@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toBe(`?states=${code}`));
 });
 
-test('repairs: 38 Enter takes nothing away: not what is chosen, not what is typed', async () => {
+test('Enter takes nothing away: not what is chosen, not what is typed', async () => {
   const { dialog, user, state, router } = await open('/?states=MA&owner=dana');
   await user.type(state, 'MA{Enter}');
   expect(dialog.getByText('MA')).toBeVisible();
@@ -99,7 +99,7 @@ test('repairs: 38 Enter takes nothing away: not what is chosen, not what is type
   expect(router.state.location.search).toContain('owner=dana');
 });
 
-test('repairs: 38 who goes on after typing finds it taken where it is clear, and standing where it is not', async () => {
+test('who goes on after typing finds it taken where it is clear, and standing where it is not', async () => {
   const { dialog, user, state } = await open();
   await user.type(state, 'Connec');
   await user.tab();
@@ -110,7 +110,7 @@ test('repairs: 38 who goes on after typing finds it taken where it is clear, and
   expect(state).toHaveValue('a');
 });
 
-test('repairs: 38 Escape asks before it throws chosen filters away', async () => {
+test('Escape asks before it throws chosen filters away', async () => {
   const { user, state, dialog } = await open();
   await user.type(state, 'CT{Enter}');
   await user.keyboard('{Escape}{Escape}');
@@ -119,7 +119,7 @@ test('repairs: 38 Escape asks before it throws chosen filters away', async () =>
   expect(dialog.getByText('CT')).toBeVisible();
 });
 
-test('repairs: 38 code and choices are read when there is time, before the panel is opened', async () => {
+test('code and choices are read when there is time, before the panel is opened', async () => {
   let idle: () => void = () => undefined;
   const asks = jest.fn((run: () => void) => {
     idle = run;

@@ -45,7 +45,7 @@ const open = () => {
 const said = /^This cannot be refreshed at the moment\. You see it as of \d\d\/\d\d\/\d\d, \d+:\d\d [AP]M\.$/;
 const notice = () => screen.queryByText((_, element) => element?.tagName === 'SPAN' && said.test(element.textContent));
 
-test('repairs: 40 what cannot be refreshed stays, and the page says so once, since when, until it works again', async () => {
+test('what cannot be refreshed stays, and the page says so once, since when, until it works again', async () => {
   const { server, client, user } = open();
   await screen.findByText('Long Wharf');
   await screen.findByText('A note');
@@ -63,7 +63,7 @@ test('repairs: 40 what cannot be refreshed stays, and the page says so once, sin
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
-test('repairs: 40 it goes away by itself', async () => {
+test('it goes away by itself', async () => {
   const { server, client } = open();
   await screen.findByText('Long Wharf');
   server.up = false;

@@ -92,7 +92,7 @@ describe('fields on a profile', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit premises' })).toHaveFocus());
   });
 
-  it('repairs: 1 are refused as stale where others changed them meanwhile, and kept beside what the others did', async () => {
+  it('are refused as stale where others changed them meanwhile, and kept beside what the others did', async () => {
     const view = await open(() => problem(409, words.stale));
     const { dialog, save } = await edit(view, 'Short Wharf');
     view.network.on('GET', '/places/p1', () => json({ ...wharf, version: 5, county: 'Suffolk' }));
@@ -107,7 +107,7 @@ describe('fields on a profile', () => {
     expect(view.network.calls('PUT', '/places/p1').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
   });
 
-  it('repairs: 1 take the newest where it comes only after it was refused', async () => {
+  it('take the newest where it comes only after it was refused', async () => {
     const view = await open(() => problem(409, words.stale));
     const { dialog, save } = await edit(view, 'Short Wharf');
     view.network.on('GET', '/places/p1', () => json({ ...wharf, version: 5, county: 'Suffolk' }));

@@ -31,7 +31,7 @@ const stands = (rowKey: string, more: Partial<Standing> = {}): Standing => ({
 });
 const made = (...keys: string[]) => new Map(keys.map((key) => [key, `made ${key}`]));
 
-describe('repairs: 49 what is linked when licenses of a family are made', () => {
+describe('what is linked when licenses of a family are made', () => {
   it('given both, then the secondaries to their primary', () => {
     expect(linksOf(family, [], made('inn', 'bar', 'pool'))).toEqual({
       primaryId: 'made inn',

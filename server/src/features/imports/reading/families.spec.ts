@@ -25,7 +25,7 @@ const families = (...rows: Numbered[]) => told(familiesOf(rows));
 const primary = { rank: 'Primary' } as const;
 const secondary = { rank: 'Secondary' } as const;
 
-describe('repairs: 49 the licenses of one number', () => {
+describe('the licenses of one number', () => {
   it('given rows that are marked, when read, then they are a hierarchy, whatever their order and their premises', () => {
     expect(
       families(

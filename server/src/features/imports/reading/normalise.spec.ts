@@ -86,7 +86,7 @@ describe('a good row', () => {
       address2: 'Suite 4',
     });
   });
-  it('repairs: 46 needs no zip where the register has none at all', () => {
+  it('needs no zip where the register has none at all', () => {
     const { zip: _, ...without } = good;
     expect(normalise(without)).toMatchObject({ ok: true, value: { zip: null } });
   });
@@ -126,7 +126,7 @@ describe('a bad row is refused in the words of the specification', () => {
   });
 });
 
-describe('repairs: 47 an address in one column', () => {
+describe('an address in one column', () => {
   const within = { within: 'address1' } as const;
   const more: ImportMapping = {
     city: within,

@@ -83,7 +83,7 @@ describe('one batch is planned', () => {
     expect(plan.rows.map((row) => row.outcome)).toEqual(['Refused', 'Create']);
   });
 
-  it('repairs: 45 the newest term of a license becomes the license, whatever the order of its rows', () => {
+  it('the newest term of a license becomes the license, whatever the order of its rows', () => {
     const terms = ['2022-12-31', '2024-12-31', '2023-12-31'].map((expires) => hotel.with(5, expires));
     const rows = check([...terms, hotel.with(5, '2024-12-31'), bar, hotel.with(2, 'Hotel Lyra')]);
     const plan = planRows(rows, { ...nothing, together: togetherOf(rows, { rowsAre: 'Terms' }) });
@@ -102,7 +102,7 @@ describe('one batch is planned', () => {
     expect(plan.rows[4]).toMatchObject({ periods: [] });
   });
 
-  it('repairs: 49 a secondary license is refused with its primary, unless that stands here already', () => {
+  it('a secondary license is refused with its primary, unless that stands here already', () => {
     const rows = check([hotel.with(5, 'soon'), bar.with(1, 'Additional Bar')]);
     const known = { ...nothing, together: togetherOf(rows, { oneNumberIs: 'Family' }) };
     expect(planRows(rows, known).rows[1]).toEqual({

@@ -206,7 +206,7 @@ const missesOf = (name: string, register: Register) => {
   });
 };
 
-describe('repairs: 48 suggestions', () => {
+describe('suggestions', () => {
   it('find at least 95% of the columns that hold a field of ours, in ten headers after other habits', () => {
     const entries = Object.entries(registers);
     const mappable = entries.flatMap(([, { columns }]) => columns.filter(([, field]) => field !== ''));
@@ -237,7 +237,7 @@ describe('repairs: 48 suggestions', () => {
     expect(columns).toEqual({ licenseNumber: { column: 'License Number' } });
   });
 
-  it('repairs: 47 take city, state and zip out of a whole address where they have no columns', () => {
+  it('take city, state and zip out of a whole address where they have no columns', () => {
     const columns = ['License Number', 'Premises Address', 'City'];
     const whole = ['1 Elm St, Reno, NV 89501', '2 Elm St Reno NV 89501'];
     const { mapping } = suggestMapping(

@@ -10,7 +10,7 @@ const mapping = {
 const rowsAre = (rows: string[][]) => suggestOptions(columns, rows, mapping).rowsAre;
 const year = (number: string, of: number) => [number, 'Inn', `${of}-01-01`, `${of}-12-31`];
 
-describe('repairs: 45 rows look like', () => {
+describe('rows look like', () => {
   it('terms where numbers come again with other dates', () => {
     expect(rowsAre([year('1', 2022), year('2', 2022), year('1', 2023)])).toBe('Terms');
   });
@@ -24,7 +24,7 @@ describe('repairs: 45 rows look like', () => {
   });
 });
 
-describe('repairs: 49 licenses of one number look like', () => {
+describe('licenses of one number look like', () => {
   const placed = ['number', 'type', 'street', 'mark'];
   const fields = {
     licenseNumber: { column: 'number' },

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../kernel/events/catalog.js';
 import { renewalEvents } from '../renewals.events.js';
 import { invoiceEvents } from './invoices.events.js';
 
-describe('repairs: 22 what the history says of an invoice', () => {
+describe('what the history says of an invoice', () => {
   const told = (invoiceKind: InvoiceKind) =>
     [[invoiceEvents, 'InvoiceCreated'] as const, [renewalEvents, 'InvoiceOpened'] as const].map(([of, type]) =>
       sentenceOf(of, { type, invoiceKind } as unknown as DomainEvent),

@@ -16,7 +16,7 @@ const read = (text: string, size: number) => {
 };
 
 describe('JSON as it comes', () => {
-  it('repairs: 59 is what it is when it comes whole, wherever it is cut', () => {
+  it('is what it is when it comes whole, wherever it is cut', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 50 }), (value, size) => {
         const text = JSON.stringify({ value });
@@ -25,7 +25,7 @@ describe('JSON as it comes', () => {
     );
   });
 
-  it.each([1000, 4096, 65_536])('repairs: 59 gives its documents decoded, in chunks of %i', (size) => {
+  it.each([1000, 4096, 65_536])('gives its documents decoded, in chunks of %i', (size) => {
     const documents = [LARGE, LARGE + 1, LARGE + 2].map((length) => Buffer.alloc(length, 'any bytes \xff'));
     const texts = documents.map((document) => document.toString('base64'));
     const [one = '', two = '', three = ''] = texts;
@@ -40,12 +40,12 @@ describe('JSON as it comes', () => {
     ['other escapes', `${'A'.repeat(LARGE)}\\n`],
     ['padding inside', `${'A'.repeat(LARGE)}=${'A'.repeat(LARGE)}`],
     ['one sign too many', 'A'.repeat(LARGE + 1)],
-  ])('repairs: 59 has no document where a long text has %s', (_, text) => {
+  ])('has no document where a long text has %s', (_, text) => {
     const { value, documents } = read(`{"it":"${text}"}`, 999);
     expect([value['it'], documents.size]).toEqual(['-', 0]);
   });
 
-  it('repairs: 59 may not hold much besides', () => {
+  it('may not hold much besides', () => {
     expect(() => read(`[${'"a",'.repeat(20_000)}1]`, 4096)).toThrow('The request holds too much besides its document.');
   });
 

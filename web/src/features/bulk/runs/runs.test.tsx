@@ -129,7 +129,7 @@ describe('a bulk assignment in the background', () => {
     return { net, ...view };
   };
 
-  it('repairs: 54 is cancelled after a question, and what it left is tried again', async () => {
+  it('is cancelled after a question, and what it left is tried again', async () => {
     const first = show({ ...assigned, status: 'Running', reason: null, finishedOn: null });
     await first.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancel Bulk Assignment' }));

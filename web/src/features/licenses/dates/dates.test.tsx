@@ -36,7 +36,7 @@ const choose = async ({ user }: ReturnType<typeof shown>) => {
   return within(await screen.findByRole('dialog', { name: 'Enter Dates' }));
 };
 
-describe('repairs: 46 licenses whose dates are to be completed', () => {
+describe('licenses whose dates are to be completed', () => {
   it('stand in a list of their own, and get their dates together', async () => {
     const view = shown({ completed: 1, failures: [] });
     const dialog = await choose(view);

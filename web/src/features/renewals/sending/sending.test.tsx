@@ -121,7 +121,7 @@ describe('step 6, License Sent To Property', () => {
     expect(dialog.queryByRole('button', { name: 'Add Property Contact' })).toBeNull();
   });
 
-  it('repairs: 14 without a mail server the toast says that the e-mail is kept', async () => {
+  it('without a mail server the toast says that the e-mail is kept', async () => {
     const { user } = show({}, { as: { ...people.clientAdministrator, sendsMail: false } });
     await user.click(screen.getByRole('button', { name: 'By Email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send License Email' }));
@@ -136,7 +136,7 @@ describe('step 6, License Sent To Property', () => {
     ['sending', 'Email of 12/02/26: On its way'],
     ['failed', 'Email of 12/02/26: Failed'],
     ['sent', 'Emailed 12/02/26'],
-  ] as const)('repairs: 14 the step says what became of an e-mail that is %s', (state, said) => {
+  ] as const)('the step says what became of an e-mail that is %s', (state, said) => {
     const email = {
       messageId: message(1),
       name: 'Dana Reyes',
@@ -173,7 +173,7 @@ describe('step 6, License Sent To Property', () => {
     expect(screen.getByText('Email of 12/02/26: Failed')).toBeVisible();
   });
 
-  it('repairs: 14 Send Again sends that one e-mail, for who may send', async () => {
+  it('Send Again sends that one e-mail, for who may send', async () => {
     const path = `/renewals/${atSending.id}/license-emails/${message(7)}/retry`;
     network.on('POST', path, () => json(null, 204));
     const clientContributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
@@ -194,7 +194,7 @@ describe('step 6, License Sent To Property', () => {
   it.each([
     ['may only read', { works: false, as: people.clientViewer }],
     ['has no mail server', { as: { ...people.clientAdministrator, sendsMail: false } }],
-  ])('repairs: 14 there is no Send Again for who %s', (_, as) => {
+  ])('there is no Send Again for who %s', (_, as) => {
     const kept = { messageId: message(7), name: 'Dana Reyes', email: 'dana@hotel.example', sentOn: '2026-12-02' };
     show({ licenseEmailRecipients: [{ ...kept, state: 'kept', failure: null }] }, as);
     expect(screen.getByText('Not sent: no mail server is set up', { selector: '.eg-recipients *' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { isWholeAddress, takeApart } from './whole-address.js';
 
-describe('repairs: 47 a whole address is taken apart', () => {
+describe('a whole address is taken apart', () => {
   it.each([
     ['12 Main St, Springfield, IL 62701', ['12 Main St', 'Springfield', 'IL', '62701']],
     [
