@@ -117,8 +117,8 @@ const forbidden = [
   {
     name: 'nothing-imports-tests',
     severity: 'error',
-    from: { pathNot: ['^tests/', SPEC, '^[^/]+$', '\\.testing\\.tsx?$', '^web/src/testing/'] },
-    to: { path: ['^tests/', SPEC] },
+    from: { pathNot: ['^(tests|release)/', SPEC, '^[^/]+$', '\\.testing\\.tsx?$', '^web/src/testing/'] },
+    to: { path: ['^(tests|release)/', SPEC] },
   },
   {
     name: 'no-cycles',

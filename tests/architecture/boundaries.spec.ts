@@ -9,7 +9,7 @@ interface Violation {
 
 const CRUISER = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 const CONFIG = '.dependency-cruiser.cjs';
-const TREES = ['contracts', 'workflows', 'server', 'web', 'tests'];
+const TREES = ['contracts', 'workflows', 'server', 'web', 'tests', 'release'];
 
 const cruise = async (cwd: string): Promise<Violation[]> => {
   const { output } = await run(cwd, CRUISER, [...TREES, '--config', CONFIG, '--output-type', 'json']);

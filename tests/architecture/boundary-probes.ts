@@ -119,6 +119,15 @@ export const probes: readonly Probe[] = [
   probe('nothing-imports-tests', 'the server takes from a spec', `${kernel}/specced.ts`, './some.spec.js', {
     [`${kernel}/some.spec.ts`]: leaf,
   }),
+  probe(
+    'nothing-imports-tests',
+    'the server takes from the bench',
+    `${kernel}/benched.ts`,
+    '../../../release/bench/it.js',
+    {
+      'release/bench/it.ts': leaf,
+    },
+  ),
   {
     rule: 'no-cycles',
     what: 'two files that need each other',
@@ -162,6 +171,9 @@ export const allowed: Readonly<Record<string, string>> = {
     "import { used } from '../../kit/Button';\nimport { label } from '../../shared/words/Label';\nexport const page = { used, label };\n",
   'web/src/features/nice/nice.routes.tsx': "export const routes = () => import('./Page');\n",
   'web/src/app/routes.tsx': "export { routes } from '../features/nice/nice.routes';\n",
+  'release/bench/home.ts':
+    "import { helper } from '../../tests/support/for-release.js';\nexport const home = helper;\n",
+  'tests/support/for-release.ts': 'export const helper = 1;\n',
   'tests/api/good.spec.ts':
     "import { good } from '../../server/src/features/good/good.decider.js';\nexport const tried = good;\n",
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from '../../tools/program.mjs';
-import { blocksUnder, blockUnder } from '../cluster/kept/page.mjs';
+import { blocksUnder, blockUnder } from '../../release/cluster/kept/page.mjs';
 
 describe('the commands of docs/operations.md that npm run test:cluster runs', () => {
   it.each([

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cut } from '../../tools/release-notes.mjs';
-import { releases } from '../cluster/upgraded/releases.mjs';
+import { releases } from '../../release/cluster/upgraded/releases.mjs';
 import { root } from './fixture-tree.js';
 import { read } from './working-tree.js';
 

@@ -1,6 +1,6 @@
 /**
  * How fast a register is read, checked and planned, without a database, and what becomes of its rows.
- * node tests/bench/imports-reading.mjs [register.csv|.xlsx] [times]   (after `npm run build`)
+ * node release/bench/imports-reading.mjs [register.csv|.xlsx] [times]   (after `npm run build`)
  */
 import { createReadStream } from 'node:fs';
 import { normaliser } from '../../server/dist/features/imports/reading/normalise.js';

@@ -29,7 +29,7 @@ export const http = async (home, { quick }) => {
   const [[first, ...mine], keyed, theirs] = shares(ids, 3);
   const changed = changing(ours);
   const rows = await written(url, { tenant: clientId(1), id: first }, () => changed(first));
-  const bare = await home.listen(['tests/bench/baselines/bare-server.mjs'], {
+  const bare = await home.listen(['release/bench/baselines/bare-server.mjs'], {
     DATABASE_URL: url,
     ROWS: JSON.stringify(rows),
     PROVIDER: firm,

@@ -1,4 +1,4 @@
-/** `node tests/cluster/without-containers.mjs [--quick] [--seed n] [--rate n]`: the part `killed`, on plain processes of the built program. */
+/** `node release/cluster/without-containers.mjs [--quick] [--seed n] [--rate n]`: the part `killed`, on plain processes of the built program. */
 import { parseArgs } from 'node:util';
 import { met } from '../bench/figure.mjs';
 import { linesOf, machine, table } from '../bench/report.mjs';

@@ -14,7 +14,7 @@ const ROWS = 40;
 /** More than are begun before the answer. */
 const MANY = 60;
 
-const register = readFileSync(join(import.meta.dirname, '../../support/data/boston-sample.csv'), 'utf8');
+const register = readFileSync(join(import.meta.dirname, '../../../tests/support/data/boston-sample.csv'), 'utf8');
 const constants = {
   licensingAuthority: { constant: 'Boston Licensing Board' },
   jurisdiction: { constant: 'City' },

@@ -16,7 +16,7 @@ export class Build {
   async make({ reuse }) {
     this.image = reuse ? KEPT : `evergreen:cluster-${randomBytes(3).toString('hex')}`;
     if (!reuse || !(await this.engine.has(OUTSIDE)))
-      await this.build(['--tag', OUTSIDE, `${root}/tests/cluster/outside`]);
+      await this.build(['--tag', OUTSIDE, `${root}/release/cluster/outside`]);
     if (reuse && (await this.engine.has(KEPT))) return KEPT;
     this.log('Building the image …');
     await this.build(['--tag', this.image, root]);

@@ -12,12 +12,12 @@ import { databaseCpu, liveOf, ofChild } from './usage.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 const READY_LIMIT = 60_000;
-const probe = ['--import', './tests/bench/probe.mjs'];
+const probe = ['--import', './release/bench/probe.mjs'];
 
 /** Kept databases hold what the migrations and the data's scripts of then made. */
 const digest = () => {
   const hash = createHash('sha256');
-  for (const folder of ['migrations', 'tests/bench/data'])
+  for (const folder of ['migrations', 'release/bench/data'])
     for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)));
   return hash.digest('hex').slice(0, 8);
 };
