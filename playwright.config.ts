@@ -27,8 +27,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
-  // On a build machine whose cores others use, too, a test may run out of time once; its report then says flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
@@ -37,8 +36,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: chromiumArguments, env },
     screenshot: 'only-on-failure',
-    // Recording doubles what a test costs: only what failed is recorded, when it is tried again. By hand: `--trace on`.
-    trace: 'on-first-retry',
+    // Recording doubles what a test costs. By hand: `--trace on`.
+    trace: 'off',
     // A step that is waited for in vain need not take all of its test's time.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
