@@ -44,6 +44,7 @@ const commonjs = (parser) => ({
 
 const shared = {
   rootDir: root,
+  cacheDirectory: `${root}/node_modules/.cache/jest`,
   transform: {
     '^.+\\.m?tsx$': ['@swc/jest', commonjs({ syntax: 'typescript', tsx: true, decorators: true })],
     '^.+\\.m?ts$': ['@swc/jest', commonjs({ syntax: 'typescript', decorators: true })],
@@ -77,6 +78,7 @@ const database = {
 };
 
 export default {
+  cacheDirectory: `${root}/node_modules/.cache/jest`,
   // Ends what hangs; a slow machine takes its time.
   testTimeout: 120_000,
   projects: [

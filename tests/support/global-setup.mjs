@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from '../../tools/build.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
@@ -5,4 +7,7 @@ import { startTestPostgres } from './test-postgres.mjs';
 export default async function start() {
   build({ only: ['contracts', 'workflows', 'server', 'docs'] });
   globalThis.stopTestPostgres = await startTestPostgres();
+  // Whatever a spec puts into a folder for temporary files lies with the database, and goes with it.
+  process.env.TMPDIR = join(process.env.TEST_HOME, 'tmp');
+  mkdirSync(process.env.TMPDIR, { recursive: true, mode: 0o711 });
 }

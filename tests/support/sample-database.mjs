@@ -107,7 +107,7 @@ export async function sampleDatabase(files) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const story = await on(url, async (client) => {
     const sample = await loaded(client);
-    await client.query(`create database ${name} template ${sample.name}`);
+    await client.query(`create database ${name} template ${sample.name} strategy file_copy`);
     return sample.story;
   });
   cpSync(templateFiles(), files, { recursive: true });

@@ -1,9 +1,24 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.mjs';
 import { dockerAnswers } from './docker.mjs';
+
+const MEMORY = '/dev/shm';
+/** Bytes: twice what a whole run has been seen to hold at once. */
+const ENOUGH = 4 * 1024 ** 3;
+
+/** Where a run's database lies: in memory where the machine has a file system there with room; a copy of a database takes a seventh of the time. */
+function runFolder() {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH && freemem() >= ENOUGH ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
 
 /**
  * The PostgreSQL of a test run, with a folder beside it for the run's files: the one that `npm test` started for all its
@@ -12,7 +27,7 @@ import { dockerAnswers } from './docker.mjs';
  */
 export async function startTestPostgres() {
   if (process.env.TEST_POSTGRES_URL && process.env.TEST_HOME) return () => Promise.resolve();
-  const home = mkdtempSync(join(tmpdir(), 'evergreen-test-'));
+  const home = mkdtempSync(join(runFolder(), 'evergreen-test-'));
   // Root's database runs as somebody else, who must get in.
   chmodSync(home, 0o711);
   const server = ((await dockerAnswers()) && (await container())) || (await embedded(home));
