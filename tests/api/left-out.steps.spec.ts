@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '@evergreen/contracts/common';
 import type { InProcessRenewal } from '@evergreen/contracts/renewals';
+import type pg from 'pg';
 import { startApi, type Api } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/documented-routes.js';
 import { addLicenses, pdf, RenewalWork } from '../support/renewal-calls.js';
@@ -11,6 +13,8 @@ interface Step {
   /** What comes before it. */
   readonly reached: (work: RenewalWork) => Promise<unknown>;
   readonly body: Readonly<Record<string, unknown>>;
+  /** What a correction of it says. */
+  readonly corrected: Readonly<Record<string, unknown>>;
   /** Asked for where the step is recorded for the first time. */
   readonly asked: readonly string[];
   /** Null is refused. */
@@ -22,6 +26,7 @@ const steps: Readonly<Record<string, Step>> = {
   'forms-received': {
     reached: () => Promise.resolve(),
     body: { formsReceivedDate: '2026-02-01', renewalDueDate: '2026-06-01' },
+    corrected: { renewalDueDate: '2026-06-02' },
     // The due date is known since the renewal began, and needed while this step is the current one.
     asked: ['formsReceivedDate'],
     required: ['formsReceivedDate', 'renewalDueDate'],
@@ -36,6 +41,7 @@ const steps: Readonly<Record<string, Step>> = {
       dateFiled: '2026-02-03',
       documents: [{ id: '0193a0c0-0000-7000-8000-0000000000d1', label: 'Form 43', url: 'https://city.example/43' }],
     },
+    corrected: { documents: [{ label: 'Form 44', url: 'https://city.example/44' }] },
     asked: ['dateFiled'],
     required: ['dateFiled', 'documents'],
   },
@@ -51,33 +57,45 @@ const steps: Readonly<Record<string, Step>> = {
       documentFileName: 'License.pdf',
       documentContentType: 'application/pdf',
     },
+    corrected: { trackDate: '2027-10-02', document: pdf, documentFileName: 'License of 2027.pdf' },
     asked: ['effectiveDate', 'expirationDate', 'trackDate'],
     required: ['formsReceivedDate', 'effectiveDate', 'expirationDate', 'trackDate'],
   },
   'license-sent': {
     reached: (work) => work.status(6),
     body: { licenseSentDate: '2026-02-07', shippingMethodLicense: 'Ups' },
+    corrected: { shippingMethodLicense: 'Fedex' },
     asked: ['licenseSentDate', 'shippingMethodLicense'],
     required: ['licenseSentDate', 'shippingMethodLicense'],
   },
 };
 
-const files = ['document', 'documentFileName', 'documentContentType'];
+/** What is said of the file that comes with the call. Without a file it says nothing. */
+const ofFile = ['documentFileName', 'documentContentType'];
 
 describe('a field that is left out of a step that is recorded', () => {
   let api: Api;
+  let owner: pg.Client;
   let work: RenewalWork;
   let base: string;
+  let renewed: () => Promise<RenewalWork>;
 
   beforeAll(async () => {
     api = await startApi({ FILES_DIR: runFiles() });
+    owner = await api.owner();
     const { firm, clients, people } = await api.world();
     const contributor = await api.signIn('contributor@harborview.example');
     const assignee = people['contributor@harborview.example'] ?? '';
-    const [license = ''] = await addLicenses(api, clients.harborview, firm, assignee, 1);
-    work = new RenewalWork(contributor, license, false);
-    expect((await work.begin()).status).toBe(201);
-    base = `/licenses/${license}/renewals/${work.renewalId}`;
+    const licenses = await addLicenses(api, clients.harborview, firm, assignee, 5);
+    renewed = async () => {
+      const begun = new RenewalWork(contributor, licenses.pop() ?? '', false);
+      expect((await begun.begin()).status).toBe(201);
+      return begun;
+    };
+  });
+  beforeEach(async () => {
+    work = await renewed();
+    base = `/licenses/${work.licenseId}/renewals/${work.renewalId}`;
   });
   afterAll(() => api.stop());
 
@@ -88,6 +106,14 @@ describe('a field that is left out of a step that is recorded', () => {
   const stands = async () => {
     const { version: _, steps: __, ...renewal } = (await work.look()).inProcessRenewal as InProcessRenewal;
     return renewal;
+  };
+
+  const events = async () => {
+    const { rows } = await owner.query<{ type: string }>(
+      'select type from events where stream_id = $1 order by version',
+      [work.renewalId],
+    );
+    return rows.map(({ type }) => type);
   };
 
   it('is looked at in every call that records a step, and in each of its fields', () => {
@@ -111,15 +137,63 @@ describe('a field that is left out of a step that is recorded', () => {
       expect([step, (await post(step, body)).status]).toEqual([step, 204]);
       const recorded = await stands();
       for (const name of Object.keys(body)) {
-        expect([step, name, (await post(step, without(body, name, 'document'))).status]).toEqual([step, name, 204]);
+        // The name is sent with the file that it is of.
+        const left = ofFile.includes(name) ? without(body, name, 'document') : without(body, name);
+        expect([step, name, (await post(step, left)).status]).toEqual([step, name, 204]);
         expect([step, name, await stands()]).toEqual([step, name, recorded]);
-        if (files.includes(name)) continue;
         const cleared = await post(step, { [name]: null });
         expect([step, name, cleared.status]).toEqual([step, name, required.includes(name) ? 400 : 204]);
-        expect((await post(step, without(body, 'document'))).status).toBe(204);
+        const isKept = required.includes(name) || ofFile.includes(name);
+        expect([step, name, isDeepStrictEqual(await stands(), recorded)]).toEqual([step, name, isKept]);
+        expect((await post(step, body)).status).toBe(204);
       }
       expect((await post(step, {})).status).toBe(204);
       expect([step, await stands()]).toEqual([step, recorded]);
     }
+  });
+
+  it('leaves no event, as what is sent again, and the correction before it can be undone', async () => {
+    for (const [step, { reached, body, corrected }] of Object.entries(steps)) {
+      await reached(work);
+      // As somebody sends it who does not know the ids of the documents.
+      const anonymous = JSON.parse(
+        JSON.stringify(body, (name, value: unknown) => (name === 'id' ? undefined : value)),
+      ) as object;
+      expect([step, (await post(step, anonymous)).status]).toEqual([step, 204]);
+      const recorded = await stands();
+      const { status, headers } = await post(step, corrected);
+      expect([step, status]).toEqual([step, 204]);
+      const told = await events();
+      for (const again of [{}, corrected, { ...anonymous, ...corrected }]) {
+        const answer = await post(step, again);
+        expect([step, again, answer.status, answer.headers['undo']]).toEqual([step, again, 204, undefined]);
+      }
+      expect([step, await events()]).toEqual([step, told]);
+      const undone = await work.caller.post(`/history/events/${String(headers['undo'])}/undo`);
+      expect([step, undone.status]).toEqual([step, 204]);
+      expect([step, await stands()]).toEqual([step, recorded]);
+    }
+  });
+
+  it.each([
+    ['no-invoice-required', 'noInvoiceRequired', 3],
+    ['send-license-not-applicable', 'sendLicenseNotApplicable', 6],
+  ] as const)('is no matter in %s, where the same value writes nothing either', async (call, field, stage) => {
+    await steps['forms-received']?.reached(work);
+    for (let next = 3; next <= stage; next += 1) {
+      if (next > 2) await work.record((next - 1) as 2);
+      await work.status(next);
+    }
+    const put = (value: boolean) => work.caller.put(`${base}/${call}`, { [field]: value });
+    const before = await events();
+    expect((await put(false)).status).toBe(204);
+    expect(await events()).toEqual(before);
+    const { headers } = await put(true);
+    const told = await events();
+    expect(told.length).toBe(before.length + 1);
+    expect((await put(true)).status).toBe(204);
+    expect(await events()).toEqual(told);
+    expect((await work.caller.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
+    expect((await stands())[field]).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { TooLarge } from '../../kernel/errors.js';
 import { documentBytes } from '../../kernel/files/documents.js';
 import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
+import { same } from '../../kernel/same.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { checkTemplate } from './docx/check-template.js';
 import { LetterTemplates } from './templates.events.js';
@@ -47,7 +48,8 @@ export const templateHandlers = [
           size: file.size,
           fileName: cleanFileName(data.fileName, file.contentType, 'Letter'),
         };
-        uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
+        if (!same(stream.state.document, document))
+          uow.append(LetterTemplates, stream, { type: 'LetterTemplateReplaced', kind, document });
         return null;
       });
     },

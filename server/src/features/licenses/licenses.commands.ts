@@ -6,8 +6,7 @@ import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
-import { pdfBytes } from '../../kernel/files/documents.js';
-import { cleanFileName } from '../../kernel/files/file-name.js';
+import { takePdf } from '../../kernel/files/documents.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { licenseTypeRules } from '../authorities/index.js';
@@ -61,17 +60,11 @@ export const licenseHandlers = [
     async ({ by, id, commandId, data }, transactions, files) => {
       const tenantId = tenantOf(by);
       if (!may(by, 'license.create', { tenantId })) throw new Forbidden();
-      const file = data.document && (await files.take(pdfBytes(by, data.document), { kind: 'pdf' }));
+      const pdf = await takePdf(files, by, data, 'License');
       return transactions.run(by, commandId, async (uow) => {
         const fields = await newLicense(uow, data);
-        if (!file) return addLicense(uow, tenantId, id, fields);
-        files.give(uow, tenantId, file);
-        const document = {
-          hash: file.hash,
-          size: file.size,
-          fileName: cleanFileName(data.documentFileName ?? '', file.contentType, 'License'),
-        };
-        return addLicense(uow, tenantId, id, { ...fields, document });
+        pdf?.give(uow, tenantId);
+        return addLicense(uow, tenantId, id, { ...fields, ...(pdf && { document: pdf.kept }) });
       });
     },
     [FileStore],

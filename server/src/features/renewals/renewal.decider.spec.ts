@@ -123,14 +123,14 @@ describe('receive forms', () => {
   });
 
   it('may lose the due date when it is corrected later', () => {
-    expect(decide.receiveForms(given(...toFiled), undated)).toMatchObject({ renewalDueDate: null });
+    expect(decide.receiveForms(given(...toFiled), undated)).toMatchObject([{ renewalDueDate: null }]);
   });
 });
 
 describe('receive license', () => {
   it('keeps the forms obtained date of step 2', () => {
-    const event = decide.receiveLicense(given(...toFiled), { ...dates, formsReceivedDate: '2026-11-30' }, file, false);
-    expect(event).toMatchObject({ formsReceivedDate: '2026-10-21', document: file });
+    const events = decide.receiveLicense(given(...toFiled), { ...dates, formsReceivedDate: '2026-11-30' }, file, false);
+    expect(events).toMatchObject([{ formsReceivedDate: '2026-10-21', document: file }]);
   });
 
   it('refuses a track date that is not before the expiration, unless the license is seasonal', () => {
@@ -138,11 +138,61 @@ describe('receive license', () => {
     expect(() => decide.receiveLicense(given(...toFiled), late, null, false)).toThrow(
       expect.objectContaining({ errors: { trackDate: ['Track Date must be before Expiration Date.'] } }),
     );
-    expect(decide.receiveLicense(given(...toFiled), late, null, true)).toMatchObject({ trackDate: '2027-12-31' });
+    expect(decide.receiveLicense(given(...toFiled), late, null, true)).toMatchObject([{ trackDate: '2027-12-31' }]);
   });
 
   it('is refused before the forms are filed', () => {
     expect(() => decide.receiveLicense(given(begun()), dates, file, false)).toThrow('Unable to Mark Step Complete');
+  });
+});
+
+describe('what is recorded again', () => {
+  const documents = [
+    { id: '0193a0c0-0000-7000-8000-0000000000d1', label: 'Form', url: 'https://city.example/43' },
+    { id: '0193a0c0-0000-7000-8000-0000000000d2', label: 'Form', url: 'https://city.example/43' },
+  ];
+  const filedAt: RenewalEvent = { type: 'FormsFiled', dateFiled: '2026-11-10', documents };
+  const sent: RenewalEvent[] = [
+    ...toFiled,
+    filedAt,
+    { type: 'LicenseReceived', ...dates, document: file },
+    { type: 'StageAdvanced', from: 5, to: 6 },
+    { type: 'SendRequirementSet', sendLicenseNotApplicable: true },
+    { type: 'LicenseSent', licenseSentDate: '2026-12-03', shippingMethodLicense: 'Ups' },
+  ];
+  const newId = () => 'new';
+  const withoutIds = documents.map(({ label, url }) => ({ label, url }));
+
+  it.each<[string, (state: RenewalState) => readonly unknown[]]>([
+    ['forms received', (state) => decide.receiveForms(state, {})],
+    [
+      'forms received, whole',
+      (state) => decide.receiveForms(state, { formsReceivedDate: '2026-10-21', renewalDueDate: '2026-11-18' }),
+    ],
+    ['no invoice required', (state) => decide.setInvoiceRequirement(state, { noInvoiceRequired: true })],
+    ['forms filed', (state) => decide.fileForms(state, {}, newId)],
+    ['forms filed, with documents without ids', (state) => decide.fileForms(state, { documents: withoutIds }, newId)],
+    ['license received', (state) => decide.receiveLicense(state, {}, undefined, false)],
+    ['license received, with the same file', (state) => decide.receiveLicense(state, dates, { ...file }, false)],
+    ['license sent', (state) => decide.sendLicense(state, {})],
+    ['sending not applicable', (state) => decide.setSendRequirement(state, { sendLicenseNotApplicable: true })],
+  ])('%s: writes nothing', (_, again) => expect(again(given(...sent))).toEqual([]));
+
+  it('is written where a document came or went', () => {
+    const state = given(...sent);
+    expect(decide.fileForms(state, { documents: withoutIds.slice(0, 1) }, newId)).toMatchObject([
+      { documents: [documents[0]] },
+    ]);
+    expect(decide.fileForms(state, { documents: [...withoutIds, ...withoutIds.slice(0, 1)] }, newId)).toMatchObject([
+      { documents: [...documents, { id: 'new' }] },
+    ]);
+  });
+
+  it('takes the file away where null was sent, once', () => {
+    const state = given(...sent);
+    const [removed, ...rest] = decide.receiveLicense(state, {}, null, false);
+    expect([removed, rest]).toEqual([{ type: 'LicenseFileRemoved', licenseId: 'license-1' }, []]);
+    expect(decide.receiveLicense(given(...sent, { type: 'LicenseFileRemoved' }), {}, null, false)).toEqual([]);
   });
 });
 

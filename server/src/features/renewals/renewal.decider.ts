@@ -12,14 +12,14 @@ import {
   startDateBody,
 } from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
-import type { LicenseFile, RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import type { LicenseFile, RenewalDocument, RenewalEvent } from '@evergreen/workflows/renewal.facts';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewal.steps';
 import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import { complete, whole } from '../../kernel/records/whole.js';
 import { same } from '../../kernel/same.js';
-import type { RecordedRenewalEvent, RenewalState } from './renewals.events.js';
+import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 export interface RenewableLicense extends RenewableFacts {
   readonly id: string;
@@ -56,6 +56,13 @@ const step = <E extends RenewalEvent>(state: RenewalState, event: E): E & { lice
   return { ...event, licenseId: state.context.licenseId };
 };
 
+/** The same of what is recorded: where it leaves the renewal as it is, nothing is written. */
+const record = (state: RenewalState, event: RenewalEvent): RecordedRenewalEvent[] => {
+  const recorded = step(state, event);
+  const after = Renewals.apply(state, recorded);
+  return after.value === state.value && same(after.context, state.context) ? [] : [recorded];
+};
+
 export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStageBody): RecordedRenewalEvent => {
   const from = stageOf(state);
   const to = renewalStatus as RenewalStage;
@@ -68,78 +75,87 @@ export const moveStage = (state: RenewalState, { renewalStatus }: C.MoveStageBod
 };
 
 /** The due date may be left out only where the renewal has one, or the step is corrected later. */
-export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedBody>): RecordedRenewalEvent => {
+export const receiveForms = (state: RenewalState, sent: Partial<C.FormsReceivedBody>): RecordedRenewalEvent[] => {
   const data = complete(formsReceivedBody, state.context, sent);
   // The machine would refuse it too, but only here the reason is known.
   if (state.value !== 'abandoned' && !state.context.trackingOnly && stageOf(state) === 2 && !data.renewalDueDate)
     throw new Refusal(words.required, { field: 'renewalDueDate' });
-  return step(state, { type: 'FormsReceived', ...data });
+  return record(state, { type: 'FormsReceived', ...data });
 };
 
-export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent =>
-  step(state, { type: 'InvoiceRequirementSet', ...data });
+export const setInvoiceRequirement = (state: RenewalState, data: C.InvoiceRequirementBody): RecordedRenewalEvent[] =>
+  record(state, { type: 'InvoiceRequirementSet', ...data });
+
+/** A document that is sent without its id and says what one of the renewal's says is that one. */
+const identified = (
+  sent: C.FormsFiledBody['documents'],
+  standing: readonly RenewalDocument[],
+  newId: () => string,
+): RenewalDocument[] => {
+  const named = new Set(sent.map(({ id }) => id));
+  const unnamed = standing.filter(({ id }) => !named.has(id));
+  return sent.map(({ id, label, url }) => {
+    const index = unnamed.findIndex((one) => one.label === label && one.url === url);
+    const [known] = id === undefined && index >= 0 ? unnamed.splice(index, 1) : [];
+    return { id: id ?? known?.id ?? newId(), label, url };
+  });
+};
 
 export const fileForms = (
   state: RenewalState,
   sent: Partial<C.FormsFiledBody>,
   newId: () => string,
-): RecordedRenewalEvent => {
+): RecordedRenewalEvent[] => {
   const { formsFiledDate, documents } = state.context;
   const data = complete(formsFiledBody, { dateFiled: formsFiledDate, documents }, sent);
-  return step(state, {
+  return record(state, {
     type: 'FormsFiled',
     dateFiled: data.dateFiled,
-    documents: data.documents.map(({ id, label, url }) => ({ id: id ?? newId(), label, url })),
+    documents: identified(data.documents, documents, newId),
   });
 };
 
-/** The forms obtained date belongs to step 2 where there is such a step. */
+/**
+ * The forms obtained date belongs to step 2 where there is such a step.
+ * @param document undefined keeps the file that was recorded before, null takes it away
+ */
 export const receiveLicense = (
   state: RenewalState,
   sent: Partial<Omit<C.LicenseReceivedBody, keyof DocumentFields>>,
-  document: LicenseFile | null,
+  document: LicenseFile | null | undefined,
   isSeasonal: boolean,
-): RecordedRenewalEvent => {
+): RecordedRenewalEvent[] => {
   const data = complete(licenseReceivedBody, state.context, sent);
   if (!isSeasonal && data.trackDate >= data.expirationDate)
     throw new Refusal(renewalMessages.trackBeforeExpiration, { field: 'trackDate' });
-  const { trackingOnly, formsReceivedDate } = state.context;
-  return step(state, {
+  const { trackingOnly, formsReceivedDate, licenseFile } = state.context;
+  const received = record(state, {
     type: 'LicenseReceived',
     formsReceivedDate: trackingOnly ? data.formsReceivedDate : (formsReceivedDate ?? data.formsReceivedDate),
     licenseReceivedDate: data.licenseReceivedDate,
     effectiveDate: data.effectiveDate,
     expirationDate: data.expirationDate,
     trackDate: data.trackDate,
-    document,
+    document: document ?? null,
   });
+  const isRemoved = document === null && licenseFile !== null;
+  return isRemoved ? [...received, step(state, { type: 'LicenseFileRemoved' })] : received;
 };
 
-export const sendLicense = (state: RenewalState, sent: Partial<C.LicenseSentBody>): RecordedRenewalEvent =>
-  step(state, { type: 'LicenseSent', ...complete(licenseSentBody, state.context, sent) });
+export const sendLicense = (state: RenewalState, sent: Partial<C.LicenseSentBody>): RecordedRenewalEvent[] =>
+  record(state, { type: 'LicenseSent', ...complete(licenseSentBody, state.context, sent) });
 
-export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent =>
-  step(state, { type: 'SendRequirementSet', ...data });
-
-/** What stands, in the words of the calls. */
-const standing = ({ context }: RenewalState) => ({ ...context, dueDate: context.renewalDueDate });
-
-/** Nothing is written where nothing differs. */
-const differing = (state: RenewalState, event: RenewalEvent): RecordedRenewalEvent[] => {
-  const said = step(state, event);
-  const { type: _, ...fields } = event;
-  const known: Readonly<Record<string, unknown>> = standing(state);
-  return Object.entries(fields).every(([field, value]) => same(known[field], value)) ? [] : [said];
-};
+export const setSendRequirement = (state: RenewalState, data: C.SendRequirementBody): RecordedRenewalEvent[] =>
+  record(state, { type: 'SendRequirementSet', ...data });
 
 /** The due date is part of the event where it changes: the history names only what was changed. */
 export const changeStartDate = (state: RenewalState, sent: Partial<C.StartDateBody>): RecordedRenewalEvent[] => {
-  const before = standing(state);
-  const { dueDate, ...fields } = whole(startDateBody, before, sent);
-  return differing(state, {
+  const { renewalDueDate } = state.context;
+  const { dueDate, ...fields } = whole(startDateBody, { ...state.context, dueDate: renewalDueDate }, sent);
+  return record(state, {
     type: 'StartDateChanged',
     ...fields,
-    ...(dueDate !== undefined && dueDate !== before.dueDate && { dueDate }),
+    ...(dueDate !== undefined && dueDate !== renewalDueDate && { dueDate }),
   });
 };
 
@@ -150,7 +166,7 @@ export const changeNotes = (
   today: string,
 ): RecordedRenewalEvent[] => {
   const data = whole(renewalNotesBody, state.context, sent);
-  const events = differing(state, { type: 'NotesChanged', ...data });
+  const events = record(state, { type: 'NotesChanged', ...data });
   if (!mayFollowUpOn(data.followUpDate, state.context.followUpDate, today))
     throw new Refusal(words.futureDate, { field: 'followUpDate' });
   return events;

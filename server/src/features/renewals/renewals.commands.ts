@@ -4,8 +4,7 @@ import { Command } from '../../kernel/commands/command.js';
 import { decides } from '../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../kernel/errors.js';
-import { pdfBytes } from '../../kernel/files/documents.js';
-import { cleanFileName } from '../../kernel/files/file-name.js';
+import { takePdf } from '../../kernel/files/documents.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
@@ -62,18 +61,12 @@ export const renewalHandlers = [
     ReceiveLicense,
     async (command, transactions, files) => {
       const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
-      const taken = document && (await files.take(pdfBytes(command.by, document), { kind: 'pdf' }));
+      const pdf = await takePdf(files, command.by, { document, documentFileName }, 'License');
       return transactions.run(command.by, command.commandId, async (uow) => {
         const { renewal, license } = await addressed(uow, command);
-        if (taken) files.give(uow, tenantOf(uow.by), taken);
-        const file = taken
-          ? {
-              hash: taken.hash,
-              size: taken.size,
-              fileName: cleanFileName(documentFileName ?? '', taken.contentType, 'License'),
-            }
-          : null;
-        uow.append(Renewals, renewal, decider.receiveLicense(renewal.state, dates, file, license.isSeasonal));
+        pdf?.give(uow, tenantOf(uow.by));
+        const events = decider.receiveLicense(renewal.state, dates, pdf && pdf.kept, license.isSeasonal);
+        uow.append(Renewals, renewal, ...events);
         return null;
       });
     },

@@ -6,9 +6,9 @@ import { Command } from '../../../kernel/commands/command.js';
 import { decides } from '../../../kernel/commands/decides.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../../kernel/errors.js';
-import { pdfBytes } from '../../../kernel/files/documents.js';
-import { cleanFileName } from '../../../kernel/files/file-name.js';
+import { takePdf } from '../../../kernel/files/documents.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
+import { same } from '../../../kernel/same.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type License, licenses } from '../license.aggregate.js';
 import { editable } from '../license.decider.js';
@@ -31,19 +31,15 @@ export const documentHandlers = [
     SetDocument,
     async (command, transactions, files) => {
       const { by, id, commandId, data } = command;
-      const file = await files.take(pdfBytes(by, data.document), { kind: 'pdf' });
+      const pdf = await takePdf(files, by, data, 'License');
       return transactions.run(by, commandId, async (uow) => {
         const stream = await uow.load(licenses, id);
         if (!stream.state) throw new Missing();
         uow.expect(command, stream);
-        editable(stream.state, by);
-        files.give(uow, tenantOf(by), file);
-        const document = {
-          hash: file.hash,
-          size: file.size,
-          fileName: cleanFileName(data.documentFileName, file.contentType, 'License'),
-        };
-        uow.append(licenses, stream, { type: 'LicenseDocumentSet', document });
+        const { document: standing } = editable(stream.state, by);
+        pdf?.give(uow, tenantOf(by));
+        if (pdf && !same(standing, pdf.kept))
+          uow.append(licenses, stream, { type: 'LicenseDocumentSet', document: pdf.kept });
         return null;
       });
     },

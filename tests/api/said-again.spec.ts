@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Api, startApi } from '../support/api.js';
+import { documentedRoutes, type Route } from '../support/documented-routes.js';
+import { EveryRecord } from '../support/every-record.js';
+import { runFiles } from '../support/run-files.js';
+import { wholeForms } from '../support/whole-forms.js';
+
+jest.setTimeout(300_000);
+
+const another = 'it adds another one';
+/** Why the same call writes again. */
+const otherwise: Readonly<Record<string, string>> = {
+  'post /licensing-authorities/{ownerId}/contacts': another,
+  'post /licensing-authorities/{authorityId}/key-contact-change-forms': another,
+  'post /divisions/{ownerId}/contacts': another,
+  'post /renewals/{renewalId}/check-request-invoices': another,
+  'post /renewals/{renewalId}/credit-card-invoices': another,
+  'post /renewals/{renewalId}/ach-credit-invoices': another,
+  'post /firm/exports/{type}/prepare': another,
+  'post /properties/{propertyId}/licenses/send-documents': 'it sends another email',
+};
+/** It would end the session that the calls are made with. */
+const signsOut = '/authentication/sign-out';
+const order = (method: string) => ['put', 'post', 'delete'].indexOf(method);
+const named = ({ method, path }: Route) => `${method} ${path}`;
+
+describe('a write that says what stands', () => {
+  let api: Api;
+  let owner: pg.Client;
+  let records: EveryRecord;
+
+  beforeAll(async () => {
+    api = await startApi({ FILES_DIR: runFiles(), RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
+    owner = await api.owner();
+    records = await EveryRecord.add(api);
+  });
+  afterAll(() => api.stop());
+
+  it('writes no event, on every route: nothing stands between what was done before and its undo', async () => {
+    const forms = wholeForms(records.ids);
+    /** By this request, and not by a job that runs meanwhile. */
+    const written = async (request: string): Promise<string[]> => {
+      const { rows } = await owner.query<{ type: string }>(
+        "select type from events where meta->>'correlationId' = $1 order by position",
+        [request],
+      );
+      return rows.map(({ type }) => type);
+    };
+    const wrong: string[] = [];
+    const taken = new Set<string>();
+    const routes = documentedRoutes(api)
+      .filter(({ method, path }) => method !== 'get' && path !== signsOut)
+      .toSorted((one, other) => order(one.method) - order(other.method));
+    for (const route of routes)
+      for (const caller of Object.values(records.callers)) {
+        const body = (route.method === 'put' && forms[route.path]?.body) || records.bodyOf(route);
+        const send = async () => {
+          const { status, headers } = await caller.send(route.method.toUpperCase() as 'PUT', records.at(route), body, {
+            'idempotency-key': randomUUID(),
+          });
+          return { status, events: await written(String(headers['x-request-id'])) };
+        };
+        const { status, events } = await send();
+        if (status >= 400) continue;
+        if (events.length > 0) taken.add(named(route));
+        const again = await send();
+        if (again.events.length > 0 !== named(route) in otherwise)
+          wrong.push(`${named(route)}: ${events.join(', ')}; again: ${again.events.join(', ')}`);
+        break;
+      }
+    expect(wrong).toEqual([]);
+    // What writes nothing the first time says nothing of the second.
+    expect(taken.size).toBeGreaterThan(80);
+  });
+});
