@@ -9,9 +9,16 @@ export type Sent<T extends Form> = Partial<z.output<T>>;
 const fieldsOf = <T extends Form>(form: T, of: (field: z.ZodType) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(form.shape).map(([name, field]) => [name, of(field as z.ZodType)]));
 
-/** A default is for a new record. `nonoptional` keeps the field's own schema from being asked about a missing value. */
+/**
+ * One field of a change: left out, it keeps its value. `nonoptional` keeps the field's own schema from being asked about a missing
+ * value.
+ */
+export const mayBeLeftOut = <T extends z.ZodType>(field: T): z.ZodOptional<z.ZodNonOptional<T>> =>
+  z.optional(z.nonoptional(field));
+
+/** A default is for a new record. */
 const mayBeMissing = (field: z.ZodType): z.ZodType =>
-  z.optional(z.nonoptional(field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field));
+  mayBeLeftOut(field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field);
 
 export type Change<T extends Form> = z.ZodType<Sent<T>, Partial<z.input<T>>> & Pick<Form, 'shape'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeOf } from './changes.js';
+import { changeOf, mayBeLeftOut } from './changes.js';
 import {
   choice,
   id,
@@ -92,8 +92,7 @@ export const checkRequestInvoiceBody = z.strictObject({
 export type CheckRequestInvoiceBody = z.infer<typeof checkRequestInvoiceBody>;
 export const checkRequestInvoiceChange = changeOf(checkRequestInvoiceBody);
 
-/** Without an explanation the invoice keeps its own. */
-export const cancelCheckRequestBody = z.strictObject({ cancelledOn: isoDate, explanation });
+export const cancelCheckRequestBody = z.strictObject({ cancelledOn: isoDate, explanation: mayBeLeftOut(explanation) });
 export type CancelCheckRequestBody = z.infer<typeof cancelCheckRequestBody>;
 
 export const achCreditInvoiceBody = z.strictObject({

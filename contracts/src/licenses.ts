@@ -106,8 +106,8 @@ export const informationFields = {
     .default([]),
 };
 
-/** Dates that another license type may need, of a license that has none; left out or empty: they stay as they are. */
-const datesOfType = { expirationDate: optionalDate, trackDate: optionalDate };
+/** Dates that another license type may need, of a license that has none. */
+const datesOfType = { expirationDate: keptDate, trackDate: keptDate };
 
 export const informationBody = z
   .strictObject({

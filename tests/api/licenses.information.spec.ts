@@ -101,6 +101,13 @@ describe('the edit dialogs of a license over HTTP', () => {
       });
     });
 
+    it.each(['expirationDate', 'trackDate'])('%s of a license with a term is not cleared', async (field) => {
+      const before = await house.detail(id);
+      const answer = await put('information', { [field]: null });
+      expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: ['Required'] } } });
+      expect(await house.detail(id)).toEqual(before);
+    });
+
     describe('of a perpetual license that gets a type with a term', () => {
       const none = { expirationDate: null, trackDate: null };
       const perpetual = async (mark: string) =>
@@ -115,6 +122,17 @@ describe('the edit dialogs of a license over HTTP', () => {
         expect((await put('information', information(late), license)).body.errors).toEqual({
           trackDate: ['Track Date must be before Expiration Date.'],
         });
+      });
+
+      it('keeps the dates that are left out, and loses those that are null', async () => {
+        const dates = { expirationDate: '2026-12-31', trackDate: '2026-11-01' };
+        const license = await house.add({ licenseTerm: 'Perpetual', ...dates }, await house.addStanding(' for now'));
+        expect((await put('information', { licenseNumber: 'PP-3' }, license)).status).toBe(204);
+        expect(await house.detail(license)).toMatchObject(dates);
+        expect((await put('information', { trackDate: null }, license)).status).toBe(204);
+        expect(await house.detail(license)).toMatchObject({ ...dates, trackDate: null });
+        expect((await put('information', { expirationDate: '' }, license)).status).toBe(204);
+        expect(await house.detail(license)).toMatchObject(none);
       });
 
       it('takes them with it, and both are undone together', async () => {

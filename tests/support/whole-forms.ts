@@ -99,7 +99,7 @@ const ofLicenses = (ids: Ids): Forms => {
   return {
     '/licenses/{id}/information': {
       ...at,
-      options: ['copyToSecondaryLicenses', 'expirationDate', 'trackDate'],
+      options: ['copyToSecondaryLicenses'],
       defaults: ['country'],
       body: {
         ...place,
@@ -114,6 +114,8 @@ const ofLicenses = (ids: Ids): Forms => {
         licenseTypeId: ids['license-types'],
         licensees: [ids['corporate-entities']],
         officers: [{ officerId: ids['corporate-officers'], officerTitleIds: [ids['officer-titles']] }],
+        expirationDate: '2027-01-31',
+        trackDate: '2026-11-01',
       },
     },
     '/licenses/{id}/tracking-details': {

@@ -145,8 +145,7 @@ export const changeInformation = (
   refuseInactive(data, facts, license);
   const { officers, copyToSecondaryLicenses: _, expirationDate, trackDate, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
-  const sent = { expirationDate: expirationDate ?? undefined, trackDate: trackDate ?? undefined };
-  const tracking = differing<TrackingFields>(license, withFollowing(license, sent, rules));
+  const tracking = differing<TrackingFields>(license, withFollowing(license, { expirationDate, trackDate }, rules));
   const wanted = { ...information, ...ofType, officers: officersOf(officers) };
   const changed = differing<InformationFields>(license, wanted);
   if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });

@@ -1,5 +1,5 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { informationBody } from '@evergreen/contracts/licenses';
+import { type InformationBody, informationBody } from '@evergreen/contracts/licenses';
 import { messagesOf } from '@evergreen/contracts/records';
 import { informationCopyLabels } from '@evergreen/contracts/secondaries';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
@@ -45,6 +45,16 @@ export const informationOf = (l: LicenseDetail) => ({
   ...(undated(l) ? { expirationDate: l.expirationDate ?? '', trackDate: l.trackDate ?? '' } : {}),
 });
 
+const unlessStillEmpty = (sent: string | null | undefined, standing: string | null) =>
+  standing === null ? (sent ?? undefined) : sent;
+
+/** A date that was empty and stays so is left out: it may follow the other one. */
+const withDates = (body: InformationBody, { expirationDate, trackDate }: LicenseDetail): InformationBody => ({
+  ...body,
+  expirationDate: unlessStillEmpty(body.expirationDate, expirationDate),
+  trackDate: unlessStillEmpty(body.trackDate, trackDate),
+});
+
 /** A license of a perpetual type may have no dates; another type asks for them. */
 const DatesOfType = () => (
   <FieldGroup title="Dates" note="Needed unless the license type is perpetual.">
@@ -73,7 +83,7 @@ export const InformationDialog = ({ license, onClose }: { license: LicenseDetail
         contract={contract}
         record={license}
         valuesOf={informationOf}
-        bodyOf={bodyOf}
+        bodyOf={(body) => bodyOf(withDates(body, license))}
         save={changeInformation}
         touches={touchesFamily(license)}
         onClose={onClose}

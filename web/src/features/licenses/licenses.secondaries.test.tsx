@@ -95,6 +95,17 @@ describe('a primary license and its secondary licenses', () => {
     );
   });
 
+  it('a date that was empty and stays empty is not sent: it may follow the other one', async () => {
+    const { user, dialog } = await edit(
+      { ...license, licenseTerm: 'Perpetual', expirationDate: null, trackDate: null },
+      'license information',
+    );
+    await user.type(dialog.getByRole('textbox', { name: 'Expiration' }), '12/31/2027');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('information')).toMatchObject({ expirationDate: '2027-12-31' }));
+    expect(sent('information')).not.toHaveProperty('trackDate');
+  });
+
   it('the information is saved after asking for premises address, licensees and officers', async () => {
     const { user, dialog } = await edit(primary, 'license information');
     expect(await dialog.findByDisplayValue('Common Victualler')).toBeVisible();

@@ -192,9 +192,12 @@ describe('change an invoice', () => {
 
 describe('cancel a check', () => {
   const state = given(...create('CheckRequest', { ...check(), explanation: 'Fee' }));
-  it('keeps its explanation where none is given', () => {
-    expect(decide.cancelCheck(state, { cancelledOn: '2026-02-02', explanation: null })).toEqual([
-      { type: 'InvoiceCancelled', cancelledOn: '2026-02-02', explanation: 'Fee' },
+  it.each([
+    ['keeps its explanation where it is left out', {}, 'Fee'],
+    ['has none where null is sent', { explanation: null }, null],
+  ])('%s', (_, sent, explanation) => {
+    expect(decide.cancelCheck(state, { cancelledOn: '2026-02-02', ...sent })).toEqual([
+      { type: 'InvoiceCancelled', cancelledOn: '2026-02-02', explanation },
     ]);
   });
   it('is done once, also of an issued one', () => {

@@ -1,6 +1,6 @@
 import { words } from '@evergreen/contracts/common';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
-import { invoiceMessages, invoiceRefused } from '@evergreen/contracts/invoices';
+import { type CancelCheckRequestBody, invoiceMessages, invoiceRefused } from '@evergreen/contracts/invoices';
 import type { InvoiceEvent, InvoiceFacts, InvoiceFields } from '@evergreen/workflows/invoice.machine';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { whyNotInvoice, whyNotInvoiceAgain } from '@evergreen/workflows/renewal.steps';
@@ -93,10 +93,10 @@ export const changeInvoice = (state: InvoiceState, renewal: RenewalState, draft:
 /** A check; also once its renewal is completed. */
 export const cancelCheck = (
   state: InvoiceState,
-  { cancelledOn, explanation }: { cancelledOn: string; explanation: string | null },
+  { cancelledOn, explanation = state.context.explanation }: CancelCheckRequestBody,
 ): InvoiceEvent[] => {
   if (state.value === 'cancelled') throw new Refusal(invoiceMessages.cancelled);
-  return [{ type: 'InvoiceCancelled', cancelledOn, explanation: explanation ?? state.context.explanation }];
+  return [{ type: 'InvoiceCancelled', cancelledOn, explanation }];
 };
 
 export const deleteInvoice = (state: InvoiceState, renewal: RenewalState): InvoiceEvent[] => {
