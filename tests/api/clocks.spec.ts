@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '../../server/src/kernel/clock.js';
+import { Database } from '../../server/src/kernel/db/database.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { Forger } from '../support/forger.js';
+import { evergreen } from '../support/sample-database.mjs';
 import { type ToyHouse, toyHouse } from '../support/toy-house.js';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000];
@@ -23,6 +25,10 @@ describe('a write of a process whose clock is wrong', () => {
   let api: Api;
   let admin: Caller;
   const events = async () => (await (await api.owner()).query('select count(*)::integer as all from events')).rows[0];
+  const health = async () => {
+    const { statusCode, body } = await api.app.inject('/health/ready');
+    return { statusCode, clock: (JSON.parse(body) as { clock: boolean }).clock };
+  };
   const contact = { firstName: 'Ada', lastName: 'Byron', phoneNumber: '617-555-0101' };
   const save = () => admin.put('/user-profile', contact);
 
@@ -37,7 +43,10 @@ describe('a write of a process whose clock is wrong', () => {
     await api.stop();
     rmSync(home, { recursive: true, force: true });
   });
-  beforeEach(() => setWrong(api.app.get(Clock), 0));
+  beforeEach(async () => {
+    setWrong(api.app.get(Clock), 0);
+    await save();
+  });
 
   it.each([
     ['2 days ahead', 48],
@@ -52,6 +61,7 @@ describe('a write of a process whose clock is wrong', () => {
     expect((await admin.get('/user-profile')).status).toBe(200);
     const { payload } = await api.app.inject('/metrics');
     expect(payload).toMatch(/^evergreen_wrong_clock_total [1-9]/m);
+    expect(await health()).toEqual({ statusCode: 200, clock: false });
   });
 
   it.each([20, -20])('is taken at %d hours: a time zone is no wrong clock, and no finding', async (hours) => {
@@ -66,6 +76,7 @@ describe('a write of a process whose clock is wrong', () => {
     expect((await admin.put('/user-profile', { ...contact, firstName: 'Eve' }, key)).status).toBe(503);
     setWrong(api.app.get(Clock), 0);
     expect((await admin.put('/user-profile', { ...contact, firstName: 'Eve' }, key)).status).toBeLessThan(300);
+    expect(await health()).toEqual({ statusCode: 200, clock: true });
   });
 
   it('is sealed by no process whose clock is wrong', async () => {
@@ -79,6 +90,38 @@ describe('a write of a process whose clock is wrong', () => {
   });
 });
 
+describe('evergreen clock', () => {
+  it('says what the clock is held against, and goes on from a clock that was ahead where an administrator says so', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'evergreen-clock-'));
+    const api = await startApi({ EVERGREEN_ROLES: 'api,scheduler', CHECKPOINTS_DIR: home });
+    try {
+      const run = (...words: string[]) =>
+        evergreen({ DATABASE_URL: api.database.ownerUrl, CHECKPOINTS_DIR: home }, 'clock', ...words).ended;
+      await api.world();
+      expect(await run('--accept')).toEqual({ code: 0, output: expect.stringMatching(/\nThe clock agrees\.\n$/) });
+      // The clocks of the process and of the database were ahead together, and sealed what was written.
+      setWrong(api.app.get(Clock), 3 * DAY_MS);
+      Object.assign(Reflect.get(api.app.get(Database), 'watch') as object, {
+        expectAgreement: () => undefined,
+        expectRecorded: () => Promise.resolve(),
+      });
+      await api.signIn('admin@keystone.example');
+      await api.app.get(SealScheduler).wake();
+      const wrong = await run();
+      expect(wrong.code).toBe(1);
+      expect(wrong.output).toMatch(
+        /^This machine: {6}\S+\nThe database: {6}\S+\nNewest checkpoint: \S+, number 1\nNewest event: {6}.+\n/,
+      );
+      expect(wrong.output).toContain('If it is right now, and was wrong then, run: evergreen clock --accept.');
+      expect(await run('--accept')).toEqual({ code: 0, output: expect.stringContaining('Writing goes on.') });
+      expect(await run()).toEqual({ code: 0, output: expect.stringContaining('The clock agrees.') });
+    } finally {
+      await api.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+});
+
 describe('a machine whose clock was wrong, the database with it', () => {
   let house: ToyHouse;
   let tenant: string;
@@ -87,6 +130,11 @@ describe('a machine whose clock was wrong, the database with it', () => {
   const jumpsTo = (byMs: number) => {
     wrong = byMs;
     setWrong(house.clock, byMs);
+  };
+  /** A program that begins knows nothing of before. */
+  const begin = (...parts: readonly object[]) => {
+    for (const one of parts.length > 0 ? parts : [house.database, house.seals])
+      Reflect.set(Reflect.get(one, 'watch') as object, 'last', undefined);
   };
   const change = (size: number) => house.change(tenant, bear, { size });
   const seal = () => house.seals.take();
@@ -138,24 +186,92 @@ describe('a machine whose clock was wrong, the database with it', () => {
     },
   );
 
-  it('keeps a process that begins after the jump from no write, and explains what it wrote', async () => {
+  it('keeps a process that begins after the jump waiting for the checkpoint of another one, and explains what it wrote', async () => {
     jumpsTo(2 * DAY_MS);
     await seal();
     await change(4);
     await seal();
     jumpsTo(0);
-    Reflect.set(Reflect.get(house.database, 'watch') as object, 'last', undefined);
+    begin(house.database);
+    await expect(change(5)).rejects.toThrow(REFUSED);
+    await seal();
     await change(5);
     await seal();
     expect(await findings()).toEqual({ by: [], faults: 0, jumps: [1] });
   });
 
+  describe('when the program begins', () => {
+    it('behind: nothing is written or sealed until it is set right; then work goes on, and nothing is found', async () => {
+      jumpsTo(-3 * DAY_MS);
+      begin();
+      await expect(change(4)).rejects.toThrow(REFUSED);
+      await expect(seal()).rejects.toThrow(REFUSED);
+      jumpsTo(0);
+      await change(5);
+      await seal();
+      expect(await findings()).toEqual(nothing);
+    });
+
+    it('behind, with nothing sealed: the newest event says it', async () => {
+      await change(4);
+      await house.tamper('delete from checkpoint_seals', 'delete from checkpoints', 'delete from seals');
+      jumpsTo(-3 * DAY_MS);
+      begin();
+      await expect(change(5)).rejects.toThrow(REFUSED);
+      jumpsTo(0);
+      await change(5);
+    });
+
+    it('ahead, and set right before the first seal: a checkpoint records it first, and nothing is found', async () => {
+      jumpsTo(3 * DAY_MS);
+      begin();
+      await house.seals.begin();
+      await change(4);
+      jumpsTo(0);
+      await expect(change(5)).rejects.toThrow(REFUSED);
+      await seal();
+      await change(5);
+      await seal();
+      expect(await findings()).toEqual({ by: [], faults: 0, jumps: [1] });
+    });
+
+    it('ahead, before anything was ever sealed: the first checkpoint records it', async () => {
+      await house.tamper('delete from checkpoint_seals', 'delete from checkpoints', 'delete from seals');
+      jumpsTo(3 * DAY_MS);
+      begin();
+      await house.seals.begin();
+      await change(4);
+      jumpsTo(0);
+      await seal();
+      await change(5);
+      await seal();
+      expect(await findings()).toEqual({ by: [], faults: 0, jumps: [1] });
+    });
+
+    it.each([
+      ['nothing was sealed', false],
+      ['it was sealed', true],
+    ])('ahead, begun once more after it was set right, and %s: an administrator says so first', async (_, sealed) => {
+      jumpsTo(3 * DAY_MS);
+      begin();
+      await change(4);
+      if (sealed) await seal();
+      jumpsTo(0);
+      begin();
+      await expect(change(5)).rejects.toThrow(REFUSED);
+      await expect(seal()).rejects.toThrow(REFUSED);
+      const { checkpoints } = await house.seals.accept();
+      expect(checkpoints).toMatchObject([{ clockAfter: checkpoints[0]?.takenAt }]);
+      await change(5);
+      await seal();
+      expect(await findings()).toMatchObject({ by: [], faults: 0 });
+    });
+  });
+
   it('is no jump where it was off for weeks, stood still, or changed its time zone or summer time', async () => {
     for (const passed of [21 * DAY_MS, 22 * DAY_MS, 22 * DAY_MS + HOUR_MS, 22 * DAY_MS - HOUR_MS]) {
       jumpsTo(passed);
-      // Begun again: it knows nothing of before.
-      for (const one of [house.database, house.seals])
-        Reflect.set(Reflect.get(one, 'watch') as object, 'last', undefined);
+      begin();
       await change(Math.round(passed / HOUR_MS));
       const [checkpoint] = (await seal()).checkpoints;
       expect(checkpoint?.clockAfter).toBeUndefined();
@@ -220,6 +336,21 @@ describe('a machine whose clock was wrong, the database with it', () => {
       await change(2);
       await seal();
       expect((await findings()).by).toContain('checkpoints');
+    });
+
+    it('an event of the future that somebody wrote: a program that begins records no jump from it by itself', async () => {
+      await forger.append(bear, { size: 1 }, new Date(Date.now() + 400 * DAY_MS).toISOString());
+      await forger.mendRows();
+      begin();
+      await expect(seal()).rejects.toThrow(REFUSED);
+      expect((await house.owner.query('select from checkpoints where clock_position is not null')).rowCount).toBe(0);
+    });
+
+    it('a checkpoint that somebody wrote, where an administrator accepts the clock', async () => {
+      await forger.do(`update checkpoints set taken_at = now() + interval '400 days'`);
+      await forger.recount();
+      begin();
+      await expect(house.seals.accept()).rejects.toThrow('was not signed by this program');
     });
 
     it('a checkpoint of the future that somebody wrote: the program records no jump from it', async () => {

@@ -30,7 +30,7 @@ describe('evergreen', () => {
     const named = [...new Set([...output.matchAll(/--([\w-]+)/g)].map(([, name = '']) => name))];
     expect(named.filter((name) => !options.some(([, option]) => option === name))).toEqual([]);
     const alone = options.filter(([, , value]) => value === undefined).map(([, name]) => name);
-    expect(alone).toEqual(['commit', 'replace', 'sample', 'if-empty', 'rows', 'documents', 'seal']);
+    expect(alone).toEqual(['accept', 'commit', 'replace', 'sample', 'if-empty', 'rows', 'documents', 'seal']);
     expect(options.length - alone.length).toBeGreaterThan(18);
     expect((await evergreen({}, 'import', '--help').ended).output).toContain('--one-number apart|family: ');
   });

@@ -1,3 +1,4 @@
+import { WrongClock } from '../kernel/errors.js';
 import { failureInWords } from './failure.js';
 
 describe('why a command ended', () => {
@@ -12,6 +13,7 @@ describe('why a command ended', () => {
       Object.assign(new Error('relation "events" does not exist'), { code: '42P01' }),
       'This database is not up to date: relation "events" does not exist. Run evergreen migrate first.',
     ],
+    ['a clock is wrong', new WrongClock('The clock says noon'), 'The clock says noon. Nothing was written.'],
     ['it says so itself', new Error('There is no client named "x".'), 'There is no client named "x".'],
     ['something else was thrown', 'stopped', 'stopped'],
   ])('%s', (_, error, sentence) => {

@@ -1,3 +1,5 @@
+import { WrongClock } from '../kernel/errors.js';
+
 const unreached = ['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'];
 /** PostgreSQL's: no such table, function, column. */
 const outdated = ['42P01', '42883', '42703'];
@@ -5,6 +7,7 @@ const outdated = ['42P01', '42883', '42703'];
 /** Why a command ended, in a sentence that says what to do where that is known. */
 export const failureInWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof WrongClock) return `${error.cause.message}. Nothing was written.`;
   const { code = '' } = error as { code?: string };
   // Where a name has several addresses, what failed at each is gathered in an error without words.
   const words = error.message || code;

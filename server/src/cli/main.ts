@@ -8,6 +8,7 @@ import { Misuse } from './given.js';
 /** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
 const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
   backup: async () => (await import('./backup.command.js')).backupCommand,
+  clock: async () => (await import('./clock.command.js')).clockCommand,
   'create-admin': async () => (await import('./create-admin.command.js')).createAdminCommand,
   erase: async () => (await import('./erase.command.js')).eraseCommand,
   import: async () => (await import('./import.command.js')).importCommand,

@@ -1,4 +1,5 @@
 import { Clock } from '../clock.js';
+import type { WrongClock } from '../errors.js';
 import { ClockWatch } from './clock-watch.js';
 
 const HOUR = 3_600_000;
@@ -27,8 +28,11 @@ class SetClock extends Clock {
 describe('a clock that is watched', () => {
   let clock: SetClock;
   let watch: ClockWatch;
-  const none = () => Promise.resolve(undefined);
-  const of = (at: number) => () => Promise.resolve(at);
+  const of =
+    (takenAt: number | null, checkpoint: number | null = 1, eventAt: number | null = null) =>
+    () =>
+      Promise.resolve({ checkpoint, takenAt, eventAt, at: clock.at });
+  const none = of(null, null);
 
   beforeEach(() => {
     clock = new SetClock();
@@ -43,8 +47,32 @@ describe('a clock that is watched', () => {
     expect(() => watch.expectAgreement(NOON + hours * HOUR)).toThrow('wrong by more than a day');
   });
 
-  it('is right at its first look, however old the newest checkpoint is', async () => {
-    await expect(watch.expectRecorded(of(0))).resolves.toBeUndefined();
+  it.each([0, -1, -24, -24 * 400])(
+    'is right at its first look where all was recorded %d hours before',
+    async (hours) => {
+      const at = NOON + hours * HOUR;
+      await expect(watch.expectRecorded(of(at, 1, at))).resolves.toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['checkpoint', of(NOON + 25 * HOUR)],
+    ['event', of(NOON - HOUR, 1, NOON + 25 * HOUR)],
+    ['event, and there is no checkpoint,', of(null, null, NOON + 25 * HOUR)],
+  ])('is wrong at its first look where the newest %s is of the day after, until it is set right', async (_, ask) => {
+    await expect(watch.expectRecorded(ask)).rejects.toThrow('wrong by more than a day');
+    await expect(watch.expectRecorded(ask)).rejects.toThrow('wrong by more than a day');
+    expect(watch.expected()).toBeUndefined();
+    clock.at += 25 * HOUR;
+    await watch.expectRecorded(ask);
+    await watch.expectRecorded(none);
+  });
+
+  it('says of a clock that is behind what can be done', async () => {
+    const refused = await watch.expectRecorded(of(NOON + 48 * HOUR)).catch((error: WrongClock) => error.cause.message);
+    expect(refused).toBe(
+      'The clock says 2026-11-20T12:00:00.000Z, and something was recorded at 2026-11-22T12:00:00.000Z. Set the clock right. If it is right now, and was wrong then, run: evergreen clock --accept',
+    );
   });
 
   it('asks for no checkpoint while time passes, for years', async () => {
@@ -60,8 +88,16 @@ describe('a clock that is watched', () => {
     clock.at += hours * HOUR;
     await expect(watch.expectRecorded(of(NOON))).rejects.toThrow('wrong by more than a day');
     await expect(watch.expectRecorded(of(NOON))).rejects.toThrow('wrong by more than a day');
-    await watch.expectRecorded(of(clock.at));
+    await watch.expectRecorded(of(clock.at, 2));
     await watch.expectRecorded(of(NOON));
+  });
+
+  it('waits for a checkpoint where it goes back to the day of the one that it began after', async () => {
+    clock.at += 72 * HOUR;
+    await watch.expectRecorded(of(NOON));
+    clock.at -= 72 * HOUR;
+    await expect(watch.expectRecorded(of(NOON))).rejects.toThrow('wrong by more than a day');
+    await watch.expectRecorded(of(NOON, 2));
   });
 
   it('goes on where it is set right before anything was recorded', async () => {

@@ -9,6 +9,7 @@ import { early } from '../early.js';
 import { holdingConnection, needsConnection } from './one-connection.js';
 import { orOutage } from './outage.js';
 import { ClockWatch } from './clock-watch.js';
+import { askLogTimes, type LogTimes, timesIn } from './log-times.js';
 import type { Scope } from './scope.js';
 import type { Standby } from './standby.js';
 
@@ -18,9 +19,6 @@ const literal = (value: string) => pg.escapeLiteral(value);
 
 /** What is asked for often lies in memory, where a page of an index costs hardly more than the next one of a table. */
 const planning = `set_config('random_page_cost', '1.1', true)`;
-
-const newestCheckpoint =
-  'select extract(epoch from taken_at)::float8 * 1000 as at from checkpoints order by number desc limit 1';
 
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
 
@@ -105,8 +103,18 @@ export class Database implements OnApplicationShutdown {
       const [, settings] = begun as unknown as readonly QueryResult<Timed>[];
       this.watch.expectAgreement(settings?.rows[0]?.at ?? 0);
       if (!jumps)
-        await this.watch.expectRecorded(async () => (await client.query<Timed>(newestCheckpoint)).rows[0]?.at);
+        await this.watch.expectRecorded(async () => timesIn((await client.query<LogTimes>(askLogTimes)).rows));
     });
+  }
+
+  /** What was recorded last, and what the database's clock says. */
+  async times(): Promise<LogTimes> {
+    return timesIn(await this.ask<LogTimes>({ text: askLogTimes }));
+  }
+
+  /** Why nothing that is dated for good would be written now; undefined where it would. */
+  clockFault(times: LogTimes): string | undefined {
+    return this.watch.disagreement(times.at) ?? this.watch.unexplained(times);
   }
 
   /** No tenant is open: only what the reviewed functions give. */

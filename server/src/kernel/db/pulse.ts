@@ -50,6 +50,11 @@ export class Pulse implements Beating, OnApplicationShutdown {
     return this.feeling;
   }
 
+  /** @throws where it does not answer in time */
+  async ask<R extends object>(text: string): Promise<R[]> {
+    return (await within(LIMIT_MS, 'The database', this.pool.query<R>(text))).rows;
+  }
+
   get isAway(): boolean {
     return this.missedSince !== undefined && performance.now() - this.missedSince >= AWAY_MS;
   }

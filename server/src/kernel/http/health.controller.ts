@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { z } from 'zod';
 import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+import { askLogTimes, type LogTimes, timesIn } from '../db/log-times.js';
 import { Pulse } from '../db/pulse.js';
 import { Forbidden } from '../errors.js';
 import { Answers, AnswersFile, AnswersInstead } from './answers.js';
@@ -15,12 +17,19 @@ export class Readiness {
 }
 
 const alive = z.object({ status: z.literal('live') });
-const readiness = z.object({ status: z.enum(['ready', 'not ready']), database: z.boolean() });
+const readiness = z.object({
+  status: z.enum(['ready', 'not ready']),
+  database: z.boolean(),
+  clock: z
+    .boolean()
+    .describe('false while writes are refused because a clock is wrong by more than a day; reading goes on'),
+});
 
 @Controller()
 export class HealthController {
   constructor(
     private readonly pulse: Pulse,
+    private readonly database: Database,
     private readonly readiness: Readiness,
     private readonly config: Config,
   ) {}
@@ -40,7 +49,13 @@ export class HealthController {
     const database = await this.pulse.beats();
     const ready = database && !this.readiness.stopping;
     if (!ready) void reply.status(503);
-    return { status: ready ? 'ready' : 'not ready', database };
+    return { status: ready ? 'ready' : 'not ready', database, clock: !(database && (await this.clockIsWrong())) };
+  }
+
+  /** Where the database does not say, nothing is known of it. */
+  private async clockIsWrong(): Promise<boolean> {
+    const times = await this.pulse.ask<LogTimes>(askLogTimes).catch(() => []);
+    return times.length > 0 && this.database.clockFault(timesIn(times)) !== undefined;
   }
 
   @Get('metrics')

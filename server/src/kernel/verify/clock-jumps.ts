@@ -18,32 +18,46 @@ export interface NotedJump extends Pick<ClockJump, 'before' | 'after'> {
   readonly events: number;
 }
 
-type Taken = Pick<StoredCheckpoint, 'takenAt'> | undefined;
+type Taken = Pick<StoredCheckpoint, 'takenAt' | 'number'> | undefined;
+
+/** What the program knows of its clock when it takes a checkpoint. */
+export interface Noticing {
+  /** What the clock should say, by the time that passed while the program ran; undefined where it has just begun. */
+  readonly expected?: number | undefined;
+  /** The newest checkpoint when the clock was last right. */
+  readonly seen?: number | null;
+  /** The latest time that was recorded, where an administrator said that the clock is right now, and was wrong then. */
+  readonly accepted?: number;
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
 
 /**
- * A checkpoint is due where the newest one is more than a day away, also with nothing to seal: where a clock jumped nothing is written
- * until a checkpoint says the new time.
- */
-export const isOfAnotherDay = (newest: Taken, now: string): boolean =>
-  newest !== undefined && differs(Date.parse(newest.takenAt), Date.parse(now));
-
-/**
- * What the program noticed by its own clock, never by the dates of events: a forged date records nothing.
+ * What the program noticed by its own clock, never by the dates of events, unless an administrator said so: a forged date records nothing.
  * A machine that was off finds a later time and no more than that: it makes no jump.
- * @param expected what the clock should say, by the time that passed while the program ran
  */
 export const jumpSince = (
   newest: Taken,
   now: string,
-  expected: number | undefined,
+  { expected, seen = null, accepted = -Infinity }: Noticing,
 ): Omit<ClockJump, 'position'> | undefined => {
-  if (!newest) return undefined;
-  const ahead = Date.parse(newest.takenAt) - Date.parse(now);
-  if (ahead > DAY_MS) return { before: newest.takenAt, after: now };
-  const jumped = expected !== undefined && differs(Date.parse(now), expected);
-  // A newest checkpoint of now was taken after the jump.
-  return jumped && ahead < -DAY_MS ? { before: new Date(expected).toISOString(), after: now } : undefined;
+  const at = Date.parse(now);
+  const takenAt = newest && Date.parse(newest.takenAt);
+  const latest = Math.max(takenAt ?? -Infinity, accepted);
+  if (latest - at > DAY_MS) return { before: iso(latest), after: now };
+  if (expected === undefined || !differs(at, expected)) return undefined;
+  // One that was taken after the jump has recorded it; one from before it may be of the day that the clock went back to.
+  const isRecorded = newest !== undefined && newest.number !== seen && takenAt !== undefined && !differs(takenAt, at);
+  return isRecorded ? undefined : { before: iso(expected), after: now };
 };
+
+/**
+ * A checkpoint is due where the newest one is more than a day away, and where the clock jumped, also with nothing to seal: nothing is
+ * written then until a checkpoint says the new time.
+ */
+export const isDue = (newest: Taken, now: string, noticing: Noticing): boolean =>
+  (newest !== undefined && differs(Date.parse(newest.takenAt), Date.parse(now))) ||
+  jumpSince(newest, now, noticing) !== undefined;
 
 export type Recorded = ClockJump & { readonly checkpoint: number };
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/database.js';
-import { isOfAnotherDay, jumpSince } from './clock-jumps.js';
+import { isDue, jumpSince, type Noticing } from './clock-jumps.js';
 import {
   beforeAll,
   type Checkpoint,
@@ -17,22 +17,25 @@ interface Counting {
   readonly takenAt: string;
   /** The end of the log. */
   readonly through: number;
-  /** What the clock should say. */
-  readonly expected: number | undefined;
+  readonly noticing: Noticing;
   /** What it is to record of the rows that let people in. */
   readonly kept: readonly KeptRow[];
 }
 
 /** Nothing that somebody else wrote makes this program record a jump. */
-const noticed = (previous: StoredCheckpoint | undefined, { key, takenAt, through, expected }: Counting) => {
-  const jump = jumpSince(previous, takenAt, expected);
-  if (!jump || !previous || !key.proves(previous.key, previous.hash, previous.signature)) return undefined;
+const noticed = (previous: StoredCheckpoint | undefined, { key, takenAt, through, noticing }: Counting) => {
+  const jump = jumpSince(previous, takenAt, noticing);
+  if (!jump) return undefined;
+  if (previous && !key.proves(previous.key, previous.hash, previous.signature)) {
+    if (noticing.accepted === undefined) return undefined;
+    throw new Error(`Checkpoint ${previous.number} was not signed by this program. Run evergreen verify first.`);
+  }
   return { clockPosition: through, clockBefore: jump.before, clockAfter: jump.after };
 };
 
 /**
  * Makes the next checkpoint, of the newest seals of some tenants; those that a checkpoint covers already are left out.
- * @returns undefined where there is nothing to count, and the newest one is of today
+ * @returns undefined where there is nothing to count, and none is due
  */
 export const count = async (
   sql: Sql,
@@ -51,9 +54,8 @@ export const count = async (
   const fresh = heads
     .filter(({ tenantId, number }) => number > (newest.get(tenantId) ?? 0))
     .sort((one, other) => (one.tenantId < other.tenantId ? -1 : 1));
-  const { key, takenAt } = counting;
-  const { kept } = counting;
-  if (fresh.length === 0 && kept.length === 0 && !isOfAnotherDay(previous, takenAt)) return undefined;
+  const { key, takenAt, kept, noticing } = counting;
+  if (fresh.length === 0 && kept.length === 0 && !isDue(previous, takenAt, noticing)) return undefined;
   const unhashed = {
     number: (previous?.number ?? 0) + 1,
     takenAt,

@@ -3,10 +3,11 @@ import { Clock } from '../clock.js';
 import { ClockWatch } from '../db/clock-watch.js';
 import { Database, type Sql } from '../db/database.js';
 import { inBatches } from '../db/in-batches.js';
+import { latestOf } from '../db/log-times.js';
 import { settledEnd } from '../rebuild/settled-end.js';
 import { type Checkpoint, checkpointColumns, type StoredCheckpoint } from './checkpoint.js';
 import type { CheckpointKey } from './checkpoint-key.js';
-import { isOfAnotherDay } from './clock-jumps.js';
+import { isDue, type Noticing } from './clock-jumps.js';
 import { count } from './counting.js';
 import { toRecord } from './kept-rows.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
@@ -26,8 +27,7 @@ interface Sealing {
   /** The end of the log. */
   readonly through: number;
   readonly key: CheckpointKey;
-  /** What the clock should say. */
-  readonly expected: number | undefined;
+  readonly noticing: Noticing;
 }
 
 export interface Taken {
@@ -49,17 +49,38 @@ export class Seals {
     this.watch = new ClockWatch(clock);
   }
 
-  /** Seals what was written since: nothing where nothing was, but for a checkpoint of each day, which records a jump of the clock. */
+  /**
+   * The first look at the clock, before anything is sealed by it; the later ones are held against it.
+   * @throws WrongClock while it says an earlier time than what was recorded
+   */
+  async begin(): Promise<void> {
+    if (this.watch.expected() === undefined) await this.watch.expectRecorded(() => this.database.times());
+  }
+
+  /**
+   * Seals what was written since: nothing where nothing was, but for a checkpoint of each day, which records a jump of the clock.
+   * @throws WrongClock as `begin` does
+   */
   async take(): Promise<Taken> {
+    await this.begin();
+    const taken = await this.sealAll({ expected: this.watch.expected(), seen: this.watch.seen });
+    const newest = taken.checkpoints.at(-1) ?? (await this.newest());
+    this.watch.note(newest?.number ?? null);
+    return taken;
+  }
+
+  /** An administrator says that the clock is right now, and that what was recorded after that was not: the next checkpoint records it. */
+  async accept(): Promise<Taken> {
+    return this.sealAll({ accepted: latestOf(await this.database.times()) });
+  }
+
+  private async sealAll(noticing: Noticing): Promise<Taken> {
     const tenants = await this.database.outside((sql) =>
       sql.query<{ id: string }>('select t as id from tenants_unsealed() t order by t'),
     );
-    const expected = this.watch.expected();
     const newest = await this.newest();
-    if (tenants.length === 0 && !isOfAnotherDay(newest, this.clock.now().toISOString())) {
-      this.watch.note();
-      return { seals: 0, checkpoints: [] };
-    }
+    const now = this.clock.now().toISOString();
+    if (tenants.length === 0 && !isDue(newest, now, noticing)) return { seals: 0, checkpoints: [] };
     const key = await this.keyFor(newest?.key);
     const through = await settledEnd(this.database);
     const ids = tenants.map(({ id }) => id);
@@ -69,13 +90,12 @@ export class Seals {
       const some = ids.slice(from, from + AT_ONCE);
       const taken = await this.database.recording(
         { tenants: some },
-        (sql) => this.seal(sql, some, { through, key, expected }),
+        (sql) => this.seal(sql, some, { through, key, noticing }),
         { jumps: true },
       );
       seals += taken.seals;
       if (taken.checkpoint) checkpoints.push(taken.checkpoint);
     }
-    this.watch.note();
     return { seals, checkpoints };
   }
 
@@ -87,7 +107,7 @@ export class Seals {
   }
 
   /** All is read and reckoned before the first row is written: an open write would hold back the readers of the log. */
-  private async seal(sql: Sql, tenants: readonly string[], { through, key, expected }: Sealing) {
+  private async seal(sql: Sql, tenants: readonly string[], { through, key, noticing }: Sealing) {
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [SEAL_LOCK]);
     if (!lock?.mine) return { seals: 0, checkpoint: undefined };
     const heads = new Map<string, Seal>();
@@ -100,7 +120,7 @@ export class Seals {
     const taken = await this.reckon(sql, tenants, heads, through);
     for (const seal of taken) heads.set(seal.tenantId, seal);
     const checkpoint = await count(sql, [...heads.values()], {
-      ...{ key, through, expected },
+      ...{ key, through, noticing },
       kept: await toRecord(sql, tenants, through),
       takenAt: this.clock.now().toISOString(),
     });
