@@ -55,7 +55,8 @@ export class PasswordResetService {
   async sendLink(email: string, requestId: string): Promise<void> {
     await this.tries.count('link for an account', emailKey(email), this.config.values.SIGN_IN_LIMIT);
     const soonest = early(delay(ANSWER_MS));
-    const [account] = await this.database.outside((sql) =>
+    // A link could not be written under a wrong clock: then no address is looked for.
+    const [account] = await this.database.recording({ tenants: [] }, (sql) =>
       sql.query<Addressee>(
         `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId", email, first_name as "firstName",
            last_name as "lastName" from find_account($1)`,
