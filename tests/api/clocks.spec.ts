@@ -107,7 +107,7 @@ describe('evergreen clock', () => {
         /^This machine: {6}\S+\nThe database: {6}\S+\nNewest checkpoint: \S+, number 1\nNewest event: {6}.+\n/,
       );
       expect(wrong.output).toContain('If it is right now, and was wrong then, run: evergreen clock --accept.');
-      expect(await run('--accept')).toEqual({ code: 0, output: expect.stringContaining('Writing goes on.') });
+      expect(await run('--accept')).toEqual({ code: 0, output: expect.stringContaining('Writing continues.') });
       expect(await run()).toEqual({ code: 0, output: expect.stringContaining('The clock agrees.') });
     } finally {
       await api.stop();

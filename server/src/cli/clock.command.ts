@@ -24,7 +24,7 @@ const accept = async ({ config, say }: CliContext, database: Database, clock: Cl
   const jump = checkpoints.find(({ clockAfter }) => clockAfter);
   say(
     jump
-      ? `Checkpoint ${jump.number} records that the clock went from ${jump.clockBefore ?? ''} to ${jump.clockAfter ?? ''}. Writing goes on.`
+      ? `Checkpoint ${jump.number} records that the clock went from ${jump.clockBefore ?? ''} to ${jump.clockAfter ?? ''}. Writing continues.`
       : 'Nothing was recorded: another process takes seals. Run it again.',
   );
   return jump ? 0 : 1;
@@ -37,7 +37,7 @@ export const clockCommand: CliCommand = {
     accept: {
       type: 'boolean',
       meaning:
-        'confirms that the clock is right now and was ahead before; a checkpoint records it, and writing goes on',
+        'confirms that the clock is right now and was ahead before; a checkpoint records it, and writing continues',
     },
   },
   async run(context) {

@@ -22,7 +22,7 @@ const readiness = z.object({
   database: z.boolean(),
   clock: z
     .boolean()
-    .describe('false while writes are refused because a clock is wrong by more than a day; reading goes on'),
+    .describe('false while writes are refused because a clock is wrong by more than a day; reading continues'),
 });
 
 @Controller()
