@@ -125,6 +125,14 @@ describe('a second register of the same licenses', () => {
       expect(await actOver(dana, importId)).toMatchObject({ kind: 'UndoAccept', status: 'Completed', kept: 0 });
     }
     expect(await readTables(api, owner, written)).toEqual(before);
+    // What it did to licenses and to their properties is undone, and says so.
+    const { rows: left } = await owner.query(
+      `select type from events e where meta->>'causationId' = any ($1::text[]) and kind in ('license', 'property') and version > 1
+         and type <> 'LicenseComparedWithRegister'
+         and not exists (select from events u where u.stream_id = e.stream_id and u.meta->>'undoes' = e.event_id::text)`,
+      [acts],
+    );
+    expect(left).toEqual([]);
     expect((await find('LB-5'))?.propertyName).toBe('Inn 5');
     expect((await list()).open).toEqual({ Renewed: 29, InProcess: 1, Dates: 0, Changed: 3, Vanished: 3 });
     expect(await rebuilt(api)).toEqual([]);

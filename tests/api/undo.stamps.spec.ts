@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { licenses } from '../../server/src/features/licenses/index.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { TakingBack } from '../../server/src/kernel/undo/taking-back.js';
 import type { Answer, Caller } from '../support/api.js';
 import { Cells, deltaOf, type Rows } from '../support/cells.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -103,6 +108,31 @@ describe('undo restores who did something and when', () => {
     await contributor.put(`${at}/tracking-details`, tracked('First'));
     await restores(() => contributor.put(`${at}/tracking-details`, tracked('Second')));
     await restores(() => contributor.put(`${at}/tracking-details`, tracked(null)));
+  });
+
+  it('of an event that an import, or another command than an undo, takes back', async () => {
+    const { renewal } = await begun();
+    const { licenseId: id } = renewal;
+    const notes = (text: string) => contributor.put(`/licenses/${id}/tracking-details`, { notes: text });
+    await notes('First');
+    const before = await cells.look();
+    api.pass({ minutes: 10 });
+    const events = [named(await notes('Second')), named(await notes('Third'))];
+    api.pass({ minutes: 10 });
+    const { world } = house;
+    await api.app
+      .get(Transactions)
+      .run(systemActor(world.clients.harborview, world.firm, 'test'), randomUUID(), async (uow) => {
+        const takingBack = new TakingBack(uow);
+        for (const [event, text] of [
+          [events[1], 'Second'],
+          [events[0], 'First'],
+        ] as const) {
+          const stream = await uow.load(licenses, id);
+          await takingBack.event(licenses, stream, event ?? '', { type: 'TrackingDetailsChanged', notes: text });
+        }
+      });
+    expect(changed(before, await cells.look())).toEqual([]);
   });
 
   it('of the officer of an entity, which an undo of its addition ends', async () => {

@@ -60,7 +60,7 @@ export class UnitOfWork implements Asking {
 
   constructor(
     private readonly sql: Connection,
-    private readonly registry: Registry,
+    readonly registry: Registry,
     source: DataSource,
     readonly by: Actor,
     /** ISO 8601 in UTC; every event of this transaction bears it. */

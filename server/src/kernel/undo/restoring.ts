@@ -104,7 +104,7 @@ export class Restoring {
   ) {}
 
   /** What one step of the undo restores besides what its events say. Asked for the steps in their order. */
-  of({ streamId, undoes, events }: UndoStep): Restored[] {
+  of({ streamId, undoes, events }: Omit<UndoStep, 'rules'>): Restored[] {
     const story = this.stories.get(streamId);
     const version = story?.events.findIndex(({ eventId }) => eventId === undoes) ?? -1;
     if (!story || version < 0) return [];

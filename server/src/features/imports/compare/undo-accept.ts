@@ -1,5 +1,6 @@
 import { differenceMessages } from '@evergreen/contracts/import-differences';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { TakingBack } from '../../../kernel/undo/taking-back.js';
 import { properties } from '../../properties/index.js';
 import { licenses, type LicenseEvent } from '../../licenses/index.js';
 import { removePastRenewal } from '../../renewals/index.js';
@@ -14,6 +15,8 @@ interface Accepted {
   readonly taken: Taken;
   /** What the act did to the license, oldest first. */
   readonly events: readonly { readonly id: string; readonly type: LicenseEvent['type'] }[];
+  /** The event by which the act changed its property. */
+  readonly propertyEventId: string | null;
   /** Somebody did something to it since. */
   readonly isChanged: boolean;
 }
@@ -22,6 +25,8 @@ interface Accepted {
 const nextSql = `select d.id, -d.place as place, d.license_id as "licenseId", d.taken,
     (select coalesce(jsonb_agg(jsonb_build_object('id', e.event_id, 'type', e.type) order by e.version), '[]') from events e
       where e.tenant_id = d.tenant_id and e.stream_id = d.license_id and e.meta->>'causationId' = $2::text) as events,
+    (select e.event_id from events e where e.tenant_id = d.tenant_id and e.stream_id = (d.taken->'property'->>'id')::uuid
+      and e.meta->>'causationId' = $2::text order by e.version desc limit 1) as "propertyEventId",
     exists (select from events e where e.tenant_id = d.tenant_id and e.stream_id = d.license_id and e.version > last.version
       and e.meta->>'causationId' not in ($2::text, $3::text) and e.type <> 'LicenseComparedWithRegister'
       and not exists (select from events u where u.tenant_id = d.tenant_id and u.stream_id = d.license_id
@@ -52,16 +57,21 @@ const undoneBy: Partial<Record<LicenseEvent['type'], readonly string[]>> = {
   TrackingDetailsChanged: ['LicenseRenewed', 'TrackingDetailsChanged'],
 };
 
-const giveBack = async (uow: UnitOfWork, { tenantId }: ActOfImport, { licenseId, taken, events }: Accepted) => {
+const giveBack = async (
+  uow: UnitOfWork,
+  { tenantId }: ActOfImport,
+  { licenseId, taken, events, propertyEventId }: Accepted,
+  takingBack: TakingBack,
+) => {
   const stream = await uow.load(licenses, licenseId, tenantId);
   const back = backOf(taken.license);
   const undone = [...events].reverse().find(({ type }) => undoneBy[back.type]?.includes(type));
-  if (undone && Object.keys(taken.license).length > 0) uow.compensate(licenses, stream, undone.id, back);
+  if (undone && Object.keys(taken.license).length > 0) await takingBack.event(licenses, stream, undone.id, back);
   if (taken.renewalId) await removePastRenewal(uow, tenantId, { id: taken.renewalId, licenseId });
   if (!taken.property) return;
   const property = await uow.load(properties.aggregate, taken.property.id, tenantId);
   const event = property.state && properties.changed(property.state, taken.property.before);
-  if (event) uow.append(properties.aggregate, property, event);
+  if (event && propertyEventId) await takingBack.event(properties.aggregate, property, propertyEventId, event);
 };
 
 /** Puts back what was taken over, where nobody did anything since; then takes back what was made for it. */
@@ -75,7 +85,8 @@ export const takingBackAccepted: ActWork = {
       return batch && { ...batch, done: 0, kept: 0 };
     }
     const free = asked.filter(({ isChanged }) => !isChanged && leave === null);
-    for (const one of free) await giveBack(uow, act, one);
+    const takingBack = new TakingBack(uow);
+    for (const one of free) await giveBack(uow, act, one, takingBack);
     const kept = asked.filter((one) => !free.includes(one)).map(({ id }) => id);
     await uow.query(reopenSql, [tenantId, free.map(({ id }) => id)]);
     await uow.query(keptSql, [tenantId, kept, leave ?? differenceMessages.workedSince]);

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { TakingBack } from '../../../kernel/undo/taking-back.js';
 import { licenses } from '../license.aggregate.js';
 import { existing } from '../license.decider.js';
 import { linked, promoted } from './hierarchy.decider.js';
@@ -36,8 +37,9 @@ const promotedFor = `select distinct m.id, p.event_id as "eventId"
 /** Takes back what `makeFamily` made of licenses that stay, when their last secondary ones go. Before those are removed. */
 export const unmakeFamilies = async (uow: UnitOfWork, tenantId: string, leaving: readonly string[]): Promise<void> => {
   const found = await uow.query<{ id: string; eventId: string }>(promotedFor, [tenantId, leaving]);
+  const takingBack = new TakingBack(uow);
   for (const { id, eventId } of found) {
     const stream = await uow.load(licenses, id, tenantId);
-    uow.compensate(licenses, stream, eventId, { type: 'LicenseConvertedToSingle' });
+    await takingBack.event(licenses, stream, eventId, { type: 'LicenseConvertedToSingle' });
   }
 };
