@@ -82,7 +82,11 @@ export default {
   // Ends what hangs; a slow machine takes its time.
   testTimeout: 120_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts', '<rootDir>/tests/tools/**/*.spec.ts'],
+    },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
     { ...shared, ...database, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.spec.ts'] },
     { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/tests/architecture/**/*.spec.ts'] },

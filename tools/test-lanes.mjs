@@ -4,46 +4,59 @@ import { signal, until } from './processes.mjs';
 const END_LIMIT = 60_000;
 
 /**
- * Runs processes several at a time in the order given, and tells their output one after the other in that same order:
- * the first that has not ended speaks at once, the others when their turn comes. Nothing is mixed.
+ * Runs processes in the order given, as many at a time as there are cores for, and tells their output one after the other in
+ * that same order: the first that has not ended speaks at once, the others when their turn comes. Nothing is mixed.
  */
 export class Lanes {
   children = new Set();
   ending = false;
 
   /** @param write takes what is told */
-  constructor({ root, lanes, write }) {
-    Object.assign(this, { root, lanes, write });
+  constructor({ root, cores, write }) {
+    Object.assign(this, { root, cores, write });
   }
 
-  /** `work` gets `run(command, args, env)`, which resolves with the exit code. @returns the results, in order; those not begun are left out */
+  /**
+   * An item with `cores` begins when so many are free, and none begins before those in front of it: what uses all cores has
+   * them for itself. `work` gets `run(command, args, env)`, which resolves with the exit code, and the number of cores.
+   * @returns the results, in order; those not begun are left out
+   */
   async each(items, work) {
     const told = items.map(() => ({ text: [], over: false }));
     const results = [];
-    let next = 0;
+    const running = new Set();
     const tell = () => {
       for (const one of told) {
         for (const chunk of one.text.splice(0)) this.write(chunk);
         if (!one.over) return;
       }
     };
-    const lane = async () => {
-      while (next < items.length && !this.ending) {
-        const index = next++;
-        const say = (chunk) => {
-          told[index].text.push(chunk);
-          tell();
-        };
-        results[index] = await work(items[index], {
-          say,
-          run: (command, args, env) => this.run(command, args, env, say),
-        });
-        told[index].over = true;
+    const begin = async (item, index, cores) => {
+      const say = (chunk) => {
+        told[index].text.push(chunk);
         tell();
-      }
+      };
+      const run = (command, args, env) => this.run(command, args, env, say);
+      results[index] = await work(item, { say, run, cores });
+      told[index].over = true;
+      tell();
     };
-    await Promise.all(Array.from({ length: Math.min(this.lanes, items.length) }, lane));
-    for (const one of told.slice(next)) one.over = true;
+    let free = this.cores;
+    let begun = 0;
+    for (const [index, item] of items.entries()) {
+      const cores = Math.min(item.cores ?? 1, this.cores);
+      while (free < cores && !this.ending) await Promise.race(running);
+      if (this.ending) break;
+      free -= cores;
+      begun += 1;
+      const one = begin(item, index, cores).finally(() => {
+        free += cores;
+        running.delete(one);
+      });
+      running.add(one);
+    }
+    await Promise.all(running);
+    for (const one of told.slice(begun)) one.over = true;
     tell();
     return results.filter(Boolean);
   }

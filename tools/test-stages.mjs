@@ -1,20 +1,21 @@
 /**
- * What `npm test` runs: a name to ask for it by, and the npm script. They start in this order, several at a time, and are
- * told in this order: first what says something within seconds, then the longest first, so that the lanes end together.
- * `database`: works on the run's PostgreSQL.
+ * What `npm test` runs: a name to ask for it by, and the npm script. They start in this order, and are told in this order.
+ * `cores`: how many it uses (one where nothing is said), and so how many workers its tests have. What uses both has them
+ * alone; what uses one stands beside another that does. The fault runs wait more than they work: beside them stand the checks.
+ * `database`: works on the run's PostgreSQL. `inBand`: its files run one after the other, however many cores there are.
  */
 export const stages = [
   { name: 'format', script: 'format:check' },
   { name: 'types', script: 'types' },
+  { name: 'faults', script: 'test:faults', report: 'jest', database: true, inBand: true },
   { name: 'boundaries', script: 'boundaries' },
-  { name: 'browser', script: 'test:browser', database: true },
-  { name: 'api', script: 'test:api', report: 'jest', database: true },
-  { name: 'faults', script: 'test:faults', report: 'jest', database: true },
-  { name: 'web', script: 'test:web', report: 'jest' },
   { name: 'lint', script: 'lint' },
   { name: 'clone', script: 'test:clone' },
-  { name: 'unit', script: 'test:unit', report: 'jest' },
   { name: 'architecture', script: 'test:architecture', report: 'jest' },
   { name: 'artefacts', script: 'artefacts:check' },
   { name: 'bundle', script: 'bundle:check' },
+  { name: 'unit', script: 'test:unit', report: 'jest', cores: 2 },
+  { name: 'api', script: 'test:api', report: 'jest', database: true, cores: 2 },
+  { name: 'web', script: 'test:web', report: 'jest', cores: 2 },
+  { name: 'browser', script: 'test:browser', report: 'playwright', database: true, cores: 2 },
 ];

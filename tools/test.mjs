@@ -1,3 +1,4 @@
+/** `npm test [-- stage …]` runs everything, or these stages; `npm test -- --changed` what a change can have broken. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,16 @@ import { build } from './build.mjs';
 import { installCommand, isInstalled } from './install.mjs';
 import { countOf } from './test-counts.mjs';
 import { Lanes } from './test-lanes.mjs';
-import { stages } from './test-stages.mjs';
+import { stages as wholeRun } from './test-stages.mjs';
 import { startTestPostgres } from '../tests/support/test-postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== '--changed');
+const onlyChanged = process.argv.includes('--changed');
 const write = (chunk) => process.stdout.write(chunk);
 const say = (text) => write(`${text}\n`);
-const lanes = new Lanes({ root, write, lanes: Math.min(4, availableParallelism()) });
+const lanes = new Lanes({ root, write, cores: Math.min(4, availableParallelism()) });
 
 for (const name of ['SIGTERM', 'SIGINT']) {
   process.on(name, () => {
@@ -22,14 +24,25 @@ for (const name of ['SIGTERM', 'SIGINT']) {
   });
 }
 
+/** What a runner is told: where its report goes, and how many workers it has. */
+function settings({ report, inBand }, file, cores) {
+  const workers = inBand ? [] : [`${report === 'jest' ? '--maxWorkers' : '--workers'}=${cores}`];
+  if (report === 'jest') return [...workers, '--json', `--outputFile=${file}`, '--passWithNoTests'];
+  return report ? workers : [];
+}
+
 /** Each stage leaves its runner's report in a file, so that its tests can be counted. */
-async function runStage({ name, script, report }, out) {
-  out.say(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
+async function runStage(stage, { say: tell, run, cores }) {
+  const { name, script, command, args = [] } = stage;
+  tell(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
   const file = join(results, `${name}.json`);
   rmSync(file, { force: true });
   const began = Date.now();
-  const extra = report === 'jest' ? ['--', '--json', `--outputFile=${file}`, '--passWithNoTests'] : [];
-  const code = await out.run('npm', ['run', '--silent', script, ...extra], {
+  const extra = [...settings(stage, file, cores), ...args];
+  const [program, words] = script
+    ? ['npm', ['run', '--silent', script, ...(extra.length > 0 ? ['--', ...extra] : [])]]
+    : [process.execPath, command];
+  const code = await run(program, words, {
     NODE_ENV: 'test',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
@@ -37,23 +50,32 @@ async function runStage({ name, script, report }, out) {
   return { name, code, ...countOf(file, code), seconds: (Date.now() - began) / 1000 };
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const unknown = asked.filter((name) => !stages.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  say(`There is no stage ${unknown.join(', ')}. The stages: ${stages.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
-}
-
+const began = Date.now();
 if (!isInstalled(root, { forTests: true })) {
   say('Installing packages …');
   const { command, args, env } = installCommand(root, { forTests: true });
   if ((await lanes.run(command, args, env, write)) !== 0) process.exit(1);
 }
-mkdirSync(results, { recursive: true });
-build({ log: say });
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const names = wholeRun.map(({ name }) => name);
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  say(`There is no stage ${unknown.join(', ')}. The stages: ${names.join(', ')}.`);
+  process.exit(1);
+}
 
-const began = Date.now();
-const chosen = stages.filter(({ name, script }) => (asked.length === 0 || asked.includes(name)) && scripts[script]);
+// Read when the packages are there: it needs TypeScript.
+const { about, stages, notes } = onlyChanged
+  ? await import('./changed.mjs').then(({ changedStages }) => changedStages(root))
+  : { about: '', stages: wholeRun, notes: [] };
+if (about) say(about);
+mkdirSync(results, { recursive: true });
+// Specs of the API build the server themselves.
+if (!onlyChanged) build({ log: say });
+
+const chosen = stages.filter(
+  ({ name, script }) => (asked.length === 0 || asked.includes(name)) && (!script || scripts[script]),
+);
 const stopPostgres = chosen.some(({ database }) => database) ? await startTestPostgres() : undefined;
 const outcomes = await lanes.each(chosen, runStage);
 await stopPostgres?.();
@@ -67,4 +89,5 @@ say(`${'in all'.padStart(13).padEnd(21)} ${((Date.now() - began) / 1000).toFixed
 for (const { name, failures } of outcomes) for (const failure of failures) say(`\n${name}: ${failure}`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 say(`\n${total('passed')} passed, ${total('failed')} failed`);
+for (const note of notes) say(note);
 if (outcomes.some(({ code }) => code !== 0)) process.exitCode = 1;
