@@ -1,5 +1,6 @@
 import { counted } from '@evergreen/contracts/counted';
 import { areas } from '../features/areas.js';
+import { ticks } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
 import { Registry } from '../kernel/events/registry.js';
@@ -33,8 +34,8 @@ export const rebuildCommand: CliCommand = {
     const cancel = () => cancelled.abort(new Error('Cancelled; nothing was changed.'));
     process.once('SIGINT', cancel).once('SIGTERM', cancel);
     try {
-      const began = performance.now();
-      const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
+      const began = ticks();
+      const rate = (events: number) => Math.round((events * 1000) / (ticks() - began));
       const tables = typeof options['table'] === 'string' ? options['table'].split(',') : undefined;
       const database = new Database(source);
       const { events, differences } = await TenantThreads.around(config, database, (threads) =>

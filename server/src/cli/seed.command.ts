@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
+import { ticks } from '../kernel/clock.js';
 import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
 import { SEAL_LOCK } from '../kernel/verify/seals.js';
@@ -22,7 +23,7 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
       if (await sampleIsComplete(database)) return say('The sample data are already loaded.');
       if (options['if-empty'] && (await hasFirm(owner)) && !(await sampleHasBegun(database)))
         return say('This database has data; nothing was loaded.');
-      const began = performance.now();
+      const began = ticks();
       const acts = await seedSample(
         { bus: app.get(CommandBus), transactions: app.get(Transactions), database, clock },
         { progress: (done, total) => progress(`${done} of ${total}`) },
@@ -30,7 +31,7 @@ const load = ({ config, options, say, progress }: CliContext, owner: pg.Client):
       progress('');
       // Until the next look of autovacuum the planner would take every client for as small as the first ones were.
       await owner.query('analyze');
-      say(`Sample data loaded: ${acts} commands in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+      say(`Sample data loaded: ${acts} commands in ${((ticks() - began) / 1000).toFixed(1)} s.`);
     },
     clock,
   );

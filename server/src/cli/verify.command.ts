@@ -2,7 +2,7 @@ import { counted } from '@evergreen/contracts/counted';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas } from '../features/areas.js';
-import { Clock } from '../kernel/clock.js';
+import { Clock, ticks } from '../kernel/clock.js';
 import { Database } from '../kernel/db/database.js';
 import { ownerSource } from '../kernel/db/source.js';
 import { Registry } from '../kernel/events/registry.js';
@@ -88,8 +88,8 @@ const verified = async (
   const { rows, against } = options;
   const tenant = await tenantMeant(options['tenant'], database, registry);
   const copies = typeof against === 'string' ? await copiesIn(against) : [];
-  const began = performance.now();
-  const rate = (events: number) => Math.round((events * 1000) / (performance.now() - began));
+  const began = ticks();
+  const rate = (events: number) => Math.round((events * 1000) / (ticks() - began));
   const verify = (threads?: TenantThreads) =>
     verifyAll(database, registry, {
       tenants: tenant === undefined ? undefined : [tenant],

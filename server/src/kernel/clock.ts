@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@evergreen/workflows/dates';
 
-/** The only place that reads the time. Deciders take instants and dates as arguments. */
+/** What the machine's own clock says, in milliseconds since 1970: for files and databases of this machine. */
+export const machineTime = (): number => Date.now();
+
+/**
+ * Milliseconds that passed since some moment: no change of the machine's clock moves it. Counts how long the machine took, or
+ * heard nothing.
+ */
+export const ticks = (): number => performance.now();
+
+/** This file is the only place that reads the time. Deciders take instants and dates as arguments. */
 @Injectable()
 export class Clock {
   now(): Date {
     return new Date(this.machine());
   }
 
-  /** What the machine's own clock says, in milliseconds since 1970, also where `now` shows a time of the past. */
+  /** `machineTime`, also where `now` shows a time of the past. */
   machine(): number {
-    return Date.now();
+    return machineTime();
   }
 
-  /** Milliseconds that passed since some moment: no change of the machine's clock moves it. */
   ticks(): number {
-    return performance.now();
+    return ticks();
   }
 
   /** The calendar date `YYYY-MM-DD` in a time zone. */

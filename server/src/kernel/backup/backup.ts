@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { machineTime } from '../clock.js';
 import type { DocumentStore } from '../files/document-store.js';
 import { KEEPING_DOCUMENTS } from '../files/forgotten-files.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
@@ -76,7 +77,7 @@ export const takeBackup = async (source: Source, archive: Archive, told: Told = 
     // While it lasts no document goes: what the tables name is still to be read after them.
     await client.query('select pg_advisory_lock_shared($1)', [KEEPING_DOCUMENTS]);
     await client.query('begin isolation level repeatable read read only');
-    const takenAt = new Date().toISOString();
+    const takenAt = new Date(machineTime()).toISOString();
     const migrations = await client.query<{ name: string }>('select name from migrations order by id');
     const sequences = await client.query<Manifest['sequences'][number]>(SEQUENCES);
     const files = await client.query<{ hash: string }>('select distinct hash from files order by hash');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { machineTime } from '../clock.js';
 
 const quoted = pg.escapeIdentifier;
 
@@ -13,7 +14,7 @@ const inDatabase = (url: string, name: string): string => {
 /** From 63 bytes on PostgreSQL cuts a name off. */
 const named = (database: string, suffix: string): string => `${database.slice(0, 62 - suffix.length)}_${suffix}`;
 
-const stamp = (): string => new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+const stamp = (): string => new Date(machineTime()).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /**
  * Makes a database beside the one of `url`, lets `fill` fill it, and puts it in that one's place; who works meanwhile is cut off for

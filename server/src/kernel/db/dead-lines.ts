@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import { ticks } from '../clock.js';
 import { Unavailable } from '../errors.js';
 
 const LOOK_MS = 500;
@@ -52,7 +53,7 @@ export class DeadLines {
 
   constructor(
     private readonly pulse: Beating,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number = ticks,
   ) {}
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
 import { within } from '../within.js';
 import type { Beating } from './dead-lines.js';
@@ -43,7 +44,7 @@ export class Pulse implements Beating, OnApplicationShutdown {
         )
         .then((beats) => {
           this.feeling = undefined;
-          this.note(beats, performance.now());
+          this.note(beats, ticks());
           return beats;
         }),
     );
@@ -56,7 +57,7 @@ export class Pulse implements Beating, OnApplicationShutdown {
   }
 
   get isAway(): boolean {
-    return this.missedSince !== undefined && performance.now() - this.missedSince >= AWAY_MS;
+    return this.missedSince !== undefined && ticks() - this.missedSince >= AWAY_MS;
   }
 
   private note(beats: boolean, now: number): void {

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Counter, register } from 'prom-client';
+import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Unavailable } from '../errors.js';
 import { gauge } from '../gauge.js';
@@ -81,7 +82,7 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
   }
 
   holds(position: Position): boolean {
-    const does = !this.away && this.behind.ms(performance.now()) <= this.most && this.behind.has(position);
+    const does = !this.away && this.behind.ms(ticks()) <= this.most && this.behind.has(position);
     metric('evergreen_reads_total', reads).inc({ from: does ? 'replica' : 'primary' });
     return does;
   }
@@ -121,7 +122,7 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
 
   private async lookNow(): Promise<void> {
     if (!this.pools) return;
-    const at = performance.now();
+    const at = ticks();
     const original = await this.position();
     if (original !== unknownYet) this.behind.originalIs(original, at);
     try {
@@ -152,7 +153,7 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
       'evergreen_replica_lag_seconds',
       'How far the standby is behind the primary; NaN while it does not answer',
       () => ({
-        '': this.away ? Number.NaN : this.behind.ms(performance.now()) / 1_000,
+        '': this.away ? Number.NaN : this.behind.ms(ticks()) / 1_000,
       }),
     );
   }

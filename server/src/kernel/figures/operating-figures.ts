@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { gauge } from '../gauge.js';
@@ -95,7 +96,7 @@ export class OperatingFigures implements OnApplicationBootstrap {
 
   /** undefined where the database does not answer in time: the other figures are wanted most then. */
   private figures(): Promise<Now | undefined> {
-    const at = performance.now();
+    const at = ticks();
     if (this.last && at - this.last.at < KEPT_MS) return this.last.figures;
     const asked = this.database.outside((sql) => sql.prepared<Now>('operating_figures', figuresSql, []));
     const figures = within(LIMIT_MS, 'The figures', asked).then(

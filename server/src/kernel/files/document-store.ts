@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { machineTime } from '../clock.js';
 import type { ConfigValues } from '../config/config.js';
 import { Unavailable } from '../errors.js';
 import { isOutage, patience, reaching } from './bucket-outage.js';
@@ -122,7 +123,7 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
     spool: join(tmpdir(), 'evergreen-incoming'),
     place: reaching(async (spooled, hash) => {
       const { size } = await stat(spooled);
-      const isFresh = (await placedIn(looked, hash)) > Date.now() - FRESH_MS;
+      const isFresh = (await placedIn(looked, hash)) > machineTime() - FRESH_MS;
       if (!isFresh || (await sizeIn(looked, hash)) !== size)
         await disk.putStream(keyOf(hash), createReadStream(spooled));
       if ((await sizeIn(looked, hash)) !== size)

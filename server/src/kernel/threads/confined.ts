@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ticks } from '../clock.js';
 
 /** A thread that took more than it was given, and was ended. */
 export class Exhausted extends Error {
@@ -50,7 +51,7 @@ export class ConfinedThread<Asks, Says> {
   /** @throws Exhausted, or what the thread threw */
   async ask(message: Asks): Promise<Says> {
     if (this.over) throw this.over;
-    const started = performance.now();
+    const started = ticks();
     let answered: ((says: Says) => void) | undefined;
     const clock = setTimeout(() => this.fail(new Exhausted('time')), this.left);
     try {
@@ -64,7 +65,7 @@ export class ConfinedThread<Asks, Says> {
       clearTimeout(clock);
       if (answered) this.worker.off('message', answered);
       this.fails = undefined;
-      this.left -= performance.now() - started;
+      this.left -= ticks() - started;
       if (this.over) await this.worker.terminate();
     }
   }

@@ -1,6 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Postman } from '../mail/postman.js';
 import { type Checkpoint, lineOf } from './checkpoint.js';
@@ -40,7 +41,7 @@ export class CheckpointCopies implements BeforeApplicationShutdown {
   private async mail(): Promise<void> {
     const { CHECKPOINTS_TO } = this.config.values;
     if (!CHECKPOINTS_TO || !this.postman.hasServer || !this.unmailed || this.timer) return;
-    const wait = this.mailedAt + MAIL_EVERY_MS - performance.now();
+    const wait = this.mailedAt + MAIL_EVERY_MS - ticks();
     if (wait > 0) {
       this.timer = setTimeout(() => {
         this.timer = undefined;
@@ -49,7 +50,7 @@ export class CheckpointCopies implements BeforeApplicationShutdown {
       return;
     }
     const { number, takenAt } = this.unmailed;
-    this.mailedAt = performance.now();
+    this.mailedAt = ticks();
     try {
       await this.postman.tell({
         to: CHECKPOINTS_TO,

@@ -1,3 +1,4 @@
+import { ticks } from '../../../kernel/clock.js';
 import type { Tabular } from '../../../kernel/db/database.js';
 import type { Keys } from '../declaration.js';
 import type { Source } from '../source.js';
@@ -46,10 +47,10 @@ export async function* readRows({ read, source, keys, pace = new Pace() }: Readi
     const rows = (await ahead.shift()) ?? [];
     while (asked < keys.length && ahead.length < AHEAD && !pace.givesWay) ask();
     while (rows.length > 0) {
-      const began = performance.now();
+      const began = ticks();
       // What is written is let go of: kept until the page's end it would be taken for lasting, and collected late.
       yield rows.splice(0, SLICE);
-      await pace.rest(performance.now() - began);
+      await pace.rest(ticks() - began);
     }
   }
 }
