@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { perSecond } from '../bench/measure.mjs';
 import { addition, bulkBegin, likeThis, newMark, reads, writes } from './acts.mjs';
 import { Person } from './person.mjs';
 
@@ -33,15 +34,26 @@ export class Load {
   flying = new Set();
 
   /** @param place { url, ca } @param dice of the run: a number below 1 */
-  constructor(place, emails, { password, rate, dice }) {
+  constructor(place, emails, { password, dice }) {
     this.people = emails.map((email) => new Person(place, email));
-    Object.assign(this, { password, rate, dice });
+    Object.assign(this, { password, dice });
   }
 
   async begin() {
     for (const person of this.people) await this.arrive(person);
     await Promise.all(Array.from({ length: LEAST_IDLE }, () => this.add()));
     if (this.idle.length < LEAST_IDLE / 2) throw new Error(`No licenses could be added: ${this.wrong().join('; ')}`);
+  }
+
+  /** The same acts, each worker's next one as soon as its last one is answered. @returns how many a second were answered */
+  async sustained({ milliseconds, atOnce }) {
+    const { value } = await perSecond({ milliseconds, concurrency: atOnce, act: () => this.step() });
+    return value;
+  }
+
+  /** From now on at this rate. */
+  go(rate) {
+    this.rate = rate;
     this.ticking = this.tick();
   }
 
@@ -67,9 +79,12 @@ export class Load {
       const early = due - performance.now();
       if (early > 0) await pause(early);
       if (performance.now() >= bulkAt && this.bulk()) bulkAt = performance.now() + BULK_EVERY_MS;
-      else if (this.dice() < WRITES) this.write();
-      else this.read();
+      else void this.step();
     }
+  }
+
+  step() {
+    return this.dice() < WRITES ? this.write() : this.read();
   }
 
   /** Until nobody waits for long: what waited for all of it comes at once, and is as much as the machine does in a while. */
@@ -93,24 +108,24 @@ export class Load {
 
   read() {
     const license = this.idle[Math.floor(this.dice() * this.idle.length)];
-    if (!license) return;
+    if (!license) return undefined;
     const fitting = reads.filter(([, , , fits]) => !fits || fits(license, license.person));
     const [name, , call] = chosen(this.dice, fitting, ([, weight]) => weight);
-    this.fly(this.once('read', name, license.person, call(license)));
+    return this.fly(this.once('read', name, license.person, call(license)));
   }
 
   write() {
     const license = this.idle.splice(Math.floor(this.dice() * this.idle.length), 1)[0];
     if (!license || this.idle.length < LEAST_IDLE / 2) {
       if (license) this.idle.push(license);
-      return void this.fly(this.add());
+      return this.fly(this.add());
     }
     const act = chosen(
       this.dice,
       writes.filter(({ fits }) => !fits || fits(license)),
       ({ weight }) => weight,
     );
-    this.fly(this.act(license.person, act, license).then((entry) => this.settle(license, act, entry)));
+    return this.fly(this.act(license.person, act, license).then((entry) => this.settle(license, act, entry)));
   }
 
   settle(license, act, { state, body }) {
@@ -143,6 +158,7 @@ export class Load {
   fly(work) {
     const flight = work.finally(() => this.flying.delete(flight));
     this.flying.add(flight);
+    return flight;
   }
 
   /** As the web and its person do it: the same act under the same key, until somebody answers. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../../tools/processes.mjs';
-import { plainFigure } from '../../bench/figure.mjs';
+import { ratioFigure } from '../../bench/figure.mjs';
 import { inTurn } from '../../bench/measure.mjs';
 import { run } from '../engine.mjs';
 import { root } from '../files.mjs';
@@ -9,6 +9,8 @@ import { root } from '../files.mjs';
 const BASE = 'node:22-bookworm-slim';
 const START_MS = 120_000;
 const MB = 1_000_000;
+/** An ordinary machine needs 40 times what `node -e 1` needs there, a slow one no more. */
+const START_TIMES = 60;
 
 /** Something that is so, 1, or not. */
 const yes = (value) => ({ value: value ? 1 : 0, unit: '', goal: { atLeast: 1 } });
@@ -50,7 +52,7 @@ const startUp = async (stack, api) => {
 /** What Node alone needs there to begin and to end, which tells of the machine: some give new memory to a process very slowly. */
 const BARE = `
   const began = performance.now();
-  require('child_process').spawnSync(process.execPath, ['-e', '0']);
+  require('child_process').spawnSync(process.execPath, ['-e', '1']);
   console.log((performance.now() - began) / 1000);`;
 
 const startUps = (stack, api) =>
@@ -99,11 +101,10 @@ export const image = async (stack) => {
   const sizes = await Promise.all([stack.image, BASE].map((name) => sizeOf(stack.engine, name)));
   return {
     'size beside its base': { value: sizes[0] - sizes[1], unit: 'MB', goal: { atMost: 400 } },
-    'from the start of its process to /health/ready': plainFigure(await startUps(stack, api), {
-      baseline: 'node',
-      unit: 's',
-      goal: { atMost: 5 },
-    }),
+    'from the start of its process to /health/ready, to what Node alone needs there': ratioFigure(
+      await startUps(stack, api),
+      { baseline: 'node', unit: 's', goal: { atMost: START_TIMES } },
+    ),
     'its root folder is read-only': yes(said.HostConfig.ReadonlyRootfs && !written),
     'it runs as an ordinary user': yes(user === '1000'),
     'it has no capability': yes(/CapBnd:\s+0+$/m.test(rights) && /CapEff:\s+0+$/m.test(rights)),

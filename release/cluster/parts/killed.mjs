@@ -1,51 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { accountOfMails, accountOfWrites, endOfLog, leftJobs } from '../account.mjs';
 import { diceOf, NEEDED, planOf, strike } from '../faults.mjs';
-import { isFailed, Load } from '../load.mjs';
+import { around, calmOf, isLate, rateOf, recovery } from '../judged.mjs';
+import { Load } from '../load.mjs';
 
-const RATE = 50;
+/** As many as ask at once while it is found out how much the stack sustains. */
+const AT_ONCE = 16;
+const SUSTAINED_MS = { quick: 10_000, full: 30_000 };
 const WARM_MS = 5_000;
+const CALM_MS = { quick: 20_000, full: 120_000 };
 const FULL_MS = 30 * 60_000;
 const PEOPLE = ['harborview', 'meridian'].flatMap((client) =>
   ['admin', 'contributor'].map((who) => `${who}@${client}.example`),
 );
 /** A service without which others do the work: nobody who reads notices. */
 const SPARE = ['api', 'worker', 'scheduler', 'redis'];
-const SLOW_MS = 5_000;
-const AFTER_MS = 10_000;
 const TOLD = 5;
 
 const atMost = (value, most, unit = '') => ({ value, unit, goal: { atMost: most } });
 const largest = (values) => Math.max(0, ...values);
 const seconds = (ms) => Math.round(ms / 100) / 10;
 const say = (words) => process.stdout.write(`${words}\n`);
-
-/**
- * What the requests around one fault came to: until the next one, those that were on their way included. What failed or was
- * slow is of the fault that began last before: the next one ends or delays what was asked just before it.
- */
-const around = (requests, fault, next) => {
-  const mine = requests.filter(({ at, ms }) => at < next && at + (ms ?? Infinity) > fault.at);
-  const isMineFailed = (request) => isFailed(request) && request.at + request.ms <= next;
-  const isSlow = ({ at, ms = 0 }) => Math.min(ms, next - at) > SLOW_MS;
-  const failed = mine.filter(isMineFailed);
-  // Who asked before the end of the fault waited for that; who asks later is refused, waits for long, or finds all well.
-  const isLater = ({ at }) => at > fault.back;
-  const uneasy = mine.filter((request) => isMineFailed(request) || (isLater(request) && isSlow(request)));
-  const end = (request) => (isLater(request) ? request.at : request.at + request.ms);
-  const last = uneasy.sort((one, other) => end(one) - end(other)).slice(-TOLD);
-  const waited = mine.filter((request) => !isLater(request) && request.ms !== undefined);
-  return {
-    ...fault,
-    asked: mine.length,
-    reads: failed.filter(({ kind }) => kind === 'read'),
-    writes: failed.filter(({ kind, tried }) => kind === 'write' && tried === 0),
-    writesBeyond: failed.filter(({ kind, at }) => kind === 'write' && at > fault.struck),
-    last,
-    wellAfter: largest(last.map((request) => end(request) - fault.back)),
-    waitedUntil: largest(waited.map((request) => end(request) - fault.back)),
-    longest: largest(mine.map(({ ms }) => ms ?? 0)),
-  };
-};
 
 const told = ({ service, way, asked, reads, writes, wellAfter, waitedUntil, longest }) =>
   `${service} ${way}: ${asked} asked, ${reads.length} reads and ${writes.length} writes failed, ` +
@@ -63,13 +38,15 @@ const noticed = ({ service, reads, writes }) => {
 
 const sumOf = (found, of) => found.reduce((sum, one) => sum + of(one).length, 0);
 
-const figuresOf = (found, { writes, mails, left, verified, rebuilt, crashed, load }) => {
+const figuresOf = (found, { writes, mails, left, verified, rebuilt, crashed, load, calm, sustained }) => {
   const spare = found.filter(({ service }) => SPARE.includes(service));
   const proxy = found.filter(({ service }) => service === 'proxy');
   const needed = found.filter(({ service }) => NEEDED.includes(service) && service !== 'proxy');
   const after = (those, what) => seconds(largest(those.map((one) => one[what])));
   const store = found.filter(({ service }) => service === 'bucket');
   return {
+    'requests a second that the stack sustained': { value: Math.round(sustained), unit: '1/s' },
+    'requests a second of the load': { value: load.rate, unit: '1/s' },
     'writes acknowledged': { value: writes.acknowledged, unit: 'writes' },
     'acknowledged writes that are missing': atMost(writes.missing.length, 0),
     'writes that were done twice': atMost(writes.twice.length, 0),
@@ -92,11 +69,8 @@ const figuresOf = (found, { writes, mails, left, verified, rebuilt, crashed, loa
       value: largest(spare.map(({ writes }) => writes.length)),
       unit: '',
     },
-    'all that is asked is answered, and soon, after PostgreSQL or its pool is back': atMost(
-      after(needed, 'wellAfter'),
-      10,
-      's',
-    ),
+    'all that is asked is answered, and soon, after PostgreSQL or its pool is back, to the slowest answer without a fault':
+      recovery(needed, calm),
     'the last that waited for PostgreSQL or its pool': { value: after(needed, 'waitedUntil'), unit: 's' },
     'the last that waited for the proxy': { value: after(proxy, 'waitedUntil'), unit: 's' },
     'mails expected': { value: mails.expected, unit: 'mails' },
@@ -118,19 +92,26 @@ const failureOf = (work) =>
   );
 
 /** People at work while every container is killed, stopped, paused and cut off in turn; then everything is counted. */
-export const killed = async (stack, { quick, only, seed: given, rate = RATE }) => {
+export const killed = async (stack, { quick, only, seed: given, rate }) => {
   const seed = Number(given ?? Date.now() % 1_000_000);
-  say(`Faults by the seed ${seed}, ${rate} requests/s`);
   const dice = diceOf(seed);
   await stack.evergreen('seed', '--sample', '--if-empty');
   const since = await endOfLog(stack.ownerUrl);
   const { password } = stack;
-  const load = new Load(stack.proxy, PEOPLE, { password, rate: Number(rate), dice: diceOf(seed + 1) });
+  const load = new Load(stack.proxy, PEOPLE, { password, dice: diceOf(seed + 1) });
   // Stopped in the middle, people do not go on.
   stack.leaving.add(async () => load.stop());
+  const length = quick ? 'quick' : 'full';
   await load.begin();
+  const sustained = await load.sustained({ milliseconds: SUSTAINED_MS[length], atOnce: AT_ONCE });
+  load.go(rateOf(sustained, rate));
+  say(`Faults by the seed ${seed}, ${load.rate} requests/s, where the stack just did ${Math.round(sustained)}`);
+  await pause(WARM_MS);
+  const calmFrom = performance.now();
+  await pause(CALM_MS[length]);
+  const calm = calmOf(load.requests, calmFrom, performance.now());
+  say(`Without a fault: ${calm.asked} asked, the slowest answered after ${seconds(calm.slowest)} s`);
   const began = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, WARM_MS));
   const faults = [];
   const isOver = () => performance.now() - began >= FULL_MS;
   for (let round = 1; round === 1 || !(quick || only || isOver()); round++)
@@ -139,13 +120,13 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
       const moments = await strike(stack, fault, { dice, quick });
       await load.settled();
       faults.push(moments);
-      const found = around(load.requests, moments, performance.now());
+      const found = around(load.requests, moments, performance.now(), calm);
       for (const words of [...(await stack.unwell()), ...(await stack.crashed())]) say(words);
       say(told(found));
-      if (found.wellAfter > AFTER_MS) for (const one of found.last) say(toldOf(moments, one));
+      if (isLate(found, calm)) for (const one of found.last) say(toldOf(moments, one));
     }
   await load.end();
-  const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity));
+  const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity, calm));
   for (const one of found)
     for (const request of noticed(one).slice(0, TOLD))
       say(`Noticed, ${one.service} ${one.way}:\n${toldOf(one, request)}`);
@@ -161,7 +142,7 @@ export const killed = async (stack, { quick, only, seed: given, rate = RATE }) =
   for (const [words, entries] of Object.entries({ missing: writes.missing, twice: writes.twice, lost: mails.lost }))
     for (const { name, mark, traces } of entries.slice(0, 10)) say(`${words}: ${name} ${mark} ${traces.join(' ')}`);
   for (const job of left.slice(0, 10)) say(`left: ${JSON.stringify(job)}`);
-  return figuresOf(found, { writes, mails, left, verified, rebuilt, crashed, load });
+  return figuresOf(found, { writes, mails, left, verified, rebuilt, crashed, load, calm, sustained });
 };
 // Everybody comes from one address.
 killed.settings = { RATE_LIMIT: '1000000' };

@@ -1,0 +1,81 @@
+import { isFailed } from './load.mjs';
+
+/** Of what the stack just sustained, the load takes this share: the rest works off what waited during a fault, on any machine. */
+export const SHARE = 0.4;
+
+/** Requests a second of the load. @param given by hand, where somebody looks for something */
+export const rateOf = (sustained, given) => {
+  const rate = given === undefined ? sustained * SHARE : Number(given);
+  if (!(rate > 0)) throw new Error(`No load can be made of ${given ?? `${sustained} requests a second`}`);
+  return Math.max(1, Math.round(rate));
+};
+
+/** Below this an answer is soon on every machine, and a slower one is not held against a faster answer still. */
+const SOON_MS = 1_000;
+/** So many times the slowest answer without a fault is slow. */
+const SLOW_TIMES = 5;
+/** After so many times the slowest answer without a fault, all is well again. */
+const WELL_TIMES = 10;
+const TOLD = 5;
+
+const largest = (values) => Math.max(0, ...values);
+
+/**
+ * The same load without a fault: the slowest answer of what was asked in that time, which is what the times around faults are
+ * held against.
+ * @param until the end of it, on the clock of the load; what is not answered by then took at least until then
+ */
+export const calmOf = (requests, from, until) => {
+  const asked = requests.filter(({ at }) => at >= from && at < until);
+  if (asked.length === 0) throw new Error('Nothing was asked in the time without a fault');
+  if (asked.some(isFailed)) throw new Error('Requests failed in the time without a fault');
+  const slowest = largest(asked.map(({ at, ms = until - at }) => ms));
+  return { asked: asked.length, slowest, unit: Math.max(slowest, SOON_MS) };
+};
+
+/**
+ * What the requests around one fault came to: until the next one, those that were on their way included. What failed or was
+ * slow is of the fault that began last before: the next one ends or delays what was asked just before it.
+ * @param calm of `calmOf`: what is slow is so beside it
+ */
+export const around = (requests, fault, next, calm) => {
+  const slow = SLOW_TIMES * calm.unit;
+  const mine = requests.filter(({ at, ms }) => at < next && at + (ms ?? Infinity) > fault.at);
+  const isMineFailed = (request) => isFailed(request) && request.at + request.ms <= next;
+  const isSlow = ({ at, ms = Infinity }) => Math.min(ms, next - at) > slow;
+  const failed = mine.filter(isMineFailed);
+  // Who asked before the end of the fault waited for that; who asks later is refused, waits for long, or finds all well.
+  const isLater = ({ at }) => at > fault.back;
+  const uneasy = mine.filter((request) => isMineFailed(request) || (isLater(request) && isSlow(request)));
+  const end = (request) => (isLater(request) ? request.at : request.at + request.ms);
+  const last = uneasy.sort((one, other) => end(one) - end(other)).slice(-TOLD);
+  const waited = mine.filter((request) => !isLater(request) && request.ms !== undefined);
+  return {
+    ...fault,
+    asked: mine.length,
+    reads: failed.filter(({ kind }) => kind === 'read'),
+    writes: failed.filter(({ kind, tried }) => kind === 'write' && tried === 0),
+    writesBeyond: failed.filter(({ kind, at }) => kind === 'write' && at > fault.struck),
+    last,
+    wellAfter: largest(last.map((request) => end(request) - fault.back)),
+    waitedUntil: largest(waited.map((request) => end(request) - fault.back)),
+    longest: largest(mine.map(({ ms }) => ms ?? 0)),
+  };
+};
+
+/** Whether all was well late after this fault, so that the run says which requests were not. */
+export const isLate = ({ wellAfter }, calm) => wellAfter > WELL_TIMES * calm.unit;
+
+/** How long after its fault the last of these was well again, against the slowest answer of the same load without one. */
+export const recovery = (found, calm) => {
+  const wellAfter = largest(found.map((one) => one.wellAfter));
+  const seconds = (ms) => ({ value: Math.round(ms / 100) / 10 });
+  return {
+    value: Math.round((10 * wellAfter) / calm.unit) / 10,
+    unit: '',
+    of: 's',
+    goal: { atMost: WELL_TIMES },
+    ours: seconds(wellAfter),
+    baseline: seconds(calm.slowest),
+  };
+};
