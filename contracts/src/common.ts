@@ -30,6 +30,10 @@ export const afterOthers = { when: ({ issues }: Looked): boolean => issues.lengt
 export const firstDay = '1900-01-01';
 export const lastDay = '2999-12-31';
 
+/** What is wrong with the year of a date; undefined where nothing is. */
+export const yearFault = (date: string): string | undefined =>
+  date < firstDay ? words.minYear : date > lastDay ? words.maxYear : undefined;
+
 /** A calendar date `YYYY-MM-DD`, never an instant; in the years 1900 to 2999. */
 export const isoDate = z
   .string({ error: words.required })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   activeFilter,
+  endsAfterStart,
   flagParam,
   id,
   instant,
@@ -54,8 +55,12 @@ export const officerStatusLabels: Record<OfficerStatus, string> = {
   Inactive: 'Inactive',
 };
 
+/** How the two answers of a filter are called. */
+export const alertLabels = { true: 'With an alert', false: 'Without an alert' } as const;
+export const datesLabels = { true: 'To be completed', false: 'Complete' } as const;
+
 /** The address bar keeps these too: what is one there is a list of one. */
-export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }).extend({
+const licensePages = pageQuery(licenseColumns, { sortBy: 'propertyName' }).extend({
   stages: listParam(numberParam(RenewalStage), 8),
   cities: words255,
   /** The default country where nothing is said; null: every one. */
@@ -65,6 +70,7 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   userIds: listParam(z.union([id, z.literal(unassigned)])),
   renewalTipIds: listParam(id),
   renewalDesignation: RenewalDesignation.nullish(),
+  /** A switch, as in the queue: only true narrows the list. */
   showCurrentRenewals: flagParam.nullish(),
   licenseTerms: listParam(LicenseTerm),
   licenseClassification: LicenseClassification.nullish(),
@@ -75,7 +81,7 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   renewalTrackingType: RenewalTrackingType.nullish(),
   /** Those that an import brought in. */
   importId: id.nullish(),
-  /** Those that lack an expiration or a track date and need them. */
+  /** True: those that lack an expiration or a track date and need them; false: the others. */
   lacksDates: flagParam.nullish(),
   officerStatus: OfficerStatus.nullish(),
   propertyIds: listParam(id),
@@ -83,20 +89,21 @@ export const licenseQuery = pageQuery(licenseColumns, { sortBy: 'propertyName' }
   licenseeIds: listParam(id),
   /** Titles that an officer of the license has. */
   officerTitleIds: listParam(id),
+  /** True: those with one; false: those without. */
   hasAlert: flagParam.nullish(),
   expiresFrom: optionalDate.optional(),
   expiresTo: optionalDate.optional(),
 });
+export const licenseQuery = endsAfterStart(licensePages, 'expiresFrom', 'expiresTo');
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;
 
 /** All that the list holds; its pages and its order mean nothing. */
-export const licensesMatching = licenseQuery.omit({
-  pageNumber: true,
-  pageSize: true,
-  sortBy: true,
-  sortDirection: true,
-});
+export const licensesMatching = endsAfterStart(
+  licensePages.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true }),
+  'expiresFrom',
+  'expiresTo',
+);
 export type LicensesMatching = z.infer<typeof licensesMatching>;
 
 const named = z.object({ id, name: z.string() });

@@ -42,6 +42,7 @@ export { makeFamily, unmakeFamilies } from './hierarchy/make-family.js';
 export { secondariesOf } from './hierarchy/secondaries.js';
 export { LicenseDeletion } from './deleting/license-deletion.js';
 export { whenDeleted } from './deleting/when-deleted.js';
+export { refuseDueYear, withinYears } from './dates/calculated.js';
 export { lacksDatesSql } from './dates/lacks-dates.js';
 export { replaceOfficerOnLicenses } from './officers/replace-officer.js';
 export { LicenseRenewals } from './license-renewals.js';

@@ -5,7 +5,6 @@ import {
   approvalNoticeDays,
   type AssignBody,
   type InformationBody,
-  type LicenseDates,
   licenseMessages,
   type TrackingBody,
   trackingErrors,
@@ -24,6 +23,7 @@ import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { whole } from '../../kernel/records/whole.js';
 import { same } from '../../kernel/same.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { type AllDates, calculatedErrors } from './dates/calculated.js';
 import type { License } from './license.aggregate.js';
 import type { LicenseEvent } from './licenses.events.js';
 import type { InformationFields, LicenseFields, TrackingFields } from './licenses.fields.js';
@@ -58,10 +58,12 @@ export const editable = (state: License, by: Actor): LicenseFields => {
 type Termed = Pick<LicenseFields, 'licenseTerm' | 'isSeasonal' | 'masterLicenseId'>;
 
 /** What is wrong with these dates for such a license, by field. */
-export const wrongDates = (dates: LicenseDates, { licenseTerm: term, isSeasonal, masterLicenseId }: Termed) =>
-  trackingErrors(dates, { term, isSeasonal, hasPrimary: masterLicenseId !== null });
+export const wrongDates = (dates: AllDates, { licenseTerm: term, isSeasonal, masterLicenseId }: Termed) => ({
+  ...calculatedErrors(dates),
+  ...trackingErrors(dates, { term, isSeasonal, hasPrimary: masterLicenseId !== null }),
+});
 
-export const refuseWrongDates = (data: LicenseDates, license: Termed): void => {
+export const refuseWrongDates = (data: AllDates, license: Termed): void => {
   const errors = wrongDates(data, license);
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
 };

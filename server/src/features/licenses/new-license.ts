@@ -84,7 +84,7 @@ export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise
   refuseInactive(body, facts);
   const reckoned = expDate ? await licenseTypeDates(uow, by, licenseTypeId, { expDate }) : null;
   const fields = fieldsOf(by, body, facts, reckoned?.dueDate ?? null, primary);
-  refuseWrongDates(body, fields);
+  refuseWrongDates(fields, fields);
   if (primary === null) refuseUnworkable(fields.renewalDesignation, by);
   refuseOtherSide(by, fields);
   const { billingId, touchFeeAmount } = fields;

@@ -10,6 +10,7 @@ import {
   type LicenseEventOf,
   type LicenseFacts,
   licenses,
+  refuseDueYear,
   secondariesOf,
 } from '../licenses/index.js';
 
@@ -53,10 +54,12 @@ export const renewLicense = async (
   { licenseFile, ...dates }: Renewed,
   copied: readonly RenewalCopy[],
 ): Promise<void> => {
+  const dueDate = await nextDueDate(uow, license.licenseTypeId, dates.expirationDate);
+  refuseDueYear(dueDate);
   const renewed: LicenseEventOf<'LicenseRenewed'> = {
     type: 'LicenseRenewed',
     ...dates,
-    dueDate: await nextDueDate(uow, license.licenseTypeId, dates.expirationDate),
+    dueDate,
     ...(licenseFile && { document: licenseFile }),
   };
   uow.append(licenses, await uow.load(licenses, license.id), renewed);

@@ -4,7 +4,7 @@ import {
   renewalStageLabels,
   renewalTrackingTypeLabels,
 } from '@evergreen/contracts/enums';
-import { type LicenseQuery, officerStatusLabels } from '@evergreen/contracts/license-views';
+import { alertLabels, datesLabels, type LicenseQuery, officerStatusLabels } from '@evergreen/contracts/license-views';
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from '../../shared/renewals/classificationFilters';
@@ -84,7 +84,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     label: 'From Import',
     options: { path: '/imports/select-list-options' },
   },
-  { kind: 'flag', name: 'hasAlert', label: 'With an alert' },
-  { kind: 'flag', name: 'lacksDates', label: 'Dates to be completed' },
+  { kind: 'select', name: 'hasAlert', label: 'Alert', options: optionsOf(alertLabels) },
+  { kind: 'select', name: 'lacksDates', label: 'Dates', options: optionsOf(datesLabels) },
   { kind: 'flag', name: 'showCurrentRenewals', label: 'Current renewals only' },
 ];

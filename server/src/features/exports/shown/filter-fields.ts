@@ -17,7 +17,7 @@ import {
   roleLabels,
 } from '@evergreen/contracts/enums';
 import { importStatusLabels } from '@evergreen/contracts/imports';
-import { officerStatusLabels } from '@evergreen/contracts/license-views';
+import { alertLabels, datesLabels, officerStatusLabels } from '@evergreen/contracts/license-views';
 import { messageChannelLabels, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
 import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
@@ -52,7 +52,7 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   endDate: ['To', 'day'],
   expiresFrom: ['Expires From', 'day'],
   expiresTo: ['Expires To', 'day'],
-  hasAlert: ['With an alert', 'flag'],
+  hasAlert: ['Alert', alertLabels],
   importId: ['From Import', 'record'],
   failedFrom: ['Given Up From', 'day'],
   failedTo: ['Given Up To', 'day'],
@@ -63,7 +63,7 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   isDefaultPropertyContact: ['Default Property Contact', { true: 'Yes', false: 'No' }],
   jurisdictions: ['Jurisdiction', jurisdictionLabels],
   kinds: ['Kind', { ...invoiceKindLabels, ...ledgerItemKindLabels }],
-  lacksDates: ['Dates to be completed', 'flag'],
+  lacksDates: ['Dates', datesLabels],
   licenseCategoryIds: ['Category', 'text'],
   licenseClassification: ['Classification', licenseClassificationLabels],
   licenseTerms: ['License Term', licenseTermLabels],

@@ -16,7 +16,7 @@ describe('what a list was narrowed by', () => {
     [{ licensingAuthorityIds: [board] }, 'Licensing Authority: Boston Licensing Board'],
     [{ licenseTypeIds: [person] }, 'License Type: no longer there'],
     [{ countries: null, active: false }, 'Country: All; Status: Inactive'],
-    [{ stages: [2, 3], lacksDates: true }, 'Stage: In Progress, Forms Obtained; Dates to be completed: Yes'],
+    [{ stages: [2, 3], lacksDates: true }, 'Stage: In Progress, Forms Obtained; Dates: To be completed'],
     [{ cities: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'City: A, B, C, D, E and 2 more'],
   ])('is said as the filters of the list say it: %j', (asked, words) => {
     expect(said(asked)).toBe(words);

@@ -2,7 +2,14 @@ import type { DifferenceKind } from '@evergreen/contracts/import-differences';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { newId } from '../../../kernel/ids.js';
 import { licenseTypeDates, licenseTypeRules } from '../../authorities/index.js';
-import { type License, type LicenseEvent, type LicenseFields, licenses, withFollowing } from '../../licenses/index.js';
+import {
+  type License,
+  type LicenseEvent,
+  type LicenseFields,
+  licenses,
+  withFollowing,
+  withinYears,
+} from '../../licenses/index.js';
 import { addPastRenewals } from '../../renewals/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
 import type { LicenseRow } from '../reading/license-row.js';
@@ -27,7 +34,7 @@ const dates = ['effectiveDate', 'expirationDate', 'trackDate', 'dueDate'] as con
 const dueDate = async (uow: UnitOfWork, { licenseTypeId }: Standing, row: LicenseRow): Promise<string | null> => {
   if (row.dueDate !== null || row.expirationDate === null) return row.dueDate;
   const reckoned = await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate: row.expirationDate });
-  return reckoned?.dueDate ?? null;
+  return withinYears(reckoned?.dueDate ?? null);
 };
 
 interface Change {
@@ -63,7 +70,12 @@ const changeOf = async (
       dueDate: said.dueDate ?? undefined,
       trackDate: said.trackDate ?? undefined,
     };
-    const next = withFollowing(license, sent, await licenseTypeRules(uow, uow.by, license.licenseTypeId));
+    const followed = withFollowing(license, sent, await licenseTypeRules(uow, uow.by, license.licenseTypeId));
+    const next = {
+      ...followed,
+      dueDate: withinYears(followed.dueDate),
+      trackDate: withinYears(followed.trackDate),
+    };
     return { events: [{ type: 'TrackingDetailsChanged', ...next }], taken };
   }
   const next = { effectiveDate, expirationDate, trackDate: said.trackDate, dueDate: await dueDate(uow, license, said) };

@@ -1,4 +1,4 @@
-import { firstDay, lastDay, words } from '@evergreen/contracts/common';
+import { words, yearFault } from '@evergreen/contracts/common';
 import type { LicenseTerm } from '@evergreen/contracts/enums';
 import type { ImportField, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
 import { addMonths, yearOf } from '@evergreen/workflows/dates';
@@ -49,17 +49,23 @@ export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOp
       if (text === '') return null;
       const value = parseDate(text);
       if (value === undefined) refuse(field, words.invalidDate);
-      else if (value < firstDay) refuse(field, words.minYear);
-      else if (value > lastDay) refuse(field, words.maxYear);
-      return wrong.has(field) ? null : (value ?? null);
+      return inYears(field, value ?? null);
+    };
+    /** What a rule gives has the limits of what the register says. */
+    const inYears = (field: DateField, value: string | null): string | null => {
+      const fault = value === null ? undefined : yearFault(value);
+      if (fault) refuse(field, fault);
+      return wrong.has(field) ? null : value;
     };
     const missing = (field: DateField, value: string | null) => value === null && !wrong.has(field);
 
     const originalIssueDate = date('originalIssueDate');
     const effectiveDate = date('effectiveDate');
-    const expirationDate = endRule ? endRule(effectiveDate, term) : date('expirationDate');
-    const trackDate = trackRule ? expirationDate && trackRule(expirationDate) : date('trackDate');
-    const dueDate = dueRule ? expirationDate && dueRule(expirationDate) : date('dueDate');
+    const expirationDate = endRule
+      ? inYears('expirationDate', endRule(effectiveDate, term))
+      : date('expirationDate');
+    const trackDate = trackRule ? inYears('trackDate', expirationDate && trackRule(expirationDate)) : date('trackDate');
+    const dueDate = dueRule ? inYears('dueDate', expirationDate && dueRule(expirationDate)) : date('dueDate');
 
     const needed = undatedAre === 'Refused';
     if (needed && missing('effectiveDate', effectiveDate)) refuse('effectiveDate', words.required);

@@ -87,13 +87,14 @@ export const copyRenewal = (
   };
   const document = which.includes('document') ? renewed.document : undefined;
   if (!differing<LicenseFields>(secondary, { ...dates, ...(document && { document }) })) return [];
-  refuseWrongDates(dates, secondary);
+  const due = which.includes('expirationDate') && { dueDate };
+  refuseWrongDates({ ...dates, ...due }, secondary);
   return [
     {
       type: 'LicenseRenewed',
       renewalId: renewed.renewalId,
       ...dates,
-      ...(which.includes('expirationDate') && { dueDate }),
+      ...due,
       ...(document && { document }),
     },
   ];

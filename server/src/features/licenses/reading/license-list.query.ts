@@ -116,6 +116,11 @@ export const fromImport = `l.id in (
 /** Kept in a hash: there may be thousands, and an array would be walked for each license. */
 const among = (column: string, select: string): string => `((${column} in (${select})) is true)`;
 
+/** True: those of which it holds; false: the others; left out: all. */
+const whether = (list: ListQuery, wanted: boolean | null | undefined, holds: string): void => {
+  if (wanted !== null && wanted !== undefined) list.and(`(${holds}) is ${wanted ? '' : 'not '}true`);
+};
+
 const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, found?: Found): ListQuery => {
   const { tenantId, firmId, today } = scope;
   list
@@ -135,7 +140,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
       among('l.id', 'select license_id from license_titles where tenant_id = ? and title_id = any (?::uuid[])'),
       ...[tenantId, query.officerTitleIds],
     );
-  if (query.hasAlert) list.and('l.alert is not null');
+  whether(list, query.hasAlert, 'l.alert is not null');
   if (query.expiresFrom) list.and('l.expiration_date >= ?::date', query.expiresFrom);
   if (query.expiresTo) list.and('l.expiration_date <= ?::date', query.expiresTo);
   if (query.stages && query.stages.length > 0)
@@ -144,7 +149,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
       query.stages,
       query.stages,
     );
-  if (query.lacksDates) list.and(lacksDatesSql);
+  whether(list, query.lacksDates, lacksDatesSql);
   if (query.officerStatus) list.and(hasOfficers[query.officerStatus]);
   if (query.importId) list.and(fromImport, tenantId, query.importId);
   if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
