@@ -11,10 +11,14 @@ const endOf = (name: string): string | undefined => {
 
 const takes = (field: z.ZodType | undefined, value: string): boolean => field?.safeParse(value).success ?? false;
 
-/** What a caller may send, and asks for two days: answers are not strict. */
+/** Of what a caller may send: answers are not strict. */
+const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever
+    ? (schema.shape)
+    : {};
+
 const rangesIn = (schema: z.ZodType): (readonly [start: string, end: string])[] => {
-  if (!(schema instanceof z.ZodObject) || !(schema.def.catchall instanceof z.ZodNever)) return [];
-  const fields = schema.shape as Record<string, z.ZodType>;
+  const fields = shapeOf(schema);
   return Object.keys(fields).flatMap((start) => {
     const end = endOf(start);
     const isRange = takes(fields[start], '2026-11-20') && end !== undefined && takes(fields[end], '2026-11-20');
@@ -23,19 +27,26 @@ const rangesIn = (schema: z.ZodType): (readonly [start: string, end: string])[] 
 };
 
 describe('whatever asks for days from one to another', () => {
-  it('refuses an end before its start, and takes one day, and either end alone', async () => {
+  it('refuses an end before its start, and takes one day', async () => {
     const found = new Set<string>();
     const odd = new Set<string>();
-    for (const [name, schema] of await everySchema())
+    for (const [name, schema] of await everySchema()) {
+      // A change is merged with what stands, and held to the rules of the whole then.
+      if (name.endsWith('Change')) continue;
       for (const [start, end] of rangesIn(schema)) {
+        // Step 1 of bulk begin asks for a range or for one day.
+        const kind = takes(shapeOf(schema)['dateType'], 'RANGE') ? { dateType: 'RANGE' } : {};
         const said = (given: object) =>
-          schema.safeParse(given).error?.issues.filter(({ path }) => path[0] === end || path[0] === start);
+          schema
+            .safeParse({ ...kind, ...given })
+            .error?.issues.filter(({ path }) => path[0] === end || path[0] === start);
         const messages = said({ [start]: '2026-11-20', [end]: '2026-11-19' })?.map(({ message }) => message);
         found.add(`${name}: ${start}`);
         if (messages?.length !== 1 || !/must be after/.test(messages[0] ?? '')) odd.add(`${name}: ${start}, ${end}`);
         const right = said({ [start]: '2026-11-20', [end]: '2026-11-20' }) ?? [];
         if (right.some(({ message }) => message === words.endBeforeStart)) odd.add(`${name}: ${start} alone`);
       }
+    }
     expect([...odd]).toEqual([]);
     expect(found.size).toBeGreaterThan(15);
   });

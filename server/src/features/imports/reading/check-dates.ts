@@ -61,9 +61,7 @@ export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOp
 
     const originalIssueDate = date('originalIssueDate');
     const effectiveDate = date('effectiveDate');
-    const expirationDate = endRule
-      ? inYears('expirationDate', endRule(effectiveDate, term))
-      : date('expirationDate');
+    const expirationDate = endRule ? inYears('expirationDate', endRule(effectiveDate, term)) : date('expirationDate');
     const trackDate = trackRule ? inYears('trackDate', expirationDate && trackRule(expirationDate)) : date('trackDate');
     const dueDate = dueRule ? inYears('dueDate', expirationDate && dueRule(expirationDate)) : date('dueDate');
 

@@ -10,7 +10,7 @@ export type AllDates = LicenseDates & Calculated;
 
 const faultOf = (field: keyof typeof calculated, date: string | null | undefined): string | undefined => {
   const fault = date ? yearFault(date) : undefined;
-  return date && fault && `${calculated[field]} would be ${longDate(date)}: ${fault}`;
+  return date && fault ? `${calculated[field]} would be ${longDate(date)}: ${fault}` : undefined;
 };
 
 /** What is wrong with dates that nobody typed, by field: they have the same limits as those that are typed. */

@@ -1,0 +1,85 @@
+import { openApi } from '../../server/src/kernel/http/openapi.js';
+import { filled } from '../support/documented-routes.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import type { Schema } from '../support/sample-of.js';
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content?: Record<string, { readonly schema?: Schema }> };
+}
+
+const isFlag = (schema: Schema): boolean => schema.type === 'boolean' || (schema.anyOf?.some(isFlag) ?? false);
+/** "Active", "has an alert": yes, no, or either. Of "active only", "show …", "include …", no is a switch that is off. */
+const asksYesOrNo = (name: string) => /^(active|has|is|lacks|uses)(?!Only)/.test(name) && name !== 'activeOnly';
+
+describe('a filter that asks yes or no', () => {
+  let house: Licensing;
+  beforeAll(async () => {
+    house = await openLicensing();
+    const { standing, contributor, admin } = house;
+    const alerted = await house.add();
+    await house.add({ expirationDate: null, trackDate: null, dueDate: null });
+    await contributor.put(`/licenses/${alerted}/update-alert`, { alert: 'Ask first', isUrgent: false });
+    for (const [name, email] of [
+      ['Ann Lee', 'ann@harborview.example'],
+      ['Bob Ray', null],
+    ])
+      await admin.post(`/properties/${standing.property}/contacts`, { name, email });
+  });
+  afterAll(() => house.api.stop());
+
+  const filters = () =>
+    Object.entries(openApi(house.api.app).paths).flatMap(([path, operations]) =>
+      (['get', 'post'] as const).flatMap((method) => {
+        const operation = operations[method] as Operation | undefined;
+        const body = path.endsWith('list') ? operation?.requestBody?.content?.['application/json']?.schema : undefined;
+        const asked =
+          method === 'post'
+            ? Object.entries(body?.properties ?? {})
+            : (operation?.parameters ?? []).map(({ name, schema }) => [name, schema] as const);
+        return asked
+          .filter(([name, schema]) => asksYesOrNo(name) && isFlag(schema))
+          .map(([name]) => ({ method, path: path.replace('/api/v1.0', ''), name }));
+      }),
+    );
+
+  it('holds none of those in its no that it holds in its yes', async () => {
+    const { standing, firmAdmin } = house;
+    const ids: Readonly<Record<string, string>> = {
+      properties: standing.property,
+      'licensing-authorities': standing.authority,
+    };
+    const seen: string[] = [];
+    for (const { method, path, name } of filters()) {
+      const address = filled(path, (kind) => ids[kind] ?? standing.entity);
+      const asked = async (value: boolean) => {
+        const { status, body: page } =
+          method === 'get'
+            ? await firmAdmin.get<{ items?: { id: string }[] }>(`${address}?${name}=${value}`)
+            : await firmAdmin.post<{ items?: { id: string }[] }>(address, { [name]: value });
+        return status === 200 ? (page.items ?? []).map(({ id }) => id) : [];
+      };
+      const [yes, no] = [await asked(true), await asked(false)];
+      if (yes.length > 0) seen.push(`${path} ${name}`);
+      expect({ path, name, both: no.filter((id) => yes.includes(id)) }).toEqual({ path, name, both: [] });
+    }
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        '/licenses/list active',
+        '/licenses/list hasAlert',
+        '/licenses/list lacksDates',
+        '/properties/list active',
+        '/users/list active',
+        '/clients active',
+        '/properties/{ownerId}/contacts hasEmailAddress',
+      ]),
+    );
+  });
+
+  it('narrows licenses by no as by yes', async () => {
+    const total = async (query: object) => (await house.list(query)).totalItemCount;
+    const all = await total({});
+    for (const name of ['hasAlert', 'lacksDates'])
+      expect((await total({ [name]: true })) + (await total({ [name]: false }))).toBe(all);
+  });
+});
