@@ -13,9 +13,7 @@ const takes = (field: z.ZodType | undefined, value: string): boolean => field?.s
 
 /** Of what a caller may send: answers are not strict. */
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
-  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever
-    ? (schema.shape)
-    : {};
+  schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever ? schema.shape : {};
 
 const rangesIn = (schema: z.ZodType): (readonly [start: string, end: string])[] => {
   const fields = shapeOf(schema);
