@@ -1,9 +1,10 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, UndoPreview } from '@evergreen/contracts/history';
+import { randomUUID } from 'node:crypto';
+import type { UndoPreview } from '@evergreen/contracts/history';
 import { propertyMessages } from '@evergreen/contracts/properties';
-import type { Answer, Caller } from '../support/api.js';
 import { place } from '../support/licensing.js';
 import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/property-records.js';
+import { refusesUndo, undoOf } from '../support/refused-undo.js';
+import { addTask } from '../support/user-tasks.js';
 
 interface Kept {
   readonly what: string;
@@ -11,6 +12,21 @@ interface Kept {
   readonly add: (house: PropertyRecords, property: string) => Promise<string>;
   readonly change: (house: PropertyRecords) => object;
 }
+
+const licenseTypeId = randomUUID();
+
+const addManagerChange = ({ world, run }: PropertyRecords, propertyId: string): Promise<string> =>
+  run((uow) =>
+    addTask(uow, world.clients.harborview, {
+      kind: 'ManagerChange',
+      propertyId,
+      followUpDate: '2099-03-01',
+      checklist: {
+        reason: null,
+        lines: [{ licenseTypeId, licenseType: 'Lodging', authority: 'The Board', notes: null, informedOn: null }],
+      },
+    }),
+  );
 
 const kept: readonly Kept[] = [
   {
@@ -36,6 +52,24 @@ const kept: readonly Kept[] = [
     },
     change: () => changed,
   })),
+  ...(
+    [
+      ['the description of a task', '', { description: 'Write to the city' }],
+      ['the date of a task', '', { followUpDate: '2099-04-01' }],
+      ['the calendar of a task', '', { addToCalendar: true }],
+      ['the checklist of a task', '/checklist', { informedLicenseTypeIds: [licenseTypeId] }],
+    ] as const
+  ).map(([what, part, change]) => ({
+    what,
+    add: async (house: PropertyRecords, property: string) =>
+      `/user-tasks/manager-changes/${await addManagerChange(house, property)}${part}`,
+    change: () => change,
+  })),
+  {
+    what: 'the assignee of a task',
+    add: async (house, property) => `/user-tasks/${await addManagerChange(house, property)}/assign`,
+    change: ({ world }) => ({ assignedUserId: world.people['contributor@harborview.example'] }),
+  },
   {
     what: 'an affiliated entity',
     add: async ({ made, admin, standing }, property) => {
@@ -54,25 +88,6 @@ describe('an undo that a later act on a property stands in the way of', () => {
   });
   afterAll(() => house.api.stop());
 
-  const undoOf = ({ headers, status }: Answer<unknown>): string => {
-    expect(status).toBe(204);
-    return `/history/events/${String(headers['undo'])}/undo`;
-  };
-
-  /** The preview, the call and the history refuse it in the same words. */
-  const refused = async (by: Caller, undo: string, property: string, reason: RegExp) => {
-    const asked = await by.get<UndoPreview>(undo);
-    expect([asked.status, asked.body]).toEqual([
-      200,
-      expect.objectContaining({ possible: false, reason: expect.stringMatching(reason) as string }),
-    ]);
-    const detail = asked.body.reason;
-    expect(await by.post(undo, {})).toMatchObject({ status: 400, body: { detail } });
-    const path = `/history/events?subjectId=${property}&subjectKind=property&withUndo=true&pageSize=100`;
-    const { items } = (await by.get<Paged<HistoryItem>>(path)).body;
-    expect(items.find(({ id }) => undo.includes(id))?.undo).toMatchObject({ possible: false, reason: detail });
-  };
-
   it.each(kept.map((one) => [one.what, one] as const))(
     'names who deactivated the property since %s was changed, and undoes it after the property is active again',
     async (_, { add, change }) => {
@@ -80,10 +95,10 @@ describe('an undo that a later act on a property stands in the way of', () => {
       const property = await begin();
       const undo = undoOf(await admin.put(await add(house, property), change(house)));
       undoOf(await admin.post(`/properties/${property}/deactivate`, {}));
-      await refused(
+      await refusesUndo(
         admin,
         undo,
-        property,
+        { id: property, kind: 'property' },
         new RegExp(`^${propertyMessages.inactive} Blocked by: \\S+ \\S+ deactivated .+\\.$`),
       );
       undoOf(await admin.post(`/properties/${property}/activate`));

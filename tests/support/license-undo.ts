@@ -70,7 +70,7 @@ export interface Around {
   readonly doneBy?: string;
   readonly license?: Partial<LicenseFacts>;
   readonly formerAssignee?: Assignee | null;
-  readonly lost?: Hindrance | null;
+  readonly numberTaken?: Hindrance | null;
   readonly renewed?: RenewedSince | null;
   readonly billing?: Partial<BillingFacts>;
   /** It was an undo itself. */
@@ -87,7 +87,7 @@ export const undo = (
     doneBy = 'dana',
     license,
     formerAssignee = null,
-    lost = null,
+    numberTaken = null,
     renewed = null,
     billing = {},
     primary = null,
@@ -108,7 +108,7 @@ export const undo = (
       license: around,
       secondaries: ['second'],
       formerAssignee,
-      lost,
+      numberTaken,
       renewed,
       primary,
       billing: { costStructure: 'TouchFee', isBillingIdRequired: false, ...billing },

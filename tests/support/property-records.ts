@@ -45,6 +45,7 @@ export const openPropertyRecords = async () => {
   const standingAt = () => house.addStanding(` ${randomUUID()}`);
   return {
     ...house,
+    run,
     standingAt,
     property: async (): Promise<string> => (await standingAt()).property,
     made: async (who: Caller, path: string, body: object): Promise<string> => {

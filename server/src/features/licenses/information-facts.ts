@@ -3,28 +3,12 @@ import { relyOn } from '../../kernel/db/hold.js';
 import { whole } from '../../kernel/records/whole.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';
-import { type HeldLicenseType, heldLicenseType } from '../authorities/index.js';
+import { heldLicenseType } from '../authorities/index.js';
 import { holdEntities } from '../entities/index.js';
 import type { License } from './license.aggregate.js';
 import { type Assignee, existing, type InformationFacts } from './license.decider.js';
 
 type Named = Pick<InformationBody, 'licenseTypeId' | 'licensingAuthorityId'>;
-type FindType = (asking: Asking, named: Named) => Promise<HeldLicenseType | undefined>;
-
-const typeSql = `select t.classification, t.category, t.term, t.is_seasonal as "isSeasonal", t.active, a.active as "authorityActive"
-  from license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id
-  where t.tenant_id in ($1, $2) and t.id = $3 and t.licensing_authority_id = $4`;
-
-/** As it is now: whoever only reads holds nothing. */
-export const seen: FindType = async (asking, { licenseTypeId, licensingAuthorityId }) => {
-  const tenants = [tenantOf(asking.by), asking.by.firmId];
-  const [type] = await asking.query<HeldLicenseType>(typeSql, [...tenants, licenseTypeId, licensingAuthorityId]);
-  return type;
-};
-
-/** As it stays until the license has it. */
-const held: FindType = (asking, { licenseTypeId, licensingAuthorityId }) =>
-  heldLicenseType(asking, licensingAuthorityId, licenseTypeId);
 
 const unknownSql = `select
   array(select w from unnest($3::uuid[]) w where not exists (
@@ -36,18 +20,17 @@ const unknownSql = `select
 
 type Unknown = Pick<InformationFacts, 'unknownLicensees' | 'unknownOfficers' | 'unknownTitles'>;
 
-/** What a license's information names, as far as this client may see it; where it is held, as it stays until the license has it. */
+/** What a license's information names, as far as this client may see it, and as it stays until the license has it. */
 export const informationFacts = async (
   asking: Asking,
   body: Named & Pick<InformationBody, 'licensees' | 'officers'>,
-  find = held,
 ): Promise<InformationFacts> => {
   const { licensees } = body;
   const officers = body.officers.map(({ officerId }) => officerId);
   const titles = [...new Set(body.officers.flatMap(({ officerTitleIds }) => officerTitleIds))];
   const [type, , [unknown]] = await Promise.all([
-    find(asking, body),
-    find === held && holdEntities(asking, { entities: licensees, officers, titles }),
+    heldLicenseType(asking, body.licensingAuthorityId, body.licenseTypeId),
+    holdEntities(asking, { entities: licensees, officers, titles }),
     asking.query<Unknown>(unknownSql, [tenantOf(asking.by), asking.by.firmId, licensees, officers, titles]),
   ]);
   return {

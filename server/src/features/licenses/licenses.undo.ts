@@ -61,7 +61,7 @@ const ofType = ['classification', 'category', 'licenseTerm', 'isSeasonal'] as co
 const information: On<'InformationChanged'> = (undoing) => {
   const { event } = undoing;
   if (event.licenseTypeId === undefined && ofType.some((field) => event[field] !== undefined)) return words.follows;
-  const answer = undoing.facts.lost ?? fields<'InformationChanged'>()(undoing);
+  const answer = undoing.facts.numberTaken ?? fields<'InformationChanged'>()(undoing);
   if (typeof answer === 'string' || 'reason' in answer || !undoing.now || undoing.event.licenseTypeId === undefined)
     return answer;
   return withDates(undoing.now, answer);

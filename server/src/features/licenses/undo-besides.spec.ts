@@ -22,7 +22,7 @@ const joined = [
 ];
 const redesignated = [{ type: 'LicenseAssigned', sets: 'renewalDesignation' }, { type: 'DesignationChangeApproved' }];
 const detached: LicenseEvent[] = [linked, { type: 'LicenseDetached' }];
-const gone = { reason: 'What it had before is no longer there.', beside: { streams: ['type'], events: [] } };
+const numberTaken = { reason: licenseMessages.numberTaken, beside: { streams: ['rival'], events: [] } };
 const unassignable = 'Choose an assignee for this designation.';
 
 describe('undo of what happened to a license', () => {
@@ -36,7 +36,7 @@ describe('undo of what happened to a license', () => {
       'second',
       joined,
     ],
-    ['information', [{ type: 'InformationChanged', city: 'Salem' }], { lost: gone }, gone.reason, 'type', []],
+    ['information', [{ type: 'InformationChanged', city: 'Salem' }], { numberTaken }, numberTaken.reason, 'rival', []],
     [
       'an assignment at a closed property',
       [give('lee')],

@@ -71,12 +71,6 @@ export const renumbered = (rival: string): Beside => ({
   ] satisfies OfLicense[],
 });
 
-/** How what a license named is no longer there. */
-export const lost = (ids: readonly string[]): Beside => ({
-  streams: ids,
-  events: [{ type: 'LicenseTypeRemoved' }, { type: 'LicensingAuthorityRemoved' }, { type: 'CorporateEntityRemoved' }],
-});
-
 /** How a license can no longer be linked to its former primary one, by the reason. */
 export const unlinkable = (renewalId: string | null, primaryId: string): Readonly<Record<string, Beside>> => ({
   [hierarchyMessages.inProcess]: begun(renewalId),

@@ -2,26 +2,26 @@ import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { BadNews, Forbidden } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import type { Asking, Hindrance, Rule, Undoing, Undone } from '../../kernel/undo/rules.js';
+import { type Asking, type Hindrance, type Rule, type Undoing, type Undone } from '../../kernel/undo/rules.js';
 import type { BillingFacts } from './billing/billing.decider.js';
 import { billingFacts } from './billing/billing.facts.js';
 import { lockPrimary } from './hierarchy/secondaries.js';
-import { assigneeFacts, informationFacts, seen } from './information-facts.js';
+import { assigneeFacts } from './information-facts.js';
 import type { License } from './license.aggregate.js';
-import { type Assignee, editable, refuseUnknown } from './license.decider.js';
+import { type Assignee, editable } from './license.decider.js';
 import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
 import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
 import type { LicenseFields } from './licenses.fields.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
-import { lost, renumbered } from './undo-blockers.js';
+import { renumbered } from './undo-blockers.js';
 
 /** What the rules of undo know besides the license. */
 export interface Facts {
   readonly license: LicenseFacts;
   /** Whoever had the license before. */
   readonly formerAssignee: Assignee | null;
-  /** What the former information names is no longer there, or is another license's by now. */
-  readonly lost: Hindrance | null;
+  /** The former number is another license's by now. */
+  readonly numberTaken: Hindrance | null;
   readonly secondaries: readonly string[];
   /** A renewal that began or was completed after it. */
   readonly renewed: RenewedSince | null;
@@ -34,7 +34,6 @@ export type On<K extends LicenseEvent['type']> = Rule<License, LicenseEvent, Lic
 export type Taking<K extends LicenseEvent['type']> = Undoing<License, LicenseEventOf<K>, Facts>;
 
 const words = {
-  lost: 'What it had before is no longer there.',
   renewing: 'A renewal of the license rests on it by now.',
 } as const;
 
@@ -64,23 +63,6 @@ export const unlessRenewed =
     const { renewed } = undoing.facts;
     return renewed && restsOn(undoing) ? { reason: words.renewing, eventId: renewed.eventId } : rule(undoing);
   };
-
-const missing = async (asking: Asking, before: LicenseFields): Promise<Hindrance | null> => {
-  const facts = await informationFacts(
-    asking,
-    {
-      ...before,
-      officers: before.officers.map(({ officerId, titleIds: officerTitleIds }) => ({ officerId, officerTitleIds })),
-    },
-    seen,
-  );
-  if (!refusalOf(() => refuseUnknown(facts))) return null;
-  const ofType = facts.type ? [] : [before.licenseTypeId, before.licensingAuthorityId];
-  return {
-    reason: words.lost,
-    beside: lost([...ofType, ...facts.unknownLicensees, ...facts.unknownOfficers, ...facts.unknownTitles]),
-  };
-};
 
 const numbered = ['licenseNumber', 'licenseTypeId', 'licensingAuthorityId'] as const;
 
@@ -133,10 +115,7 @@ export const undoFacts = async (
     license,
     secondaries: ofPrimary ? await secondariesOf(asking, license) : [],
     formerAssignee: await assigneeFacts(asking, before('LicenseAssigned', 'LicenseLinked')?.assignedUserId ?? null),
-    lost:
-      informed?.before && now
-        ? ((await missing(asking, informed.before)) ?? (await taken(asking, id, now, informed)))
-        : null,
+    numberTaken: informed?.before && now ? await taken(asking, id, now, informed) : null,
     renewed: rested ? await renewedSince(asking, id, rested.at) : null,
     billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
     primary: formerPrimary ? await lockPrimary(asking, formerPrimary) : null,

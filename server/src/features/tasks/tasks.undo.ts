@@ -1,4 +1,5 @@
 import { licenseMessages } from '@evergreen/contracts/licenses';
+import { propertyMessages } from '@evergreen/contracts/properties';
 import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import { Forbidden } from '../../kernel/errors.js';
@@ -15,6 +16,7 @@ import {
   undoWords,
 } from '../../kernel/undo/rules.js';
 import { assigneeFacts, assigneeUnfit, fits, licenseDeleted } from '../licenses/index.js';
+import { propertyClosed } from '../properties/index.js';
 import { ticked } from './checklist.undo.js';
 import { type Place, placeOf } from './task-place.js';
 import { Tasks, type TaskState } from './tasks.events.js';
@@ -23,6 +25,8 @@ interface Facts {
   readonly by: Actor;
   /** The other side works it: whoever made it, as what followed from an act of theirs, takes that back, and nobody else does. */
   readonly theirs: boolean;
+  /** Its property is inactive: what is left there is marked done or deleted, and changed no more. */
+  readonly closed: Hindrance | null;
   /** Why whoever had it before cannot have it again. */
   readonly unfit: Hindrance | null;
   /** The event by which its renewal ended since. */
@@ -50,6 +54,13 @@ const worked =
   (undoing) => {
     if (undoing.facts.theirs) throw new Forbidden();
     return rule(undoing);
+  };
+/** A change of a task that stays open. */
+const changed =
+  <K extends TaskEvent>(rule: Rule<TaskState, TaskEvent, K, Facts>): Rule<TaskState, TaskEvent, K, Facts> =>
+  (undoing) => {
+    const answer = rule(undoing);
+    return typeof answer === 'string' ? answer : (undoing.facts.closed ?? answer);
   };
 /** What follows by itself, and what its undo wrote. */
 const followed: readonly TaskEvent['type'][] = [
@@ -126,6 +137,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     return {
       by: asking.by,
       theirs: place === null,
+      closed: place?.closed ? { reason: propertyMessages.inactive, beside: propertyClosed(place.id) } : null,
       unfit: place && (await whyUnfit(asking, place, undone)),
       ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.at]) : null,
       another: over ? await eventOf(asking, anotherSql(at.column), [at.id, id, kind]) : null,
@@ -133,12 +145,12 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
   },
   on: {
     TaskCreated: own(({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since)),
-    TaskAssigned: assigned,
-    TaskFollowUpChanged: reverts({ ...facts, required: ['followUpDate'] }),
-    TaskDescribed: own(reverts(facts)),
-    TaskCalendarSet: reverts(facts),
+    TaskAssigned: changed(assigned),
+    TaskFollowUpChanged: changed(reverts({ ...facts, required: ['followUpDate'] })),
+    TaskDescribed: changed(own(reverts(facts))),
+    TaskCalendarSet: changed(reverts(facts)),
     TaskChecklistSet: own(reverts(facts)),
-    TaskChecklistTicked: ticked,
+    TaskChecklistTicked: changed(ticked),
     TaskDone: reopened(({ before, now }) => {
       const { description, followUpDate } = before.context;
       return now.value === 'done' ? { type: 'TaskReopened', description, followUpDate } : undoWords.since;
@@ -152,4 +164,6 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
   goesWith: ({ context: { licenseId, propertyId } }) =>
     propertyId === null ? licenseDeleted(licenseId) : { streams: [propertyId], events: [{ type: 'PropertyRemoved' }] },
   ends: ['TaskDone', 'TaskDeleted'],
+  // Its lines say what to do in words of their own.
+  copies: ['checklist'],
 });

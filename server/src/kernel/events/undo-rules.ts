@@ -82,6 +82,8 @@ export interface UndoRules {
   readonly again: Readonly<Record<string, AnyRule>>;
   /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
   readonly ends: readonly string[];
+  /** Fields that hold copies of other records: those may be gone. */
+  readonly copies?: readonly string[];
   /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
   readonly goesWith?: (state: unknown) => Beside;
   /** Other records that then end with this one. */
@@ -100,6 +102,7 @@ export const undoWords = {
   unredone: 'This was done again already.',
   gone: 'It is no longer there.',
   since: 'It was changed again since.',
+  lost: 'What it had before is no longer there.',
   nothingBefore: 'There is nothing before it to go back to.',
   notNow: 'This cannot be undone in the current state.',
   erased: 'What it says of a person was erased.',

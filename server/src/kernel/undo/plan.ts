@@ -3,6 +3,7 @@ import type { Registry } from '../events/registry.js';
 import type { ActOf } from './act.js';
 import { Attempt, type At, type Hindered, type Stories, type UndoPlan } from './attempt.js';
 import { newestBeside } from './beside.js';
+import { goneReference } from './gone-references.js';
 import { laterOf, storyUntil, undoDepth } from './later.js';
 import { type Asking, undoWords } from './rules.js';
 
@@ -147,7 +148,8 @@ const planned = async (
   if ('reason' in facts) return facts;
   const attempt = (told: Stories) => new Attempt(asking.by, registry, act, told, facts, at).made();
   const answer = attempt(stories);
-  if ('steps' in answer || 'eventId' in answer) return answer;
+  if ('steps' in answer) return (await goneReference(asking, registry, answer.steps, stories)) ?? answer;
+  if ('eventId' in answer) return answer;
   const { reason } = answer;
   const beside = 'beside' in answer && (await newestBeside(asking, act, stories, answer.beside));
   return { reason, eventId: beside || blamed(act, stories, reason, attempt) };

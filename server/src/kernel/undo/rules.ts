@@ -38,6 +38,8 @@ export interface Undoable<S, E extends DomainEvent, F> {
   readonly again?: { readonly [K in E['type']]?: Rule<S, E, Extract<E, { type: K }>, F> };
   /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
   readonly ends?: readonly E['type'][];
+  /** Fields that hold copies of other records: an undo may put them back where those are gone. */
+  readonly copies?: readonly string[];
   /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
   readonly goesWith?: (state: S) => Beside;
   /** Other records that then end with this one. */

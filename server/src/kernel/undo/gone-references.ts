@@ -1,0 +1,52 @@
+import type { FieldFormat } from '../events/catalog.js';
+import type { Registry } from '../events/registry.js';
+import { scopeOf } from '../tenancy/actor.js';
+import { readStreams, storiesOf } from './act.js';
+import type { Stories, UndoStep } from './attempt.js';
+import { type Asking, undoWords } from './rules.js';
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Every id in a value, however deep. */
+const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return isId(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+};
+
+/** A machine's state keeps its fields in its context. */
+const fieldsOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'context' in state ? state.context : state;
+
+/** Formats of fields that hold the id of another record, or several. What the history never shows refers to nothing that people miss. */
+const referring: readonly FieldFormat[] = ['record', 'list'];
+
+/** The records that a step would refer to again, and that its record does not refer to now. */
+const putBack = (registry: Registry, { rules, streamId, events }: UndoStep, stories: Stories): string[] => {
+  const { aggregate, copies } = rules;
+  const { labels } = registry.catalog(aggregate.kind);
+  const now = new Set(idsIn(fieldsOf(stories.get(streamId)?.states.at(-1))));
+  return events
+    .flatMap(({ type: _, ...fields }) => Object.entries(fields))
+    .filter(([field]) => !copies?.includes(field) && referring.includes(labels[field]?.[1] ?? 'hidden'))
+    .flatMap(([, value]) => idsIn(value))
+    .filter((id) => !now.has(id) && !stories.has(id));
+};
+
+/** Why an undo would leave a reference to a record that was deleted, and the event that ended it. */
+export const goneReference = async (
+  asking: Asking,
+  registry: Registry,
+  steps: readonly UndoStep[],
+  stories: Stories,
+): Promise<{ readonly reason: string; readonly eventId: string | undefined } | undefined> => {
+  const ids = [...new Set(steps.flatMap((step) => putBack(registry, step, stories)))];
+  if (ids.length === 0) return undefined;
+  const streams = await readStreams(asking, scopeOf(asking.by).tenants, ids);
+  const known = [...streams].map(([streamId, [first]]) => ({ streamId, tenantId: first?.tenantId ?? '' }));
+  for (const { states, events } of storiesOf(registry, streams, [known]).values())
+    if (states.at(-1) === null) {
+      const end = states.findLastIndex((state) => state !== null);
+      return { reason: undoWords.lost, eventId: events[end]?.eventId };
+    }
+  return undefined;
+};

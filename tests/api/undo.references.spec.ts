@@ -1,0 +1,208 @@
+import { areas } from '../../server/src/features/areas.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/property-records.js';
+import { refusesUndo, undoOf } from '../support/refused-undo.js';
+
+interface Referring {
+  /** The kind of record that refers to another one, and the field by which it does. */
+  readonly kind: string;
+  readonly field: string;
+  /** Makes a record that refers to another one: its id, its call, what it is changed to, and the calls that delete what it referred to. */
+  readonly made: (house: PropertyRecords) => Promise<{
+    readonly id: string;
+    readonly path: string;
+    readonly without: object;
+    /** One after the other, where one record rests on another. */
+    readonly targets: readonly string[];
+  }>;
+}
+
+const cases: readonly Referring[] = [
+  {
+    kind: 'property',
+    field: 'divisionId',
+    made: async ({ made, admin, property }) => {
+      const id = await property();
+      const division = await made(admin, '/divisions', { name: `North ${id}`, companyCode: 'N' });
+      await admin.put(`/properties/${id}`, { divisionId: division });
+      return { id, path: `/properties/${id}`, without: { divisionId: null }, targets: [`/divisions/${division}`] };
+    },
+  },
+  ...(
+    [
+      ['citation', 'citations', violation],
+      ['inspectionReport', 'inspection-reports', inspection],
+    ] as const
+  ).map(([kind, part, body]) => ({
+    kind,
+    field: 'licenseId',
+    made: async ({ made, admin, add, standingAt }: PropertyRecords) => {
+      const standing = await standingAt();
+      const license = await add({ active: false }, standing);
+      const calls = `/properties/${standing.property}/${part}`;
+      const id = await made(admin, calls, { ...body, licenseId: license });
+      return { id, path: `${calls}/${id}`, without: { licenseId: null }, targets: [`/licenses/${license}`] };
+    },
+  })),
+  ...(['licenseTypeId', 'licensingAuthorityId'] as const).map((field) => ({
+    kind: 'license',
+    field,
+    made: async ({ add, standingAt }: PropertyRecords) => {
+      const [former, latter] = [await standingAt(), await standingAt()];
+      const id = await add({}, { ...latter, type: former.type, authority: former.authority });
+      const without = { licensingAuthorityId: latter.authority, licenseTypeId: latter.type };
+      const authority = `/licensing-authorities/${former.authority}`;
+      const targets = [`${authority}/license-types/${former.type}`, authority];
+      return {
+        id,
+        path: `/licenses/${id}/information`,
+        without,
+        targets: field === 'licenseTypeId' ? targets.slice(0, 1) : targets,
+      };
+    },
+  })),
+  {
+    kind: 'licenseType',
+    field: 'renewalTipIds',
+    made: async ({ made, admin, standingAt }) => {
+      const { authority, type: id } = await standingAt();
+      const tip = await made(admin, '/renewal-tips', { description: `Call ahead of ${id}` });
+      const path = `/licensing-authorities/${authority}/license-types/${id}/renewal-tips`;
+      await admin.put(path, { renewalTipIds: [tip] });
+      return { id, path, without: { renewalTipIds: [] }, targets: [`/renewal-tips/${tip}`] };
+    },
+  },
+  {
+    kind: 'entityOfficer',
+    field: 'officerTitleIds',
+    made: async ({ made, admin, standingAt }) => {
+      const { entity } = await standingAt();
+      const [title, other] = await Promise.all(
+        ['Chair', 'Clerk'].map((name) => made(admin, '/officer-titles', { name: `${name} of ${entity}` })),
+      );
+      const calls = `/corporate-entities/${entity}/officers`;
+      const id = await made(admin, calls, { corporateOfficer: `Officer of ${entity}`, officerTitleIds: [title] });
+      return {
+        id,
+        path: `${calls}/${id}`,
+        without: { officerTitleIds: [other] },
+        targets: [`/officer-titles/${title}`],
+      };
+    },
+  },
+  {
+    kind: 'license',
+    field: 'licensees',
+    made: async ({ made, admin, add, standingAt }) => {
+      const standing = await standingAt();
+      const entity = await made(admin, '/corporate-entities', { name: `Owner of ${standing.property}` });
+      const id = await add({ licensees: [entity] }, standing);
+      const without = { licensees: [standing.entity] };
+      return { id, path: `/licenses/${id}/information`, without, targets: [`/corporate-entities/${entity}`] };
+    },
+  },
+  {
+    kind: 'license',
+    field: 'officers',
+    made: async ({ made, admin, add, standingAt }) => {
+      const standing = await standingAt();
+      const officerId = await made(admin, '/corporate-officers', { name: `Officer of ${standing.property}` });
+      const titleId = await made(admin, '/officer-titles', { name: `Title of ${standing.property}` });
+      const id = await add({ officers: [{ officerId, titleIds: [titleId] }] }, standing);
+      return {
+        id,
+        path: `/licenses/${id}/information`,
+        without: { officers: [] },
+        targets: [`/corporate-officers/${officerId}`],
+      };
+    },
+  },
+];
+
+const once = 'it is said once, when the record is added';
+const account = 'an account that ended is known still, and rules of their own say whom work is given to';
+const never = 'no undo sets it';
+/** Fields that refer to a record, and why no undo of a change puts a deleted one back there. */
+const otherwise: Readonly<Record<string, string>> = {
+  'authorityContact licensingAuthorityId': once,
+  'licenseType licensingAuthorityId': once,
+  'providerCode subjectId': once,
+  'divisionContact divisionId': once,
+  'propertyContact propertyId': once,
+  'propertyAffiliation propertyId': once,
+  'propertyAffiliation corporateEntityId': once,
+  'citation propertyId': once,
+  'inspectionReport propertyId': once,
+  'entityOfficer corporateEntityId': once,
+  'entityOfficer corporateOfficerId': once,
+  'savedView userId': once,
+  'license designationRequestedBy': account,
+  'license requestedAssigneeId': account,
+  'license assignedUserId': account,
+  'task assignedUserId': account,
+  'license propertyId': 'an import sets it, and takes it back itself',
+  'license masterLicenseId': 'the rules of primary and secondary licenses say so',
+  'license importId': never,
+  'renewal begunBy': never,
+  'renewal completedBy': never,
+  'replacement officerId': never,
+  'replacement successorId': never,
+  'savedView sharedWith': 'it is a client or the firm, which are not deleted',
+};
+
+describe('an undo that would refer to a deleted record again', () => {
+  let house: PropertyRecords;
+
+  beforeAll(async () => {
+    house = await openPropertyRecords();
+  });
+  afterAll(() => house.api.stop());
+
+  it('is looked at for every field that refers to records', () => {
+    const registry = new Registry(areas);
+    const fields = registry.kinds
+      .filter(({ kind }) => registry.undo(kind))
+      .flatMap(({ kind, labels }) =>
+        Object.entries(labels)
+          .filter(([, [, format]]) => format === 'record')
+          .map(([field]) => `${kind} ${field}`),
+      );
+    const known = [...cases.map(({ kind, field }) => `${kind} ${field}`), ...Object.keys(otherwise)];
+    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
+    expect(Object.keys(otherwise).filter((field) => !fields.includes(field))).toEqual([]);
+  });
+
+  it.each(cases.map((one) => [one.kind, one.field, one] as const))('says so: %s, %s', async (kind, _, { made }) => {
+    const { admin } = house;
+    const { id, path, without, targets } = await made(house);
+    const undo = undoOf(await admin.put(path, without));
+    for (const target of targets) undoOf(await admin.delete(target));
+    await refusesUndo(
+      admin,
+      undo,
+      { id, kind },
+      /^What it had before is no longer there\. Blocked by: Admin Harborview deleted .+\.$/,
+    );
+  });
+
+  it('says so of an officer who is added again to an entity, and is deleted by now', async () => {
+    const { made, admin, standingAt } = house;
+    const { entity } = await standingAt();
+    const officer = await made(admin, '/corporate-officers', { name: `Officer of ${entity}` });
+    const title = await made(admin, '/officer-titles', { name: `Chair of ${entity}` });
+    const link = await admin.post(`/corporate-entities/${entity}/officers`, {
+      corporateOfficer: officer,
+      officerTitleIds: [title],
+    });
+    const undone = await admin.post(`/history/events/${String(link.headers['undo'])}/undo`);
+    undoOf(await admin.delete(`/corporate-officers/${officer}`));
+    expect(await admin.post(undoOf(undone))).toMatchObject({
+      status: 400,
+      body: {
+        detail: expect.stringMatching(
+          /^What it had before is no longer there\. Blocked by: Admin Harborview /,
+        ) as string,
+      },
+    });
+  });
+});
