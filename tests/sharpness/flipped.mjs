@@ -1,0 +1,26 @@
+/** The text with the condition turned round; or why that cannot be done. */
+export const applied = (standing, { before, after }) => {
+  const times = standing.split(before).length - 1;
+  if (times === 0) return { why: `the text is no longer there: ${before}` };
+  if (times > 1) return { why: `the text is there ${times} times: ${before}` };
+  return { text: standing.replace(before, () => after) };
+};
+
+const SPEC = /\.(spec|test)\.tsx?$/;
+
+/** The specs for each beginning that a flip names. */
+export const specsOf = ({ specs: beginnings }, files) =>
+  beginnings.map((beginning) => ({
+    beginning,
+    specs: files.filter((path) => SPEC.test(path) && path.startsWith(beginning)),
+  }));
+
+/** Those with these numbers, from 1 on, or with these words in their names or files; all where nothing is asked. */
+export const chosen = (flips, asked) =>
+  flips
+    .map((flip, index) => [index + 1, flip])
+    .filter(
+      ([number, { name, file }]) =>
+        asked.length === 0 ||
+        asked.some((one) => (/^\d+$/.test(one) ? Number(one) === number : `${name} ${file}`.includes(one))),
+    );

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applied, chosen, specsOf } from '../sharpness/flipped.mjs';
+import { flips } from '../sharpness/flips.mjs';
+import { projectFiles } from '../architecture/working-tree.js';
+
+const root = join(__dirname, '../..');
+const named = flips.map((flip) => [flip.name, flip] as const);
+
+describe('the list of flips', () => {
+  it('has 40, each of its own name', () => {
+    expect(new Set(flips.map(({ name }) => name)).size).toBe(40);
+  });
+
+  it.each(named)('%s: the text stands once, and its specs are there', (_, flip) => {
+    const path = join(root, flip.file);
+    const found = existsSync(path) ? applied(readFileSync(path, 'utf8'), flip) : { why: 'no such file' };
+    expect(found.why).toBeUndefined();
+    expect(found.text).not.toBe(readFileSync(path, 'utf8'));
+    const without = specsOf(flip, projectFiles()).filter(({ specs }) => specs.length === 0);
+    expect(without).toEqual([]);
+  });
+});
+
+describe('a flip', () => {
+  const flip = { before: 'a > b', after: 'a >= b' };
+
+  it('changes the one place', () => {
+    expect(applied('if (a > b) go();', flip)).toEqual({ text: 'if (a >= b) go();' });
+  });
+
+  it('takes a dollar sign as it stands', () => {
+    expect(applied('a > b', { before: 'a > b', after: "'$&'" })).toEqual({ text: "'$&'" });
+  });
+
+  it('says where its text is gone, or there twice', () => {
+    expect(applied('a < b', flip).why).toContain('no longer there');
+    expect(applied('a > b; a > b', flip).why).toContain('2 times');
+  });
+
+  it('is chosen by number, or by a word of its name or file', () => {
+    const numbers = (...asked: string[]) => chosen(flips, asked).map(([number]) => number);
+    expect(numbers()).toHaveLength(40);
+    expect(numbers('1', '40')).toEqual([1, 40]);
+    expect(numbers('permissions.ts')).toHaveLength(5);
+  });
+});
