@@ -8,14 +8,27 @@ export const applied = (standing, { before, after }) => {
 
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** The specs for each beginning that a flip names. */
+/** What Jest says of the first test, or file, that failed. */
+export const failureIn = (said) => /^ {2}● (.+)$/m.exec(said)?.[1];
+
+/**
+ * The specs for each beginning that a flip names.
+ * @param {{ specs: string[] }} flip
+ * @param {string[]} files
+ */
 export const specsOf = ({ specs: beginnings }, files) =>
   beginnings.map((beginning) => ({
     beginning,
     specs: files.filter((path) => SPEC.test(path) && path.startsWith(beginning)),
   }));
 
-/** Those with these numbers, from 1 on, or with these words in their names or files; all where nothing is asked. */
+/**
+ * @typedef {{ name: string, file: string, before: string, after: string, specs: string[] }} Flip
+ * Those with these numbers, from 1 on, or with these words in their names or files; all where nothing is asked.
+ * @param {Flip[]} flips
+ * @param {string[]} asked
+ * @returns {[number, Flip][]}
+ */
 export const chosen = (flips, asked) =>
   flips
     .map((flip, index) => [index + 1, flip])

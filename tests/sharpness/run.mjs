@@ -3,14 +3,12 @@
  * and says which were found. It changes files of this tree while it runs, and puts them back: use a clone of its own.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countOf } from '../../tools/test-counts.mjs';
 import { flips } from './flips.mjs';
-import { applied, chosen, specsOf } from './flipped.mjs';
+import { applied, chosen, failureIn, specsOf } from './flipped.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const report = join(root, 'test-results/sharpness.json');
 const say = (text) => process.stdout.write(`${text}\n`);
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
 const files = git('ls-files', '-z').split('\0').filter(Boolean);
@@ -24,14 +22,18 @@ for (const name of ['SIGINT', 'SIGTERM'])
     process.exit(1);
   });
 
-const runJest = (specs) => {
-  rmSync(report, { force: true });
-  const options = ['--no-watchman', '--bail', '--json', `--outputFile=${report}`, '--runTestsByPath'];
-  jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...options, ...specs], {
+/** Ends with the first file that fails. @returns the name of its first failed test; undefined where all passed */
+const firstFailure = (specs) => {
+  const words = ['--no-watchman', '--bail', '--colors=false', '--runTestsByPath', ...specs];
+  jest = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...words], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  return new Promise((resolve) => jest.once('exit', (code) => resolve(code ?? 1)));
+  let said = '';
+  jest.stderr.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve) =>
+    jest.once('close', (code) => resolve(code === 0 ? undefined : (failureIn(said) ?? `Jest ended with ${code}`))),
+  );
 };
 
 /** One group of specs after the other, until one finds it. */
@@ -49,11 +51,8 @@ const tried = async (flip) => {
   try {
     writeFileSync(path, text);
     for (const { specs } of groups) {
-      const code = await runJest(specs);
-      if (code === 0) continue;
-      const [first] = countOf(report, code).failures;
-      if (!first) return { result: 'LEFT', why: 'the specs did not run' };
-      return { result: 'found', why: first.split('\n')[0] };
+      const failure = await firstFailure(specs);
+      if (failure) return { result: 'found', why: failure };
     }
     return { result: 'NOT FOUND', why: flip.specs.join(', ') };
   } finally {
@@ -62,7 +61,6 @@ const tried = async (flip) => {
   }
 };
 
-mkdirSync(join(root, 'test-results'), { recursive: true });
 const results = [];
 for (const [number, flip] of chosen(flips, process.argv.slice(2))) {
   const began = Date.now();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applied, chosen, specsOf } from '../sharpness/flipped.mjs';
+import { applied, chosen, failureIn, specsOf } from '../sharpness/flipped.mjs';
 import { flips } from '../sharpness/flips.mjs';
 import { projectFiles } from '../architecture/working-tree.js';
 
@@ -36,6 +36,14 @@ describe('a flip', () => {
   it('says where its text is gone, or there twice', () => {
     expect(applied('a < b', flip).why).toContain('no longer there');
     expect(applied('a > b; a > b', flip).why).toContain('2 times');
+  });
+
+  it('is found by the first test that failed, or by a file that does not run', () => {
+    const said =
+      'PASS unit a.spec.ts\nFAIL unit b.spec.ts\n  ● tasks › are done\n\n    expect(1)\n  ● tasks › are left\n';
+    expect([failureIn(said), failureIn('FAIL c.spec.ts\n  ● Test suite failed to run\n'), failureIn('PASS a')]).toEqual(
+      ['tasks › are done', 'Test suite failed to run', undefined],
+    );
   });
 
   it('is chosen by number, or by a word of its name or file', () => {
