@@ -11,6 +11,13 @@ const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.Zod
   properties: propertyQuery,
 };
 
+/** What each list's columns are called; those that always stand are among them. */
+export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
+  renewals: ['license', 'type', 'premises', 'stage', 'track', 'due', 'expires', 'property', 'city', 'state', 'designee', 'assignee'],
+  licenses: ['licenseNumber', 'accountNumber', 'licenseType', 'licensingAuthority', 'premises', 'rank', 'stage', 'track', 'due', 'expires', 'propertyName', 'city', 'state', 'county', 'jurisdiction', 'designee', 'assignee'],
+  properties: ['name', 'address', 'city', 'state', 'zip', 'divisionName', 'numberOfLicenses', 'numberOfLicenseAlerts'],
+};
+
 const paging = ['pageNumber', 'pageSize'];
 
 /** Which page it was says nothing of a view. */
@@ -26,10 +33,21 @@ const valuesOf = (params: URLSearchParams) =>
     }),
   );
 
+/** Each once; none where all that may be hidden is. */
+const areColumnsOf = (list: SavedViewList, params: URLSearchParams): boolean => {
+  const named = params.getAll(columnsParam);
+  const ids = named.flatMap((text) => (text === '' ? [] : text.split(',')));
+  return named.length <= 1 && new Set(ids).size === ids.length && ids.every((id) => savedViewColumns[list].includes(id));
+};
+
 /** Does this part of an address name only what this list knows, and nothing that it refuses? */
 export const isQueryOf = (list: SavedViewList, query: string): boolean => {
   const params = new URLSearchParams(query);
-  return [...params.keys()].every((name) => isKept(list, name)) && contracts[list].safeParse(valuesOf(params)).success;
+  return (
+    [...params.keys()].every((name) => isKept(list, name)) &&
+    areColumnsOf(list, params) &&
+    contracts[list].safeParse(valuesOf(params)).success
+  );
 };
 
 /** What a view of the renewals asks for. */

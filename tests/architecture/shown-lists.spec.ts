@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { savedViewColumns } from '@evergreen/contracts/saved-view-queries';
+import { SavedViewList } from '@evergreen/contracts/saved-views';
 import { ShownType } from '@evergreen/contracts/shown';
 import { shownLists } from '../../server/src/features/exports/shown/lists.js';
 
@@ -88,5 +90,9 @@ describe('lists that are taken out as they are shown', () => {
     expect(new Map(columns.map(([id, [first]]) => [id, first?.label]))).toEqual(
       declared([columnsOf[type]].flat().map(read).join('\n')),
     );
+  });
+
+  it.each(SavedViewList.options)('a saved view may name each column of the screen, and no other: %s', (list) => {
+    expect(savedViewColumns[list]).toEqual(Object.keys(shownLists[`shown-${list}`].columns));
   });
 });

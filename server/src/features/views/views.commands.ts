@@ -6,11 +6,12 @@ import {
   type SavedViewList,
   savedViewMessages,
 } from '@evergreen/contracts/saved-views';
+import { may, type Permission } from '@evergreen/workflows/permissions';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
-import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { addRecord, adjustRecord, changeRecord, endRecord, removeRecord } from '../../kernel/records/writing.js';
 import { savedViews } from './views.records.js';
 
@@ -21,6 +22,18 @@ export class RemoveSavedView extends Command<null> {}
 /** By the hash of its address; an address that the view had before leads nowhere any more. */
 export class AddCalendar extends Command<{ readonly tokenHash: Buffer }> {}
 export class RemoveCalendar extends Command<null> {}
+
+/** Of what the list's own call asks. */
+const readBy: Record<SavedViewList, Permission> = {
+  renewals: 'renewal.read',
+  licenses: 'license.list',
+  properties: 'property.read',
+};
+
+/** @throws Forbidden where this person may not see the list */
+export const mustSee = (by: Actor, list: SavedViewList): void => {
+  if (!may(by, readBy[list])) throw new Forbidden();
+};
 
 interface Own {
   readonly id: string;
@@ -84,6 +97,7 @@ export const savedViewHandlers = [
   handles(AddSavedView, async (uow, { by, id, data }) => {
     const { homeTenantId: tenantId, userId } = by;
     if (userId === null) throw new Missing();
+    mustSee(by, data.list);
     const views = await ownViews(uow);
     if (views.filter(({ list }) => list === data.list).length >= mostSavedViews)
       throw new Refusal(savedViewMessages.tooMany, { field: 'name' });
@@ -96,6 +110,7 @@ export const savedViewHandlers = [
   handles(ChangeSavedView, async (uow, { by, id, data }) => {
     const views = await ownViews(uow);
     const { list } = await own(uow, views, id);
+    mustSee(by, list);
     if (data.query !== undefined && !isQueryOf(list, data.query))
       throw new Refusal(savedViewMessages.unknown, { field: 'query' });
     const { isShared, ...fields } = data;
@@ -116,6 +131,7 @@ export const savedViewHandlers = [
     const { by, id, data } = command;
     if (by.clientId === null) throw new Missing();
     const view = await own(uow, await ownViews(uow), id);
+    mustSee(by, view.list);
     if (!hasCalendars(view.list)) throw new Refusal(savedViewMessages.noCalendar);
     uow.expect(command, view);
     await uow.query(calendarSql, [by.homeTenantId, id, by.clientId, data.tokenHash]);

@@ -2,6 +2,7 @@ import type { SavedView, SavedViewsQuery } from '@evergreen/contracts/saved-view
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { mustSee } from './views.commands.js';
 
 const select = `select v.id, v.version, v.list, v.name, v.query, o.own and v.is_default as "isDefault", o.own as "isOwn",
     v.shared_with is not null as "isShared",
@@ -17,6 +18,7 @@ export class SavedViewQueries {
 
   /** The person's own, then what others share with the users of this client; by name. */
   list(by: Actor, { list }: SavedViewsQuery): Promise<SavedView[]> {
+    mustSee(by, list);
     return this.database.read(scopeOf(by), (sql) =>
       sql.query<SavedView>(select, [by.homeTenantId, by.userId, list, tenantOf(by)]),
     );
