@@ -1,6 +1,7 @@
 import { roleLabels } from '@evergreen/contracts/enums';
 import { accountInWords, yesOrNo } from '@evergreen/contracts/shown-words';
 import { userQuery, type UserQuery, type UserRow } from '@evergreen/contracts/user-accounts';
+import { instantInWords } from '../../../kernel/clock.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type AskedList, shownList, text } from '../../../kernel/lists/shown-list.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -23,7 +24,11 @@ export const shownUsers = shownList<UserRow, UserQuery>({
     phoneNumber: [text('Phone', ({ phoneNumber }) => phoneNumber)],
     roles: [text('Roles', ({ roles }) => roles.map((role) => roleLabels[role]).join(', '))],
     isRenewalUser: [text('Renewal User', ({ isRenewalUser }) => yesOrNo(isRenewalUser))],
-    active: [text('Active', accountInWords)],
+    active: [
+      text('Active', accountInWords),
+      // The line below the row on the screen.
+      text('Locked Out Until', ({ lockoutEnd }, timeZone) => lockoutEnd && instantInWords(lockoutEnd, timeZone)),
+    ],
     renewalInvoiceRecipient: [
       text('Invoice Recipient', ({ renewalInvoiceRecipient }) => yesOrNo(renewalInvoiceRecipient)),
     ],

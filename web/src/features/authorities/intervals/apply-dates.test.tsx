@@ -1,8 +1,9 @@
 import type { DateChange } from '@evergreen/contracts/license-dates';
 import { screen, within } from '@testing-library/react';
+import { people } from '../../../test/people';
 import { json, Network } from '../../../test/network';
 import { renderScreen } from '../../../test/render';
-import { useApplyDates } from './useApplyDates';
+import { IntervalsNotice, useApplyDates } from './useApplyDates';
 
 const idOf = (last: number) => `0193a0c0-0000-7000-8000-0000000000e${last}`;
 const change = (last: number, isSetOnPurpose: boolean): DateChange => ({
@@ -69,5 +70,24 @@ describe('after intervals were changed', () => {
     await screen.findByRole('button', { name: 'Save' });
     expect(network.calls('GET', '/licenses/dates/changes').length).toBeLessThanOrEqual(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('nothing is promised to a user who may not edit these licenses, and nothing asked', async () => {
+    const network = new Network().install();
+    const { user } = renderScreen(
+      <>
+        <IntervalsNotice />
+        <Edited />
+      </>,
+      { as: { ...people.firmAdministrator, clientServiceLevel: 'Saas' } },
+    );
+    expect(screen.getByText(/^No license changes by this\. The dates of licenses are changed by/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(network.calls('GET', '/licenses/dates/changes')).toEqual([]);
+  });
+
+  it('the question is promised to a user who may edit them', () => {
+    renderScreen(<IntervalsNotice />);
+    expect(screen.getByText(/^No license changes yet\. After you save, you choose/)).toBeVisible();
   });
 });

@@ -16,6 +16,8 @@ import { shortDate } from '../../../kit/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { useField } from '../../../kit/fields/Field';
+import { useMay } from '../../../kit/identity';
+import { Notice } from '../../../kit/Notice';
 import { useResource } from '../../../kit/queries';
 import { licensesInWords } from '../../../shared/renewals/inWords';
 import '../authorities.css';
@@ -150,12 +152,24 @@ const NotApplied = ({ failures, onClose }: { failures: DatesAnswer['failures']; 
   </InfoDialog>
 );
 
+/** What other intervals do to licenses: only those who may edit these are asked afterwards. */
+export const IntervalsNotice = () => (
+  <Notice tone="info">
+    {useMay()('license.edit')
+      ? 'No license changes yet. After you save, you choose which of the licenses whose dates differ get the new dates.'
+      : 'No license changes by this. The dates of licenses are changed by the users who work them.'}
+  </Notice>
+);
+
 /** After intervals were changed: offers the licenses whose dates are not what they give, to be chosen. */
 export const useApplyDates = () => {
   const [of, setOf] = useState<DateChangesQuery>();
   const [failures, setFailures] = useState<DatesAnswer['failures']>([]);
+  const mayApply = useMay()('license.edit');
   return {
-    offer: setOf,
+    offer: (changed: DateChangesQuery) => {
+      if (mayApply) setOf(changed);
+    },
     dialog: (
       <>
         {of && <Offered of={of} onClose={() => setOf(undefined)} onDone={(answer) => setFailures(answer.failures)} />}

@@ -7,11 +7,10 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { MoneyField } from '../../../kit/fields/MoneyField';
 import { daysInWords } from '../../../kit/DateWithMeaning';
 import { moneyText } from '../../../kit/Money';
-import { Notice } from '../../../kit/Notice';
 import { Card } from '../../../kit/page/Card';
 import { type Fact, Facts } from '../../../kit/page/Facts';
 import { EditLink } from '../../../kit/page/EditLink';
-import { useApplyDates } from '../intervals/useApplyDates';
+import { IntervalsNotice, useApplyDates } from '../intervals/useApplyDates';
 import { intervalFacts } from './intervalFacts';
 import { changeRenewalInfo, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
@@ -77,9 +76,7 @@ const EditRenewalInfoDialog = ({ type, onClose, onDone }: EditProps) => (
   >
     <MoneyField name="licenseRenewalFee" label="License Renewal Fee" />
     <RenewalFields authority={type.usesAuthorityIntervals ? type : undefined} />
-    <Notice tone="info">
-      Other intervals change no license now: after saving you are asked to which licenses they apply.
-    </Notice>
+    <IntervalsNotice />
   </CommandDialog>
 );
 

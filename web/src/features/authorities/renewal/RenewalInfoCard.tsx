@@ -7,7 +7,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
 import { changeRenewalInfo, touchesAuthority } from '../authorities.api';
-import { useApplyDates } from '../intervals/useApplyDates';
+import { IntervalsNotice, useApplyDates } from '../intervals/useApplyDates';
 import { IntervalFields } from '../intervals/IntervalFields';
 import { storedOf, typedOf } from '../intervals/intervalForm';
 import type { AuthorityRights } from '../rights';
@@ -66,9 +66,7 @@ export const RenewalInfoCard = ({ authority, rights: { edits } }: CardProps) => 
       >
         <FormSourceField />
         <IntervalFields />
-        <p className="eg-muted">
-          No license changes by this: after saving you are asked to which licenses the intervals apply.
-        </p>
+        <IntervalsNotice />
       </CommandDialog>
       {applying.dialog}
     </Card>

@@ -3,7 +3,7 @@ import { syncBody, type SyncBody, type SyncedInterval, syncMessages } from '@eve
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
-import { Notice } from '../../../kit/Notice';
+import { IntervalsNotice } from '../intervals/useApplyDates';
 import { Loading, NothingHere } from '../../../kit/states';
 import { Unread } from '../../../kit/Unread';
 import { syncIntervals, touchesAuthority, useSyncCandidates } from '../authorities.api';
@@ -58,9 +58,7 @@ export const SyncDialog = ({ authority, interval, onClose, onDone }: SyncDialogP
       <p>
         The license types that you choose get the interval of the authority: <b>{words[interval](authority)}</b>.
       </p>
-      <Notice tone="info">
-        No license changes by this: after saving you are asked to which licenses the intervals apply.
-      </Notice>
+      <IntervalsNotice />
       <Candidates source={source} onCount={setChosen} />
     </CommandDialog>
   );
