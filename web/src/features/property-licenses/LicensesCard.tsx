@@ -44,6 +44,7 @@ export const LicensesCard = ({ property }: { property: PropertyDetail }) => {
     <div className="eg-property-licenses">
       <ListCard<PropertyLicense, PropertyLicensesQuery, PropertyLicenses>
         title="Licenses"
+        countOnPage={property.numberOfLicenses}
         prefix={prefix}
         actions={<LicenseActions property={property} />}
         noun={['license', 'licenses']}

@@ -3,6 +3,8 @@ import type { PropertyDetail } from '@evergreen/contracts/properties';
 import { json, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
+import { Card } from '../../kit/page/Card';
+import { Contents } from '../../kit/page/Contents';
 import { LicensesCard } from './LicensesCard';
 import { at, licenseAt, property, serving } from './property-licenses.testing';
 
@@ -92,6 +94,23 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     await user.click(screen.getByRole('button', { name: /next page/i }));
     await waitFor(() => expect(asked()).toMatchObject({ pageNumber: '2' }));
     expect(router.state.location.search).toContain('licenses-pageNumber=2');
+  });
+
+  it('are as many in the contents of the page as in its summary: with secondary ones, whatever the list shows', async () => {
+    serving([licenseAt(1), licenseAt(2)], { totalItemCount: 5 });
+    renderScreen(
+      <Contents>
+        <LicensesCard property={{ ...property, numberOfLicenses: 6 }} />
+        {['Notes', 'Billing', 'Contacts', 'Citations', 'History'].map((title) => (
+          <Card key={title} title={title}>
+            {title}
+          </Card>
+        ))}
+      </Contents>,
+    );
+    await screen.findByText(/^Active:/);
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.getByRole('link', { name: /^Licenses/ })).toHaveTextContent('Licenses6');
   });
 
   it('say that there are none', async () => {

@@ -12,13 +12,15 @@ interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends
   actions?: ReactNode;
   /** Required here: a profile has more than one list. */
   prefix: string;
+  /** How many the page says elsewhere that there are: its contents then say the same, whatever the list shows. */
+  countOnPage?: number;
 }
 
 /** A list inside a profile; where there is nothing in it, one line says so. */
 export const ListCard = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
   props: ListCardProps<R, Q, P>,
 ) => {
-  const { title, actions, ...list } = props;
+  const { title, actions, countOnPage, ...list } = props;
   const data = useListData<R, Q, P>(list);
   const { page, state } = data;
   const why = useWhyEmpty(list, state, page);
@@ -26,7 +28,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
   return (
     <SubList
       title={title}
-      count={page?.totalItemCount}
+      count={countOnPage ?? page?.totalItemCount}
       empty={empty}
       words={page && (list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun))}
       actions={
