@@ -20,8 +20,8 @@ test('what happened is told in sentences on the profile and on /history, with th
   const change = newest.getByRole('row', { name: /License Notes/ });
   await expect(change.getByRole('cell').last()).toHaveText(note);
 
-  await panel.getByRole('button', { name: 'Show as of a date' }).click();
-  const asOf = dialog(page, 'Show as of a date');
+  await panel.getByRole('button', { name: 'Show as of a Date' }).click();
+  const asOf = dialog(page, 'Show as of a Date');
   await asOf.getByRole('textbox', { name: 'Date' }).fill('01/15/2026');
   await expect(asOf.getByRole('heading', { name: 'Tracking Details' })).toBeVisible();
   await expect(asOf.getByText(`now ${note}`)).toBeVisible();

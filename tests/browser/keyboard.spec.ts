@@ -25,7 +25,7 @@ test('the first Tab skips to the page; / searches; ? tells the keys and gives th
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Recent messages' }).focus();
   await page.keyboard.press('?');
-  const keys = dialog(page, 'Keyboard shortcuts');
+  const keys = dialog(page, 'Keyboard Shortcuts');
   await expect(keys).toContainText('Search this list');
   await expectTrapped(page, keys);
   await page.keyboard.press('Escape');

@@ -175,7 +175,7 @@ test('single-key shortcuts show themselves with ? and can be switched off', asyn
   const { user } = renderApp(routes, '/renewals');
   await heading('Renewals');
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Account of Dana Reyes' }));

@@ -16,7 +16,7 @@ const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
   const known = useKnownShortcuts();
   const keys = on ? [...new Map(known.map((one) => [one.key, one])).values()] : [];
   return (
-    <InfoDialog open onClose={onClose} title="Keyboard shortcuts">
+    <InfoDialog open onClose={onClose} title="Keyboard Shortcuts">
       <dl className="eg-keys">
         {[...always, ...keys].map((one) => (
           <div key={one.key} className="eg-key">

@@ -76,7 +76,7 @@ export const UserMenu = ({ routes, onKeys }: { routes: readonly AppRoute[]; onKe
             onKeys();
           }}
         >
-          Keyboard shortcuts
+          Keyboard Shortcuts
         </MenuItem>
         <MenuItem role="menuitemcheckbox" aria-checked={shortcuts} onClick={() => switchShortcuts(!shortcuts)}>
           Single-key shortcuts <Ticked on={shortcuts} />

@@ -60,7 +60,7 @@ export const AsOfDialog = ({ kind, id, onClose }: AsOfDialogProps) => {
   const date = useWatch({ control: form.control, name: 'date' });
   const { data, error, isLoading } = useMoment(kind, id, isDay(date) ? date : undefined);
   return (
-    <InfoDialog open width="medium" title="Show as of a date" onClose={onClose}>
+    <InfoDialog open width="medium" title="Show as of a Date" onClose={onClose}>
       <FormProvider {...form}>
         <DateField name="date" label="Date" max={todayIn(timeZone)} />
       </FormProvider>

@@ -52,7 +52,7 @@ export const HistoryPanel = ({ kind = 'license', id }: Partial<Shown> & { id: st
       rank="last"
       actions={
         <Button variant="text" size="small" onClick={() => setAsOf(true)}>
-          Show as of a date
+          Show as of a Date
         </Button>
       }
     >

@@ -211,8 +211,8 @@ describe('the history', () => {
     const answer = { id: license, kind: 'license', at: moved.at, exists: true, sections };
     network.on('GET', `/history/subjects/license/${license}`, () => json(answer));
     const { user } = renderScreen(<HistoryPanel id={license} />, { as: people.firmAdministrator });
-    await user.click(await screen.findByRole('button', { name: 'Show as of a date' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show as of a date' }));
+    await user.click(await screen.findByRole('button', { name: 'Show as of a Date' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show as of a Date' }));
     await user.type(dialog.getByLabelText('Date'), '11/19/2026');
     expect(await dialog.findByRole('heading', { name: 'Renewal' })).toBeVisible();
     expect(dialog.getByText('now Complete')).toBeVisible();

@@ -81,7 +81,7 @@ const Actions = ({ run }: { run: ImportRun }) => {
       )}
       {!isImportOver(run.status) && (
         <Button variant="outlined" onClick={cancel.show}>
-          Cancel import
+          Cancel Import
         </Button>
       )}
       <StartImport run={run} />
@@ -89,8 +89,8 @@ const Actions = ({ run }: { run: ImportRun }) => {
         about={null}
         {...cancel.props}
         danger
-        title="Cancel import"
-        submit="Cancel import"
+        title="Cancel Import"
+        submit="Cancel Import"
         command={(submission) => cancelImport(run.id, submission)}
         touches={touchesImport(run.id)}
         concerns={concernOf(run)}

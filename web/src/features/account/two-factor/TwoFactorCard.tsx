@@ -137,6 +137,13 @@ const addTitle = ({ enabled, authenticator }: TwoFactorState) => {
   return authenticator ? 'Replace Authenticator App' : 'Add Authenticator App';
 };
 
+/** One sentence of all that is missing; the caption of the specification where that is the phone alone. */
+const Needs = ({ phone, app }: { phone: boolean; app: boolean }) => {
+  const missing = phone ? words.phoneRequired : undefined;
+  const said = app ? (missing ? `${missing} and an authenticator app` : 'Requires an authenticator app') : missing;
+  return said && <span className="eg-muted">{said}</span>;
+};
+
 const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState }) => {
   const [act, setAct] = useState<Act>();
   const [offer, setOffer] = useState<AuthenticatorOffer>();
@@ -165,8 +172,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
             stands: (
               <>
                 <Tag tone={enabled ? 'good' : 'plain'}>{enabled ? 'Enabled' : 'Disabled'}</Tag>
-                {needsPhone && <span className="eg-muted">{words.phoneRequired}</span>}
-                {!enabled && !sendsCodes && <span className="eg-muted">Requires an authenticator app</span>}
+                {!enabled && <Needs phone={needsPhone} app={!sendsCodes} />}
               </>
             ),
             act: button(

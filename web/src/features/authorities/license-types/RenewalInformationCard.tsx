@@ -74,7 +74,7 @@ const EditRenewalInfoDialog = ({ type, onClose, onDone }: EditProps) => (
         onDone();
     }}
   >
-    <MoneyField name="licenseRenewalFee" label="License Renewal Fee" />
+    <MoneyField name="licenseRenewalFee" label="Renewal Fee" />
     <RenewalFields authority={type.usesAuthorityIntervals ? type : undefined} />
     <IntervalsNotice />
   </CommandDialog>

@@ -33,8 +33,8 @@ describe('the renewals of a license type', () => {
     net.on('PUT', `${own}/renewal-info`, done);
     await user.click(await screen.findByRole('button', { name: 'Edit renewal information' }));
     const dialog = await dialogOf('Edit Renewal Information');
-    expect(dialog.getByText(/Other intervals change no license now/)).toBeVisible();
-    await user.type(dialog.getByLabelText(/^License Renewal Fee/), '300');
+    expect(dialog.getByText(/No license changes yet/)).toBeVisible();
+    await user.type(dialog.getByLabelText(/^Renewal Fee/), '300');
     await user.click(dialog.getByLabelText('Its own'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Renewal Information Updated Successfully')).toBeVisible();
