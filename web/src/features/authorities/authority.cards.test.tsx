@@ -207,7 +207,7 @@ describe('syncing date intervals', () => {
       .on('PUT', `${at}/sync-${interval}-intervals`, () => json(null, 204));
     await choose(view, 'Sync Date Intervals', item);
     const form = await dialog(item);
-    expect(form.getByText(/No license changes by this/)).toBeVisible();
+    expect(form.getByText(/No license changes yet/)).toBeVisible();
     const type = await form.findByRole('checkbox', { name: /^Common Victualler/ });
     expect(form.getByText('Now: None. Then: 30 days before the expiration date.')).toBeVisible();
     expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -93,6 +93,11 @@ describe('two-factor authentication', () => {
     expect(screen.getByText('Requires Phone Number')).toBeVisible();
   });
 
+  it('requires a phone number and an app where no code can be sent, in one sentence', async () => {
+    open({ ...off, sendsCodes: false, codes: null, provenBy: 'addAuthenticator' }, { phoneNumber: null });
+    expect(await screen.findByText('Requires Phone Number and an authenticator app')).toBeVisible();
+  });
+
   it('says where the code went, and how soon another one goes', async () => {
     const { user } = open(off);
     const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
