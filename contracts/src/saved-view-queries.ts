@@ -13,8 +13,40 @@ const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.Zod
 
 /** What each list's columns are called; those that always stand are among them. */
 export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
-  renewals: ['license', 'type', 'premises', 'stage', 'track', 'due', 'expires', 'property', 'city', 'state', 'designee', 'assignee'],
-  licenses: ['licenseNumber', 'accountNumber', 'licenseType', 'licensingAuthority', 'premises', 'rank', 'stage', 'track', 'due', 'expires', 'propertyName', 'city', 'state', 'county', 'jurisdiction', 'designee', 'assignee'],
+  renewals: [
+    'license',
+    'type',
+    'premises',
+    'stage',
+    'track',
+    'due',
+    'follow-up',
+    'expires',
+    'property',
+    'city',
+    'state',
+    'designee',
+    'assignee',
+  ],
+  licenses: [
+    'licenseNumber',
+    'accountNumber',
+    'licenseType',
+    'licensingAuthority',
+    'premises',
+    'rank',
+    'stage',
+    'track',
+    'due',
+    'expires',
+    'propertyName',
+    'city',
+    'state',
+    'county',
+    'jurisdiction',
+    'designee',
+    'assignee',
+  ],
   properties: ['name', 'address', 'city', 'state', 'zip', 'divisionName', 'numberOfLicenses', 'numberOfLicenseAlerts'],
 };
 
@@ -37,7 +69,9 @@ const valuesOf = (params: URLSearchParams) =>
 const areColumnsOf = (list: SavedViewList, params: URLSearchParams): boolean => {
   const named = params.getAll(columnsParam);
   const ids = named.flatMap((text) => (text === '' ? [] : text.split(',')));
-  return named.length <= 1 && new Set(ids).size === ids.length && ids.every((id) => savedViewColumns[list].includes(id));
+  return (
+    named.length <= 1 && new Set(ids).size === ids.length && ids.every((id) => savedViewColumns[list].includes(id))
+  );
 };
 
 /** Does this part of an address name only what this list knows, and nothing that it refuses? */

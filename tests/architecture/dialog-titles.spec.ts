@@ -7,8 +7,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 /** A dialog's opening tag up to its title; an arrow of a function ends no tag. */
-const TITLED =
-  /<\w*Dialog\w*(?:<[^>]*>+)?\s(?:[^<>]|=>|<(?=\w+>))*?\btitle=(?:"([^"]+)"|\{`([^`]+)`\}|\{([^}]*)\})/g;
+const TITLED = /<\w*Dialog\w*(?:<[^>]*>+)?\s(?:[^<>]|=>|<(?=\w+>))*?\btitle=(?:"([^"]+)"|\{`([^`]+)`\}|\{([^}]*)\})/g;
 const SAID = /'([^']+)'|`([^`]+)`/g;
 /** In the middle of a title. */
 const SMALL = new Set('a an and as at by for from in is of on or per the to with'.split(' '));
@@ -17,7 +16,9 @@ const SMALL = new Set('a an and as at by for from in is of on or per the to with
 const titlesIn = (source: string): string[] =>
   [...source.matchAll(TITLED)]
     .flatMap(([, plain, filled, chosen = '']) =>
-      plain || filled ? [plain ?? filled ?? ''] : [...chosen.matchAll(SAID)].map(([, one, other]) => one ?? other ?? ''),
+      plain || filled
+        ? [plain ?? filled ?? '']
+        : [...chosen.matchAll(SAID)].map(([, one, other]) => one ?? other ?? ''),
     )
     .map((title) => title.replaceAll(/\$\{[^}]*\}/g, 'X'));
 
