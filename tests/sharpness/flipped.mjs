@@ -8,8 +8,8 @@ export const applied = (standing, { before, after }) => {
 
 const SPEC = /\.(spec|test)\.tsx?$/;
 
-/** What Jest says of the first test, or file, that failed. */
-export const failureIn = (said) => /^ {2}● (.+)$/m.exec(said)?.[1];
+/** What Jest says of the first test, or file, that failed; what a file wrote to the console has such a line, too. */
+export const failureIn = (said) => /^ {2}● (?!Console$)(.+)$/m.exec(said)?.[1];
 
 /**
  * The specs for each beginning that a flip names.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, until } from '../../tools/processes.mjs';
 import { program } from '../../tools/program.mjs';
+import { ofMachine } from './sample-database.mjs';
 import { serverLog } from './server-log.js';
 
 export interface ServerProcess {
@@ -36,7 +37,7 @@ export const startServer = async (env: Record<string, string>): Promise<ServerPr
   const kept = env['FILES_DIR'] ? { CHECKPOINTS_DIR: join(env['FILES_DIR'], 'checkpoints') } : {};
   const child = spawn(process.execPath, program, {
     env: {
-      PATH: process.env['PATH'],
+      ...ofMachine(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       PUBLIC_URL: url,

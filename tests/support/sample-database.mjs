@@ -31,6 +31,12 @@ async function on(url, work) {
   }
 }
 
+const OF_MACHINE = /^(PATH|LD_PRELOAD|FAKETIME.*)$/;
+
+/** What a process needs of the machine: where programs are, and the date, where the run was given another one. */
+export const ofMachine = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_MACHINE.test(name)));
+
 /**
  * The built command line with these settings.
  * @param {Record<string, string>} env
@@ -40,7 +46,7 @@ async function on(url, work) {
 export function evergreen(env, ...args) {
   if (!existsSync(CLI)) throw new Error('The server is not built: npm run build');
   const child = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
+    env: { ...ofMachine(), NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -40,7 +40,7 @@ describe('a flip', () => {
 
   it('is found by the first test that failed, or by a file that does not run', () => {
     const said =
-      'PASS unit a.spec.ts\nFAIL unit b.spec.ts\n  ● tasks › are done\n\n    expect(1)\n  ● tasks › are left\n';
+      'PASS unit a.spec.ts\n  ● Console\n\n    console.error\nFAIL unit b.spec.ts\n  ● tasks › are done\n\n    expect(1)\n  ● tasks › are left\n';
     expect([failureIn(said), failureIn('FAIL c.spec.ts\n  ● Test suite failed to run\n'), failureIn('PASS a')]).toEqual(
       ['tasks › are done', 'Test suite failed to run', undefined],
     );
