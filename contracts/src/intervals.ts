@@ -31,7 +31,12 @@ export const intervalFields = {
 export const intervals = z.object(intervalFields);
 export type Intervals = z.infer<typeof intervals>;
 
-export const intervalsOf = (fields: Intervals): Intervals => intervals.parse(fields);
+const noIntervals = intervals.parse({});
+const names = Object.keys(intervalFields) as (keyof Intervals)[];
+
+/** The intervals among other fields, as they stand: what was kept may lie outside of what a form takes today. */
+export const intervalsOf = (fields: Partial<Intervals>): Intervals =>
+  Object.fromEntries(names.map((name) => [name, fields[name] ?? noIntervals[name]])) as unknown as Intervals;
 
 export const directionDiffers =
   'Must agree with the sign of the Due Date Interval: negative is Before, positive is After';

@@ -1,7 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import fc from 'fast-check';
 import { openApi } from '../../server/src/kernel/http/openapi.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';
+import { arbitraryOf } from '../support/arbitrary-of.js';
+import { type Schema, sampleOf } from '../support/sample-of.js';
 
 /** Of the calls that the specification asks for, those that are released: once here, none may go away. */
 const released = `
@@ -237,6 +240,24 @@ describe('the OpenAPI document', () => {
         /^(POST|PUT) /.test(call) && !takesNothing.test(call) && !schemaIn(requestBody?.content),
     );
     expect(silent.map(([call]) => call)).toEqual([]);
+  });
+
+  it('has numbers of which samples keep within their limits', () => {
+    const numbers: Schema[] = [];
+    JSON.stringify([...calls.values()], (_, value: unknown) => {
+      const { type } = (value ?? {}) as Schema;
+      if (type === 'integer' || type === 'number') numbers.push(value as Schema);
+      return value;
+    });
+    expect(numbers.filter(({ maximum }) => maximum !== undefined).length).toBeGreaterThan(50);
+    const outside = ({ minimum = -Infinity, maximum = Infinity }: Schema, value: unknown) =>
+      Number(value) < minimum || Number(value) > maximum;
+    const wrong = numbers.filter(
+      (one) =>
+        outside(one, sampleOf(one)) ||
+        fc.sample(arbitraryOf(one), { numRuns: 20, seed: 1 }).some((value) => outside(one, value)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('says which permissions a call asks for, one of which is enough', () => {

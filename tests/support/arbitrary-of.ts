@@ -32,7 +32,7 @@ export const arbitraryOf = (schema: Schema): Arbitrary<unknown> => {
       return fc.array(arbitraryOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? 0, max: 9_999 });
+      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 9_999 });
     case 'boolean':
       return fc.boolean();
     case 'null':

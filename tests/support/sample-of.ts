@@ -8,6 +8,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly default?: unknown;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly minItems?: number;
   readonly minLength?: number;
   readonly pattern?: string;
@@ -48,7 +49,7 @@ export const sampleOf = (schema: Schema, name = '', fewest = 0): unknown => {
       );
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 0, 1);
+      return Math.min(Math.max(schema.minimum ?? 0, 1), schema.maximum ?? Infinity);
     case 'boolean':
       return false;
     case 'null':

@@ -2,6 +2,7 @@ import { IntervalTargetMonth, IntervalUnit } from '@evergreen/contracts/enums';
 import {
   type Intervals,
   intervals,
+  intervalsOf,
   missingIntervalFields,
   typedIntervals as typed,
 } from '@evergreen/contracts/intervals';
@@ -199,11 +200,18 @@ describe('intervals in words', () => {
     ],
   ])('%j is %s', (fields, words) => expect(dueDateIntervalInWords(intervals.parse(fields))).toBe(words));
 
+  it('are read as they stand, also outside of what a form takes', () => {
+    const kept = { ...intervals.parse({}), trackDateIntervalValue: 3, trackDateIntervalUnit: 'Days' } as const;
+    expect(intervalsOf({ ...kept, name: 'Lodging' } as Intervals)).toEqual(kept);
+    expect(typedIntervals(kept)).toMatchObject({ trackDateIntervalValue: 3, trackDateIntervalUnit: 'Days' });
+  });
+
   it.each([
     [null, null, 'None'],
     [-2, 'Weeks', '2 weeks before the forms due date'],
     [-1, 'Months', '1 month before the forms due date'],
     [0, 'Days', 'on the forms due date'],
+    [3, 'Days', '3 days after the forms due date'],
   ] as const)('%p %p of tracking is %s', (value, by, words) =>
     expect(trackDateIntervalInWords({ trackDateIntervalValue: value, trackDateIntervalUnit: by })).toBe(words),
   );

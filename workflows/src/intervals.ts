@@ -53,5 +53,7 @@ export const trackDateIntervalInWords = ({
   trackDateIntervalUnit: unit,
 }: TrackDateInterval): string => {
   if (value === null || unit === null) return 'None';
-  return value === 0 ? 'on the forms due date' : `${intervalInWords(value, unit)} before the forms due date`;
+  return value === 0
+    ? 'on the forms due date'
+    : `${intervalInWords(value, unit)} ${value < 0 ? 'before' : 'after'} the forms due date`;
 };

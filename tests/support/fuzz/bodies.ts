@@ -37,7 +37,7 @@ export const likely = (schema: Schema, roll: Roll, ids: readonly string[], name 
       );
     case 'integer':
     case 'number':
-      return (schema.minimum ?? 0) + roll(12);
+      return Math.min((schema.minimum ?? 0) + roll(12), schema.maximum ?? Infinity);
     case 'boolean':
       return chance(roll, 50);
     case 'null':

@@ -7,7 +7,7 @@ export type WithIntervals<T extends Intervals> = Omit<T, keyof Intervals | 'inte
 };
 
 /** Where nothing was ever said of intervals, there are none. */
-export const noneWhereUnsaid = (intervals: Intervals | null): Intervals => intervals ?? intervalsOf({} as Intervals);
+export const noneWhereUnsaid = (intervals: Intervals | null): Intervals => intervals ?? intervalsOf({});
 
 type Shown = Intervals & { intervalBeforeAfter: IntervalBeforeAfter | null };
 export const flatIntervals = <T extends Shown>({ intervals, ...row }: WithIntervals<T>): T => {
