@@ -3,13 +3,11 @@ import type pg from 'pg';
 import { ticks } from '../kernel/clock.js';
 import { Transactions } from '../kernel/commands/transactions.js';
 import { Database } from '../kernel/db/database.js';
-import { SEAL_LOCK } from '../kernel/verify/seals.js';
+import { locks } from '../kernel/db/locks.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { asOwner } from './owner.js';
 import { SampleClock, sampleHasBegun, sampleIsComplete, seedSample } from './sample/index.js';
 import { withApp } from './with-app.js';
-
-const SEEDING = 7_163_009;
 
 const hasFirm = async (owner: pg.Client): Promise<boolean> =>
   ((await owner.query('select from firms limit 1')).rowCount ?? 0) > 0;
@@ -53,7 +51,7 @@ export const seedCommand: CliCommand = {
     }
     await asOwner(context.config, async (owner) => {
       // Two at once would tell the same sample twice; the lock ends with its connection, however that ends.
-      await owner.query('select pg_advisory_lock($1), pg_advisory_lock($2)', [SEEDING, SEAL_LOCK]);
+      await owner.query('select pg_advisory_lock($1), pg_advisory_lock($2)', [locks.seeding, locks.sealing]);
       await load(context, owner);
     });
     return 0;

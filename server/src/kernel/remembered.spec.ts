@@ -16,6 +16,19 @@ describe('what is loaded once', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('is loaded again once it is forgotten, and a failure of the former one leaves the new one', async () => {
+    let fail: ((error: Error) => void) | undefined;
+    const answers = [new Promise<string>((_, reject) => (fail = reject)), Promise.resolve('second')];
+    const read = remembered(() => answers.shift() ?? Promise.resolve('third'));
+    const first = read();
+    expect(read.forget()).toBe(first);
+    expect(read.forget()).toBeUndefined();
+    expect(await read()).toBe('second');
+    fail?.(new Error('EMFILE'));
+    await expect(first).rejects.toThrow('EMFILE');
+    expect(await read()).toBe('second');
+  });
+
   it('is loaded again after a failure', async () => {
     const { load, read } = loading(new Error('EMFILE'), 'second');
     await expect(read()).rejects.toThrow('EMFILE');

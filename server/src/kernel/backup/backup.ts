@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { machineTime } from '../clock.js';
 import type { DocumentStore } from '../files/document-store.js';
-import { KEEPING_DOCUMENTS } from '../files/forgotten-files.js';
+import { locks } from '../db/locks.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 
 export interface Source {
@@ -75,7 +75,7 @@ export const takeBackup = async (source: Source, archive: Archive, told: Told = 
   await client.connect();
   try {
     // While it lasts no document goes: what the tables name is still to be read after them.
-    await client.query('select pg_advisory_lock_shared($1)', [KEEPING_DOCUMENTS]);
+    await client.query('select pg_advisory_lock_shared($1)', [locks.keepingDocuments]);
     await client.query('begin isolation level repeatable read read only');
     const takenAt = new Date(machineTime()).toISOString();
     const migrations = await client.query<{ name: string }>('select name from migrations order by id');

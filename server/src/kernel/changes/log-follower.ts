@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { Position } from '../db/position.js';
 import { Standby } from '../db/standby.js';
-import { early } from '../early.js';
+import { remembered } from '../remembered.js';
 
 interface Tail extends Heard {
   readonly xid: string;
@@ -45,8 +45,8 @@ export class LogFollower implements OnModuleDestroy {
   private readonly lag = lagSeconds();
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** The reading that found where the log ends. */
-  private begun: Promise<void> | undefined;
+  /** The reading that finds where the log ends. */
+  private readonly begun = remembered(() => this.begin());
   private troubled = false;
 
   constructor(
@@ -58,18 +58,29 @@ export class LogFollower implements OnModuleDestroy {
   /**
    * @param listener is called after every reading, whether it brought something or not
    * @returns a function that ends the listening, as soon as whatever happens is told
+   * @throws where the log cannot be read: nobody listens then
    */
   async listen(listener: Listener): Promise<() => void> {
     this.listeners.add(listener);
-    this.begun ??= early(this.poll());
-    await this.begun;
-    return () => {
+    const leave = () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
       clearTimeout(this.timer);
-      this.begun = undefined;
+      void this.begun.forget();
       this.cursor = undefined;
     };
+    try {
+      await this.begun();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+
+  private async begin(): Promise<void> {
+    await this.tail();
+    this.schedule();
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Position } from '../db/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
 import { gauge } from '../gauge.js';
 import { LogFollower } from './log-follower.js';
-import { early } from '../early.js';
+import { remembered } from '../remembered.js';
 
 interface OpenStream {
   readonly out: ServerResponse;
@@ -35,7 +35,7 @@ const messageFor = (person: Person, changes: readonly Heard[], at: Position | un
 @Injectable()
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<OpenStream>();
-  private stop: Promise<() => void> | undefined;
+  private readonly listening = remembered(() => this.follower.listen((changes, at) => this.tell(changes, at)));
 
   constructor(
     private readonly follower: LogFollower,
@@ -46,22 +46,26 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     gauge('evergreen_streams_open', 'Screens that hear of changes by this process', () => ({ '': this.open.size }));
   }
 
-  /** From when it is done it misses nothing. */
+  /** From when it is done it misses nothing. Where it fails, the stream is ended. */
   async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
-    this.stop ??= early(this.follower.listen((changes, at) => this.tell(changes, at)));
     stream.out.on('close', () => {
       this.open.delete(stream);
       if (this.open.size > 0) return;
-      void this.stop?.then(
+      void this.listening.forget()?.then(
         (stop) => stop(),
         () => undefined,
       );
-      this.stop = undefined;
     });
-    await this.stop;
-    const { changes, at } = await this.follower.unseen();
-    this.write(stream, changes, at);
+    try {
+      await this.listening();
+      const { changes, at } = await this.follower.unseen();
+      this.write(stream, changes, at);
+    } catch (error) {
+      // It would be told nothing. Its screen asks again.
+      stream.out.end();
+      throw error;
+    }
   }
 
   private write({ out, person }: OpenStream, changes: readonly Heard[], at: Position | undefined): void {

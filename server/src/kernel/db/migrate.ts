@@ -5,8 +5,8 @@ import pg from 'pg';
 import { DataSource, MigrationExecutor, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
 import { type Run, settleIndexes, withoutIndexes } from './indexes-beside.js';
 import { migrateJobs } from './migrate-jobs.js';
+import { locks } from './locks.js';
 
-const MIGRATING = 7_163_001;
 /** What pg_stat_activity calls it. */
 const MIGRATOR = 'evergreen migrate';
 const ASK_AGAIN_MS = 250;
@@ -69,7 +69,7 @@ export const migrationTexts = async (folder: string): Promise<MigrationText[]> =
 /** A connection that waits on a lock has a snapshot, for whose end the building of an index waits: who waits here asks again and again. */
 const alone = async (gate: pg.Client): Promise<void> => {
   for (;;) {
-    const { rows } = await gate.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATING]);
+    const { rows } = await gate.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.migrating]);
     if (rows[0]?.mine) return;
     await setTimeout(ASK_AGAIN_MS);
   }

@@ -3,9 +3,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { DocumentStore } from './document-store.js';
 import { DOCUMENT_STORE } from './file-store.js';
-
-/** An advisory lock: held by whoever reads documents by a list of them, and alone by whoever takes some away. */
-export const KEEPING_DOCUMENTS = 7_163_020;
+import { locks } from '../db/locks.js';
 
 /** So few that their transaction, which holds back the readers of the log, is soon over. */
 const AT_ONCE = 20;
@@ -34,7 +32,7 @@ export class ForgottenFiles {
     const since = new Date(this.clock.now().getTime() - GIVING_MS);
     return this.database.outside(async (sql) => {
       const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-        KEEPING_DOCUMENTS,
+        locks.keepingDocuments,
       ]);
       return lock?.mine ? this.removed(sql, since) : 0;
     });

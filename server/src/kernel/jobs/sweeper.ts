@@ -6,13 +6,13 @@ import { Database } from '../db/database.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
 import { early } from '../early.js';
+import { locks } from '../db/locks.js';
 
 const SWEEP_MS = 1000;
 const TIDY_MS = 3_600_000;
 /** A job that was handed over and is not finished by then may be lost with its queue. */
 const AGAIN_MS = 60_000;
 const KEEP_MS = 30 * 24 * 3_600_000;
-const SWEEPING = 7_163_010;
 const BATCHES = 50;
 
 /** Drives again what no queue knows of: after a crash between commit and hand-over, or after the queue lost its memory. */
@@ -78,7 +78,9 @@ export class Sweeper {
     work: (sql: Parameters<Parameters<Database['outside']>[0]>[0]) => Promise<T>,
   ): Promise<T | undefined> {
     return this.database.outside(async (sql) => {
-      const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [SWEEPING]);
+      const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+        locks.sweeping,
+      ]);
       return lock?.mine ? work(sql) : undefined;
     });
   }

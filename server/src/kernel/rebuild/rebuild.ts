@@ -13,10 +13,10 @@ import { type Fold, type Folded, foldTenant } from './fold.js';
 import { settledEnd } from './settled-end.js';
 import { type Difference, Shadow } from './shadow.js';
 import { rowOpsOf, type Stored, storedColumns } from './stored.js';
+import { locks } from '../db/locks.js';
 
 /** So few that appends need not wait for long. */
 const FEW = 1_000;
-const REBUILDING = 7_163_030;
 
 export interface Rebuilt {
   readonly events: number;
@@ -54,7 +54,7 @@ export const rebuild = async (
   const { client, giveBack } = await database.lend();
   try {
     const sql = new Connection(client);
-    const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [REBUILDING]);
+    const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.rebuilding]);
     if (!lock?.mine) throw new Error('Another rebuild is running.');
     await refuseBlindOwner(sql);
     return await new Rebuild(sql, { database, registry, entities, signal, progress, threads }).run();

@@ -11,9 +11,9 @@ import { isDue, type Noticing } from './clock-jumps.js';
 import { count } from './counting.js';
 import { toRecord } from './kept-rows.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
+import { locks } from '../db/locks.js';
 
 /** Whoever takes seals holds it, and who writes what happened long ago: a seal in between would make a forgery of the rest. */
-export const SEAL_LOCK = 7_163_020;
 /** So many tenants are sealed in one transaction, and counted in one checkpoint. */
 const AT_ONCE = 1_000;
 
@@ -108,7 +108,7 @@ export class Seals {
 
   /** All is read and reckoned before the first row is written: an open write would hold back the readers of the log. */
   private async seal(sql: Sql, tenants: readonly string[], { through, key, noticing }: Sealing) {
-    const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [SEAL_LOCK]);
+    const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [locks.sealing]);
     if (!lock?.mine) return { seals: 0, checkpoint: undefined };
     const heads = new Map<string, Seal>();
     for (const head of await sql.query<Seal>(
