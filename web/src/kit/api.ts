@@ -2,6 +2,7 @@ import { clientHeader } from '@evergreen/contracts/client-at-work';
 import { positionHeader } from '@evergreen/contracts/position';
 import { connection } from './connection';
 import { namesPosition, sawPosition } from './position';
+import { newId } from './random';
 import { namesClient, ofSameClient } from './ofClient';
 import { isOutage, ProblemError, Unreachable } from './problem';
 
@@ -174,7 +175,7 @@ const write =
     return answer<T>(response);
   };
 
-export const newSubmission = (): Submission => ({ key: crypto.randomUUID(), outcome: {} });
+export const newSubmission = (): Submission => ({ key: newId(), outcome: {} });
 
 /**
  * One request of several of a submission, with a key of its own that stays the same on a retry. It goes on from the version that

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { apiUrl, probe } from './api';
 import { sawPosition } from './position';
 import { refresh } from './queries';
+import { fraction } from './random';
 import type { Touches } from './touches';
 
 /** What the server tells open screens: which records of their tenant somebody changed. */
@@ -67,7 +68,7 @@ export const followChanges = (
       source?.close();
       interrupted = true;
       void probe();
-      again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+      again = setTimeout(connect, pause * (0.75 + fraction() / 2));
       pause = Math.min(pause * 2, longestPause);
     };
   };

@@ -5,6 +5,7 @@ import { type Concern, useConcern } from './concern';
 import { Submissions } from './submissions';
 import type { Submission } from './api';
 import { isProblem } from './problem';
+import { newId } from './random';
 import { toast } from './toasts';
 import type { Touches } from './touches';
 import { arrived } from './travel';
@@ -65,7 +66,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const navigate = useNavigate();
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
-  const [ownId] = useState(() => crypto.randomUUID());
+  const [ownId] = useState(newId);
   // As it was when it was sent: the page may have learnt what became of it before that is told.
   const toSay = useRef(success);
 

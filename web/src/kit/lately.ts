@@ -1,3 +1,4 @@
+import { now } from './clock';
 import { daysBetween } from './DateWithMeaning';
 import { clockIn, dateInWords, dayOf, todayIn } from './time';
 
@@ -10,5 +11,5 @@ const dayInWords = (day: string, today: string): string => {
 };
 
 /** "today, 9:42 AM", "Thursday, 4:12 PM" within a week, else "October 21, 4:12 PM", with the year where it is another one. */
-export const lately = (timeZone: string, at: string, now = new Date()): string =>
-  `${dayInWords(dayOf(timeZone, at), todayIn(timeZone, now))}, ${clockIn(timeZone, at)}`;
+export const lately = (timeZone: string, at: string, today = now()): string =>
+  `${dayInWords(dayOf(timeZone, at), todayIn(timeZone, today))}, ${clockIn(timeZone, at)}`;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { now } from './clock';
 import { store } from './store';
 
 /** What can be done on the page that is open. Ctrl K offers it here, and leads to it from elsewhere by its name. */
@@ -23,11 +24,11 @@ let wanted: Wanted | undefined;
 
 /** Somebody chose it elsewhere: it is done once the page at this path offers it. */
 export const wantAct = (name: string, path: string) => {
-  wanted = { name, path, at: Date.now() };
+  wanted = { name, path, at: now().getTime() };
 };
 
 const isWanted = (name: string, path: string) =>
-  wanted?.name === name && wanted.path === path && Date.now() - wanted.at < patience;
+  wanted?.name === name && wanted.path === path && now().getTime() - wanted.at < patience;
 
 export const useKnownActs = known.use;
 

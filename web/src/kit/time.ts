@@ -1,3 +1,4 @@
+import { now } from './clock';
 import { useMaybeIdentity } from './identity';
 
 /** Every time that people read is made here, in the zone of the client that is worked on, wherever the browser is. */
@@ -16,7 +17,7 @@ export const dayOf = (timeZone: string, at: Date | string): string =>
   format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(new Date(at));
 
 /** Today as the client's people count it; a calendar date, never an instant. */
-export const todayIn = (timeZone: string, now = new Date()): string => dayOf(timeZone, now);
+export const todayIn = (timeZone: string, at = now()): string => dayOf(timeZone, at);
 
 /** 10/21/26, 9:42 AM */
 export const momentIn = (timeZone: string, at: string): string =>
@@ -28,16 +29,6 @@ export const momentIn = (timeZone: string, at: string): string =>
 export const clockIn = (timeZone: string, at: string): string =>
   format(timeZone, { timeStyle: 'short' }).format(new Date(at));
 
-/** "today, 9:42 AM", "Thursday, 4:12 PM" within a week, else "October 21, 4:12 PM", with the year where it is another one. */
-export const lately = (timeZone: string, at: string, now = new Date()): string => {
-  const [day, today] = [dayOf(timeZone, at), todayIn(timeZone, now)];
-  const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
-  const words: Intl.DateTimeFormatOptions = ago < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric', ...year };
-  const said = ago === 0 ? 'today' : ago === 1 ? 'yesterday' : format(timeZone, words).format(new Date(at));
-  return `${said}, ${clockIn(timeZone, at)}`;
-};
-
 /** Wednesday, October 21, 2026 at 9:42:07 AM Eastern Daylight Time */
 export const wholeMomentIn = (timeZone: string, at: string): string =>
   format(timeZone, { dateStyle: 'full', timeStyle: 'full' }).format(new Date(at));
@@ -45,7 +36,7 @@ export const wholeMomentIn = (timeZone: string, at: string): string =>
 /** "Eastern Time" */
 export const zoneInWords = (timeZone: string): string =>
   format(timeZone, { timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
+    .formatToParts(now())
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** A calendar date in words: Friday, November 20, 2026. */

@@ -1,6 +1,8 @@
+import { now } from './clock';
 import type { Concern } from './concern';
 import { messageOf, remedyOf, Unreachable } from './problem';
 import { keepPersonal, readPersonal, type Whose } from './personal';
+import { newId } from './random';
 import { store } from './store';
 import type { Undo, Undoable } from './undoable';
 
@@ -74,7 +76,7 @@ const takeOff = (id: string) => {
 export const stays = ({ severity, onClosed }: Message) => severity === 'error' || onClosed !== undefined;
 
 const show = (severity: Severity, text: string, told: Told) => {
-  const { undo, concern, remedy, id = crypto.randomUUID(), onClosed } = told;
+  const { undo, concern, remedy, id = newId(), onClosed } = told;
   const { shown, kept, unread } = state.get();
   const repeats = (message: Message) =>
     !onClosed &&
@@ -87,7 +89,7 @@ const show = (severity: Severity, text: string, told: Told) => {
     id,
     severity,
     text,
-    at: new Date(),
+    at: now(),
     ...(remedy && { remedy }),
     ...(concern && { concern }),
     ...(undo && { undo }),

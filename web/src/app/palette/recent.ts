@@ -1,6 +1,7 @@
 import type { RecentlyViewed } from '@evergreen/contracts/recently-viewed';
 import type { Paged } from '@evergreen/contracts/common';
 import { api } from '../../kit/api';
+import { now } from '../../kit/clock';
 import type { Identity } from '../../kit/identity';
 import { keepPersonal, readPersonal } from '../../kit/personal';
 import { useResource } from '../../kit/queries';
@@ -34,8 +35,8 @@ const kept = (identity: Identity): Recent[] => {
 export const recall = (identity: Identity, { id, kind, label, detail, goal }: Item) => {
   if ('run' in goal) return;
   const others = kept(identity).filter((one) => one.id !== id);
-  const now: Recent = { id, kind, label, detail, goal, at: new Date().toISOString() };
-  keepPersonal(what, identity, [now, ...others].slice(0, most));
+  const latest: Recent = { id, kind, label, detail, goal, at: now().toISOString() };
+  keepPersonal(what, identity, [latest, ...others].slice(0, most));
 };
 
 const viewed = ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { now } from '../clock';
 import { dropPersonal, keepPersonal, readPersonal, type Whose } from '../personal';
 
 /** What somebody chose in a wizard and did not send yet. */
@@ -21,9 +22,9 @@ export const keep = (wizard: string, whose: Whose, kept: Kept) => keepPersonal(w
 export const drop = (wizard: string, whose: Whose) => dropPersonal(what(wizard), whose);
 
 /** What is kept of it, unless it is too old: then it is gone. */
-export const keptOf = (wizard: string, whose: Whose, now = Date.now()): Kept | undefined => {
+export const keptOf = (wizard: string, whose: Whose): Kept | undefined => {
   const { data } = Kept.safeParse(readPersonal(what(wizard), whose));
-  if (data && now - Date.parse(data.at) < days * 86_400_000) return data;
+  if (data && now().getTime() - Date.parse(data.at) < days * 86_400_000) return data;
   drop(wizard, whose);
   return undefined;
 };

@@ -2,6 +2,7 @@ import { stepsOfWizard, type WizardEvent, type WizardMachine, wizardAt } from '@
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../address';
+import { now } from '../clock';
 import { useIdentity } from '../identity';
 import { drop, keep, type Kept, keptOf } from './kept';
 
@@ -82,9 +83,9 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
       return;
     }
     change(
-      (now) => {
-        now.set(param, step);
-        return now;
+      (address) => {
+        address.set(param, step);
+        return address;
       },
       { replace: addressed !== agreed.current },
     );
@@ -99,7 +100,7 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
       return;
     }
     const choices = snapshot.context as Kept['choices'];
-    keep(name, whose, { from: from ?? opened.kept?.from ?? '', step, choices, at: new Date().toISOString() });
+    keep(name, whose, { from: from ?? opened.kept?.from ?? '', step, choices, at: now().toISOString() });
   }, [from, isNothing, name, opened, snapshot, step, whose]);
 
   const after = order[place + 1];

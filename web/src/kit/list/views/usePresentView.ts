@@ -1,8 +1,9 @@
 import type { SavedView, SavedViewList } from '@evergreen/contracts/saved-views';
 import { useEffect, useState } from 'react';
+import { store } from '../../store';
 
 /** By which view each list was left, and what it showed then: whoever comes back to just that goes on with the view. */
-const left = new Map<SavedViewList, { id: string; address: string }>();
+const left = store<{ [list in SavedViewList]?: { id: string; address: string } | undefined }>({});
 
 interface Present {
   /** What the list is shown by, changed or not. */
@@ -22,7 +23,7 @@ export const usePresentView = (
   { address, plain }: { address: string; plain: string },
 ): Present => {
   const [last, setLast] = useState(() => {
-    const before = left.get(list);
+    const before = left.get()[list];
     return before?.address === address ? before.id : undefined;
   });
   const shows = ({ query }: SavedView) => addressOf(query) === address;
@@ -32,8 +33,7 @@ export const usePresentView = (
   // Until they are read, nothing is known of which it was.
   if (views.length > 0 && present?.id !== last) setLast(present?.id);
   useEffect(() => {
-    if (last === undefined) left.delete(list);
-    else left.set(list, { id: last, address });
+    left.set({ ...left.get(), [list]: last === undefined ? undefined : { id: last, address } });
   }, [list, last, address]);
   return { view: present, changed: present !== undefined && !exact };
 };
