@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pass } from '../../../tests/support/passing';
 import { useCommand } from '../kit/command';
 import { api } from '../kit/api';
 import type { AppRoute } from '../kit/routes';
@@ -155,9 +156,7 @@ describe('a failed change says its cause and its remedy, and stays until it is c
     const alert = screen.getByRole('alert');
     expect(await screen.findByText(said)).toBeVisible();
     expect(alert.textContent).toMatch(remedy);
-    jest.useFakeTimers();
-    act(() => jest.advanceTimersByTime(60_000));
-    jest.useRealTimers();
+    await pass(60_000);
     expect(screen.getByText(said)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(said)).toBeNull();

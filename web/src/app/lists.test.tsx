@@ -2,6 +2,7 @@ import type { TrustAccount } from '@evergreen/contracts/accounting';
 import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
 import { may } from '@evergreen/workflows/permissions';
 import { act, cleanup, waitFor } from '@testing-library/react';
+import { pass } from '../../../tests/support/passing';
 import { OfClient, screens } from '../../../tests/support/shown-screens';
 import { authority } from '../test/authority';
 import { DocumentedNetwork } from '../test/documented.testing';
@@ -95,7 +96,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
   const settle = async () => {
     await isIdle();
     // What came may ask for more.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await pass(0);
     await isIdle();
   };
   const exports = may(identity, 'export.run');

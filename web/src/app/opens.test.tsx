@@ -1,6 +1,7 @@
 import { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
 import { may, type Permission, permissions } from '@evergreen/workflows/permissions';
 import { act, waitFor } from '@testing-library/react';
+import { pass } from '../../../tests/support/passing';
 import type { Identity } from '../kit/identity';
 import { DocumentedNetwork, saysPermissions } from '../test/documented.testing';
 import { json } from '../test/network';
@@ -24,7 +25,7 @@ const isSettled = async (client: ReturnType<typeof renderApp>['client']) => {
   const isIdle = () => waitFor(() => expect(client.isFetching()).toBe(0));
   await isIdle();
   // What came may ask for more.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await pass(0);
   await isIdle();
 };
 

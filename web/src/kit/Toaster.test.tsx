@@ -5,12 +5,9 @@ import { Toaster, toastDuration } from './Toaster';
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  jest.useFakeTimers();
   toast.clear();
   render(<Toaster />);
 });
-
-afterEach(() => jest.useRealTimers());
 
 const say = (text: string) => act(() => toast.success(text));
 

@@ -1,3 +1,4 @@
+import { pass } from '../../../tests/support/passing';
 import { json, Network, problem } from '../test/network';
 import { api, newSubmission } from './api';
 
@@ -8,14 +9,19 @@ describe('a write whose answer says nothing of what became of it', () => {
       const answers = [problem(status, 'Out of reach for a moment'), json({ id: 'one' }, 201)];
       const network = new Network().on('POST', '/alerts', () => answers.shift() ?? problem(500, 'Twice')).install();
       const submission = newSubmission();
-      await expect(api.post('/alerts', {}, submission)).resolves.toEqual({ id: 'one' });
+      const answered = expect(api.post('/alerts', {}, submission)).resolves.toEqual({ id: 'one' });
+      await pass(300);
+      await answered;
       expect(network.calls('POST', '/alerts').map(({ key }) => key)).toEqual([submission.key, submission.key]);
     },
   );
 
   it('is told to whoever pressed where no other one comes', async () => {
     const network = new Network().on('POST', '/alerts', () => problem(503, 'Out of reach for a moment')).install();
-    await expect(api.post('/alerts', {})).rejects.toMatchObject({ status: 503 });
+    const refused = expect(api.post('/alerts', {})).rejects.toMatchObject({ status: 503 });
+    await pass(300);
+    await pass(1200);
+    await refused;
     expect(network.heard).toHaveLength(3);
   });
 

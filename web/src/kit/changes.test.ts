@@ -25,9 +25,6 @@ const follow = () => {
   return { refreshed, stop };
 };
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 test('a burst of changes refreshes once', () => {
   const { refreshed, stop } = follow();
   Line.opened[0]?.onmessage?.({ data: '[{"kind":"license","ids":["1"]}]' });

@@ -40,7 +40,8 @@ export const expectRefusals = async (
   for (const turn of turnsOf(rules)) {
     const fields = turn.map((rule) => ({ ...rule, at: labelled(form, labels[rule.field] ?? rule.field) }));
     for (const { at, sent } of fields)
-      if (at.getAttribute('role') === 'combobox') await userEvent.clear(at);
+      if (at.getAttribute('role') === 'combobox')
+        await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).clear(at);
       else fireEvent.change(at, { target: { value: typed(sent) } });
     fireEvent.click(within(form).getByRole('button', { name: submit }));
     await waitFor(() => {

@@ -28,9 +28,8 @@ export const problem = (status: number, detail: string, errors?: Record<string, 
     status,
   );
 
-const { setTimeout: later } = globalThis;
 /** Long enough for what is off meanwhile to lose the focus, as in a browser. */
-const aMoment = () => new Promise<void>((resolve) => later(() => later(resolve)));
+const aMoment = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
 
 export class Network {
   readonly heard: Heard[] = [];

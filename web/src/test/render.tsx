@@ -26,7 +26,7 @@ const start = (routes: Parameters<typeof createMemoryRouter>[0], at: string) => 
       </Look>
     </QueryClientProvider>,
   );
-  return { ...view, client, router, user: userEvent.setup() };
+  return { ...view, client, router, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 };
 
 interface ScreenOptions {

@@ -14,10 +14,7 @@ const Due = ({ date }: { date: string }) => <DateWithMeaning date={date} today={
 
 describe('times', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(before), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
+    jest.setSystemTime(new Date(before));
   });
 
   it('are those of the client around midnight, wherever the browser is', () => {

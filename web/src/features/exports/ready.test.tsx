@@ -1,5 +1,6 @@
 import type { ExportRun } from '@evergreen/contracts/exports';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pass, turn } from '../../../../tests/support/passing';
 import { refresh } from '../../kit/queries';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
@@ -26,7 +27,6 @@ const run: ExportRun = {
 const ready: ExportRun = { ...run, status: 'Ready', rows: 412, expiresOn: '2026-11-22T15:00:00.000Z' };
 
 /** What was read is told to the screen a turn later. */
-const turn = () => new Promise((over) => setTimeout(over));
 
 /** Any page at all, with what stands beside each. */
 const open = async (first: readonly ExportRun[], as = people.clientAdministrator, door = '/exports') => {
@@ -81,9 +81,7 @@ describe('exports: 6 on any page', () => {
     const older = { ...ready, id: '0193a0c0-0000-7000-8000-0000000000e2', type: 'officers' as const };
     const before = await open([{ ...ready, rows: 0 }, older]);
     expect(await screen.findByText('Export Ready: 0 rows')).toBeVisible();
-    jest.useFakeTimers();
-    act(() => jest.advanceTimersByTime(600_000));
-    jest.useRealTimers();
+    await pass(600_000);
     await before.now([{ ...ready, rows: 0 }, older]);
     expect(screen.getAllByText('Export Ready: 0 rows')).toHaveLength(1);
     before.unmount();
@@ -119,7 +117,10 @@ describe('exports: 6 on any page', () => {
     };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const looks = () => act(() => Promise.resolve(document.dispatchEvent(new Event('visibilitychange'))));
+    const looks = () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return pass(0);
+    };
     const { network, now } = await open([run]);
     await read(network);
     await now([ready]);

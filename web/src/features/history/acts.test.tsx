@@ -52,12 +52,11 @@ describe('the history by acts', () => {
 
   it('names today and yesterday as the client counts them', () => {
     const now = new Date('2026-11-20T03:30:00Z');
-    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
+    jest.setSystemTime(now);
     const at = (instant: string) => dayInWords(dayOf('America/New_York', instant), 'America/New_York');
     expect(at('2026-11-20T03:29:00Z')).toBe('Today');
     expect(at('2026-11-19T03:29:00Z')).toBe('Yesterday');
     expect(at('2026-11-18T03:29:00Z')).toBe('Tuesday, November 17, 2026');
-    jest.useRealTimers();
   });
 
   it('pages the events of an act inside it', async () => {

@@ -269,7 +269,9 @@ describe('a primary license and its secondary licenses', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Link to a Primary License' }));
     await user.click(dialog.getByRole('button', { name: 'Link' }));
     expect(await dialog.findByText(hierarchyMessages.choosePrimary)).toBeVisible();
-    await user.type(dialog.getByLabelText(/^Primary License/), 'LQ{Enter}');
+    await user.type(dialog.getByLabelText(/^Primary License/), 'LQ');
+    await screen.findByRole('option', { name: 'LQ-1' });
+    await user.keyboard('{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Link' }));
     expect(await dialog.findByText(hierarchyMessages.otherDesignee)).toBeVisible();
     expect(sent('update-master-license')).toEqual({ masterLicenseId: value });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PropertyDetail } from '@evergreen/contracts/properties';
+import { pass } from '../../../../tests/support/passing';
 import { json, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
@@ -194,7 +195,7 @@ describe('acts on several licenses of a property', () => {
 
   it('downloads the chosen documents as one file, and says why it could not', async () => {
     const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:zip';
+    Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: jest.fn() });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
@@ -217,6 +218,8 @@ describe('acts on several licenses of a property', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Download (2)' }));
     await waitFor(() => expect(saved).toEqual(['Long Wharf Licenses.zip']));
+    await pass(60_000);
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:zip');
     expect(net.calls('POST', path)[1]).toMatchObject({
       body: { licenseIds: [licenseAt(1).id, licenseAt(2).id] },
       key: null,

@@ -33,11 +33,9 @@ describe('the badge of Tasks', () => {
   const known = globalThis.EventSource;
 
   beforeEach(() => {
-    jest.useFakeTimers();
     globalThis.EventSource = Line as unknown as typeof EventSource;
   });
   afterEach(() => {
-    jest.useRealTimers();
     globalThis.EventSource = known;
   });
 

@@ -50,6 +50,8 @@ describe('entities: 12 one that is there, or a new one by name', () => {
     await user.type(box, 'Jan');
     const offered = ['Jane Alvarez', 'Janet Brown', 'Add “Jan” as a new Officer'];
     await waitFor(() => expect(options()).toEqual(offered));
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    await waitFor(() => expect(active()).toHaveTextContent('Jane Alvarez'));
     await user.keyboard('{Enter}');
     expect(chosen()).toBe(jane.value);
     expect(box).toHaveValue('Jane Alvarez');

@@ -144,7 +144,7 @@ test('the filter dialog, its badge and its chips say the same; Clear filters put
   await user.click(within(dialog).getByRole('button', { name: /^Show .*results?$/ }));
 
   await waitFor(() => expect(router.state.location.search).toBe('?states=ME&active=false'));
-  const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
+  const chips = within(await screen.findByRole('list', { name: 'Applied filters' }));
   expect(await chips.findByText('Maine')).toBeVisible();
   await user.click(chips.getByRole('button', { name: 'Remove filter State Maine' }));
   expect(router.state.location.search).toBe('?active=false');

@@ -51,7 +51,8 @@ describe('one’s own sessions', () => {
 
   it('are ended all but this one, once asked', async () => {
     const { user } = open(session(2), session(3));
-    await user.click(await screen.findByRole('button', { name: 'End All Others' }));
+    expect(await rows()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'End All Others' }));
     const question = within(await screen.findByRole('dialog', { name: 'End All Other Sessions' }));
     expect(question.getByText(/The 2 other sessions end immediately/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'End all others' }));
