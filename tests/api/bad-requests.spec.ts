@@ -117,8 +117,12 @@ describe('requests that make no sense', () => {
     mkdirSync(spool, { recursive: true });
     const [old, fresh] = ['old', 'fresh'].map((name) => join(spool, name));
     for (const path of [old ?? '', fresh ?? '']) writeFileSync(path, 'half');
-    const longAgo = Date.now() / 1000 - 25 * 3600;
-    utimesSync(old ?? '', longAgo, longAgo);
+    const seconds = api.now().getTime() / 1000;
+    for (const [path, at] of [
+      [old ?? '', seconds - 25 * 3600],
+      [fresh ?? '', seconds],
+    ] as const)
+      utimesSync(path, at, at);
     await api.app.get(UploadLeftovers).tidy();
     expect([existsSync(old ?? ''), existsSync(fresh ?? '')]).toEqual([false, true]);
   });

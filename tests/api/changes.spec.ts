@@ -76,6 +76,13 @@ describe('what open screens are told of other people’s changes', () => {
     expect(await until(check, 60_000)).toBe(true);
   };
 
+  /** What happened before is told by now, too. */
+  const caughtUp = async (told: Told[]) => {
+    const license = await addLicense();
+    await eventually(() => told.some(({ ids }) => ids.includes(license)));
+    told.length = 0;
+  };
+
   it('tells kinds and ids to the tenant’s people, and nothing to others', async () => {
     const [harborview, meridian] = [await open('viewer@harborview.example'), await open('viewer@meridian.example')];
     const license = await addLicense();
@@ -101,7 +108,7 @@ describe('what open screens are told of other people’s changes', () => {
   it('tells a client’s people nothing of the firm’s other clients, people and views', async () => {
     const viewer = await open('viewer@harborview.example');
     const { told, caller } = await listen('admin@keystone.example');
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await caughtUp(viewer);
     const another = await caller.post<{ id: string }>(
       '/clients',
       newClientNamed('Unheard Of', 'Hybrid', 'first@unheard.example'),
@@ -173,7 +180,7 @@ describe('what open screens are told of other people’s changes', () => {
     const person = { ...names, tenantId: tenantId(), email, roles: ['ClientContributor' as const], password };
     const id = await api.app.get(CommandBus).execute(new AddUser(asProgram(), randomUUID(), person));
     const { caller, told, stream } = await listen(email);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await caughtUp(told);
     const ended = new Promise((resolve) => stream.once('end', resolve));
     await act(caller, id);
     const license = await addLicense();

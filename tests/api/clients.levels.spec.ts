@@ -9,7 +9,6 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { declaredKinds } from '../../server/src/kernel/jobs/job-kinds.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { daysOn } from '../support/days.js';
 import { addLicenses } from '../support/renewal-calls.js';
@@ -45,7 +44,7 @@ describe('what follows from a client', () => {
     let id: string;
     const standing = async () => (await firm.get<ClientStanding>(`/clients/${id}/standing`)).body;
     const settled = async () => {
-      expect(await until(async () => (await standing()).designatingTo === null, 30_000)).toBe(true);
+      await api.settled();
       return standing();
     };
     const side = (renewalDesignation: RenewalDesignation, dueDate = daysOn(200)) => ({
@@ -137,14 +136,14 @@ describe('what follows from a client', () => {
   describe('firm: 11 that is inactive', () => {
     let id: string;
     const over = (jobs: readonly string[]) =>
-      until(async () => {
+      api.settled().then(async () => {
         const owner = await api.owner();
         const { rows } = await owner.query<{ open: number }>(
           'select count(*)::int as open from outbox where id = any ($1::uuid[]) and finished_at is null',
           [jobs],
         );
         return rows[0]?.open === 0;
-      }, 30_000);
+      });
 
     beforeAll(async () => {
       id = world.clients.northgate;
@@ -189,7 +188,7 @@ describe('what follows from a client', () => {
             message,
           ])
         ).rows[0];
-      expect(await until(async () => (await state())?.state !== 'queued', 30_000)).toBe(true);
+      await api.settled();
       expect(await state()).toEqual({ state: 'kept', failure: messagesWords.clientInactive });
     });
   });

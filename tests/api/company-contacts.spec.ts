@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import * as C from '@evergreen/contracts/company-contacts';
 import type pg from 'pg';
-import { until } from '../../tools/processes.mjs';
 import { propertyContactRules, refusals } from '../support/field-rules.js';
 import type { Caller } from '../support/api.js';
 import {
@@ -235,7 +234,7 @@ describe('property contacts of the whole company', () => {
     expect(answer.status).toBe(202);
     const { runId } = answer.body;
     const read = async () => (await admin.get<C.CompanyContactRun>(`${path}/runs/${runId}`)).body;
-    expect(await until(async () => (await read()).status !== 'Running', 60_000)).toBe(true);
+    await admin.settled();
     expect(await read()).toMatchObject({
       ...{ status: 'Completed', total: 520, succeeded: 519, failed: 1, contactName: mark },
       failures: [{ propertyId: theirs, propertyName: `${mark} 0000` }],

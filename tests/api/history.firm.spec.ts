@@ -18,7 +18,7 @@ describe('the history of what belongs to the firm', () => {
 
   const page = (by: Caller, query: string) => by.get<Paged<HistoryItem>>(`/history/events?${query}`);
   const total = async (by: Caller, query: string) => (await page(by, query)).body.totalItemCount;
-  const moment = (by: Caller, { kind, id }: Known, at = new Date().toISOString()) =>
+  const moment = (by: Caller, { kind, id }: Known, at = licensing.api.now().toISOString()) =>
     by.get<HistoryMoment>(`/history/subjects/${kind}/${id}?at=${at}`);
 
   /** One record of each kind that the firm has. */

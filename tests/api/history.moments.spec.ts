@@ -9,6 +9,7 @@ import { rowOpsOf, type Stored, storedColumns } from '../../server/src/kernel/re
 import { TenantRows } from '../../server/src/kernel/rebuild/tenant-rows.js';
 import { openLicensing } from '../support/licensing.js';
 import { RenewalWork } from '../support/renewal-calls.js';
+import { beginning } from '../support/instant.js';
 
 type Log = (Stored & { readonly at: string })[];
 
@@ -44,13 +45,19 @@ describe('a record as it was', () => {
     const { contributor, world } = licensing;
     const license = await licensing.add({ licenseNumber: 'LQ-2001' });
     const assignedUserId = world.people['contributor@harborview.example'];
+    const later = () => licensing.api.pass({ minutes: 1 });
+    later();
     await contributor.put(`/licenses/${license}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
+    later();
     work = new RenewalWork(contributor, license, false);
     expect((await work.begin()).status).toBe(201);
     for (const step of [2, 3, 4, 5, 6] as const) {
+      later();
       expect((await work.record(step)).status).toBeLessThan(300);
+      later();
       expect((await work.status(step + 1)).status).toBeLessThan(300);
     }
+    later();
     const completed = await contributor.put(`/licenses/${license}/renewals/${work.renewalId}/complete`, {
       completeRenewalTasks: false,
     });
@@ -127,5 +134,5 @@ describe('a record as it was', () => {
   });
 });
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(beginning);
 const dateWords = (iso: string) => iso.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');

@@ -86,6 +86,7 @@ describe('the event history', () => {
 
   it('shows the fields before and after', async () => {
     const { contributor, admin } = licensing;
+    licensing.api.pass({ minutes: 1 });
     await contributor.put(`/licenses/${license}/renewals/${renewal}/start-date`, { processStartDate: '2026-11-05' });
     const [changed] = (await events(admin)).items;
     expect(changed?.sentence).toBe('changed the start date of the renewal of license LQ-1042');
@@ -237,7 +238,9 @@ describe('the event history', () => {
     const due = () =>
       api.app
         .get(Database)
-        .outside((sql) => api.app.get(Outbox).due(sql, ['history.verify'], new Date(Date.now() + 60_000), 100));
+        .outside((sql) =>
+          api.app.get(Outbox).due(sql, ['history.verify'], new Date(api.now().getTime() + 60_000), 100),
+        );
     const jobs = await due();
     expect(jobs).toHaveLength(1);
     expect((await contributor.get('/history/verification')).status).toBe(403);

@@ -152,7 +152,7 @@ describe('a register that holds primary and secondary licenses under one number'
     expect(await readTables(api, owner, ['version', 'modified_on'])).toEqual(before);
   });
 
-  it('49 leads to the bulk begin of its licenses, and keeps a family of which one was worked on', async () => {
+  it('leads to the bulk begin of its licenses, and keeps a family of which one was worked on', async () => {
     const register = file(line('W-1', 'Innholder', 'Primary'), line('W-1', 'Pool Bar', 'Secondary'));
     const { id } = await importAll(dana, register, asFamilies);
     const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: 'W-1' });

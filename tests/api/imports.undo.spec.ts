@@ -19,7 +19,7 @@ const register = (city: string, licenses: number) =>
   [head, ...[2023, 2024].flatMap((year) => Array.from({ length: licenses }, (_, n) => term(city, n, year)))].join('\n');
 const asTerms = { ...bostonConstants, options: { rowsAre: 'Terms' } as const };
 
-describe('51 an import that is taken back', () => {
+describe('an import that is taken back', () => {
   let api: Api;
   let world: World;
   let owner: pg.Client;
@@ -143,7 +143,7 @@ describe('51 an import that is taken back', () => {
   });
 });
 
-describe('51 taking an import back, stopped on its way', () => {
+describe('taking an import back, stopped on its way', () => {
   let api: Api;
   let owner: pg.Client;
   let dana: Caller;

@@ -8,7 +8,6 @@ import { FollowTypeHandler } from '../../server/src/features/licenses/following/
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensingWith, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
-import { until } from '../../tools/processes.mjs';
 
 const { county: _, ...address } = place;
 const details = (more: object) => ({ name: 'Innholder', term: 'Annual', classification: 'Operational', ...more });
@@ -46,14 +45,7 @@ describe('the licenses of a license type', () => {
     return { at: `${path}/${type}`, type, standing: { ...house.standing, authority, type } };
   };
   const jobsDone = async () => {
-    const owner = await house.api.owner();
-    const over = async () => {
-      const { rows } = await owner.query(
-        `select from outbox where kind = 'licenseType.follow' and finished_at is null and failed_at is null`,
-      );
-      return rows.length === 0;
-    };
-    if (!(await until(over, 30_000))) throw new Error('The licenses did not follow');
+    await house.api.settled();
   };
   const change = async (at: string, more: object, who = admin) =>
     (await who.put<LicenseTypeDetailsAnswer>(`${at}/details`, details(more))).body;

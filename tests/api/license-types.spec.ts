@@ -104,6 +104,7 @@ describe('license types', () => {
       usesAuthorityIntervals: false,
       renewalDetailsTimestamp: before.renewalDetailsTimestamp,
     });
+    house.api.pass({ minutes: 1 });
     await admin.put(`${at}/renewal-details`, { renewalDetails: 'Call twice' });
     expect((await shown(at)).renewalDetailsTimestamp! > before.renewalDetailsTimestamp!).toBe(true);
     await admin.put(`${at}/renewal-details`, { renewalDetails: null });

@@ -38,7 +38,7 @@ describe('deleting a license over HTTP', () => {
     did(
       await contributor.post<{ id: string }>(`/licenses/${licenseId}/tasks`, {
         description: 'Call the city',
-        followUpDate: addDays(today('America/New_York', new Date()), 30),
+        followUpDate: addDays(today('America/New_York', house.api.now()), 30),
         assignedUserId: house.world.people['contributor@harborview.example'],
         addToCalendar,
       }),

@@ -12,7 +12,7 @@ describe('the days of money', () => {
   let accountant: Caller;
   let at: InvoiceWork;
   /** Where the client is. */
-  const now = () => today('America/New_York', new Date());
+  const now = () => today('America/New_York', api.now());
   const tomorrow = () => addDays(now(), 1);
 
   beforeAll(async () => {

@@ -118,7 +118,7 @@ describe('my company', () => {
       expect.objectContaining({ label: 'County', before: 'Suffolk', after: 'Middlesex' }),
     ]);
     const { body } = await admin.get<{ exists: boolean }>(
-      `/history/subjects/client/${meridian}?at=${new Date().toISOString()}`,
+      `/history/subjects/client/${meridian}?at=${api.now().toISOString()}`,
     );
     expect(body.exists).toBe(true);
     // In what nobody narrowed, too: with the pages, the filters and the file that it has.

@@ -79,7 +79,7 @@ describe('documents of a property’s licenses', () => {
     const messages = async () =>
       (
         await owner.query<{ to_address: string; subject: string; attachments: { fileName: string }[] }>(
-          'select to_address, subject, attachments from messages order by created_at, to_address',
+          'select to_address, subject, attachments from messages order by id',
         )
       ).rows;
 
@@ -94,7 +94,7 @@ describe('documents of a property’s licenses', () => {
       const sent = await send(on, { bccToSender: true, propertyContactIds, licenseIds });
       expect([sent.status, sent.headers['undo']]).toEqual([204, undefined]);
       const written = (await messages()).slice(before);
-      expect(written.map(({ to_address }) => to_address)).toEqual([
+      expect(written.map(({ to_address }) => to_address).sort()).toEqual([
         'ann@hotel.example',
         'bob@hotel.example',
         'contributor@meridian.example',
@@ -234,6 +234,8 @@ describe('documents of a property’s licenses', () => {
           Array.from({ length: 40 }, (_, index) => addSampleLicense(uow, tenant, on, { ...kept[index % 4] })),
         ),
       );
+      api.catchUp();
+      const { session } = await api.signIn('contributor@meridian.example');
       const server = await startServer({
         DATABASE_URL: api.database.ownerUrl,
         FILES_DIR: files,
@@ -255,7 +257,7 @@ describe('documents of a property’s licenses', () => {
           headers: {
             'x-requested-with': 'XMLHttpRequest',
             'content-type': 'application/json',
-            cookie: `${SESSION_COOKIE}=${contributor.session}`,
+            cookie: `${SESSION_COOKIE}=${session}`,
           },
           body: JSON.stringify({ licenseIds }),
           ...(signal && { signal }),

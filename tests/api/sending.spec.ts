@@ -7,7 +7,6 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
-import { until } from '../../tools/processes.mjs';
 import { attachmentOf, openSending, type Sendable, type Sending, somePdf } from '../support/sending.js';
 
 const noContact = 'At least one Property Contact email address must be set on the property for this license.';
@@ -26,11 +25,8 @@ describe('sending a license by e-mail', () => {
   afterAll(() => house.stop());
 
   const dana = (to: Sendable) => contact(to, 'Dana Reyes', 'dana@hotel.example');
-  const settled = (to: Sendable): Promise<readonly LicenseEmailRecipient[] | undefined> =>
-    until(async () => {
-      const { licenseEmailRecipients: all } = await renewal(to);
-      return all.every(({ state }) => state !== 'queued' && state !== 'sending') ? all : undefined;
-    }, 10_000);
+  const settled = (to: Sendable): Promise<readonly LicenseEmailRecipient[]> =>
+    house.api.settled().then(async () => (await renewal(to)).licenseEmailRecipients);
 
   it('writes to each chosen contact alone, with the PDF byte for byte under a name of its own', async () => {
     const number = `LQ-${randomUUID().slice(0, 6)}/7`;
@@ -109,7 +105,6 @@ describe('sending a license by e-mail', () => {
     const to = await at(6, { licenseNumber });
     await send(to, { propertyContactIds: [await dana(to)] });
     await settled(to);
-    await pause(300);
     expect(await house.received(licenseNumber, 1)).toHaveLength(1);
   });
 
@@ -126,7 +121,6 @@ describe('sending a license by e-mail', () => {
     const to = await at(5, { licenseNumber });
     const answer = await send(to, { propertyContactIds: [await dana(to)] });
     expect(answer).toMatchObject({ status: 400, body: { detail: 'Unable to Mark Step Complete' } });
-    await pause(300);
     expect(await house.received(licenseNumber, 0)).toEqual([]);
   });
 
@@ -192,11 +186,9 @@ describe('sending a license by e-mail', () => {
   const failing = async (to: Sendable): Promise<LicenseEmailRecipient> => {
     house.smtp.behave({ refuse: 'for good' });
     await send(to, { propertyContactIds: [await dana(to)] });
-    const failed = await until(
-      async () => (await renewal(to)).licenseEmailRecipients.find(({ state }) => state === 'failed'),
-      10_000,
-    );
+    const failed = (await settled(to)).find(({ state }) => state === 'failed');
     house.smtp.behave({});
+    if (!failed) throw new Error('No e-mail failed');
     return failed;
   };
 
@@ -206,7 +198,7 @@ describe('sending a license by e-mail', () => {
     expect(failure).toContain('No such mailbox');
     const admin = await house.api.signIn('admin@harborview.example');
     expect((await admin.post(`/messages/${messageId}/retry`)).status).toBeLessThan(300);
-    expect((await settled(to))?.map(({ state }) => state)).toEqual(['sent']);
+    expect((await settled(to)).map(({ state }) => state)).toEqual(['sent']);
   });
 
   it('who may send sends what failed again, that one e-mail and no other', async () => {

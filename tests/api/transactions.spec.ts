@@ -15,6 +15,7 @@ import { Conflict, Missing, Refusal, Unprocessable } from '../../server/src/kern
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
+import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { toyArea, toys, toyTable } from '../support/toy.js';
 
@@ -184,7 +185,8 @@ describe('a transaction, on a real PostgreSQL', () => {
         await uow.query('select 1');
         return addRecord(uow, toys, { ...bear, name: 'Second' });
       }).finally(() => (answered = true));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const waits = async () => (await owner.query('select from pg_locks where not granted')).rowCount !== 0;
+      expect(await until(waits, 30_000)).toBe(true);
       expect(answered).toBe(false);
       go();
       expect(await second).toBe(await first);

@@ -2,7 +2,6 @@ import { twoFactorMessages as words } from '@evergreen/contracts/two-factor';
 import type pg from 'pg';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
-import { until } from '../../tools/processes.mjs';
 import { type Api, startApi } from '../support/api.js';
 import type { TestSmtp } from '../support/smtp.js';
 import { openSecondFactor, otherThan, type SecondFactorHouse, type SecondFactorWork } from '../support/two-factor.js';
@@ -252,7 +251,8 @@ describe('signing in by two steps', () => {
   it('no secret is in any table, nor in the log; hashes are where they are compared', async () => {
     // Until the mail server took it, a mail's secret is kept.
     const unsent = `select from messages where secret and state in ('queued', 'sending')`;
-    expect(await until(async () => (await owner.query(unsent)).rowCount === 0, 20_000)).toBe(true);
+    await api.settled();
+    expect((await owner.query(unsent)).rowCount).toBe(0);
     const { rows: hashes } = await owner.query<{ hash: string }>(
       `select encode(code_hash, 'hex') as hash from security_codes where code_hash is not null
        union all select encode(code_hash, 'hex') from recovery_codes union all select encode(id_hash, 'hex') from sessions`,

@@ -8,12 +8,15 @@ import { AppModule } from '../../server/src/app.module.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Config, readConfig } from '../../server/src/kernel/config/config.js';
 import { createApp } from '../../server/src/kernel/http/create-app.js';
+import { OutboxDispatcher } from '../../server/src/kernel/jobs/outbox-dispatcher.js';
 import { logger } from '../../server/src/kernel/http/logger.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { freshDatabase, type TestDatabase } from './database.js';
 import { HandedSecrets } from './handed-secrets.js';
 import { demandRightAnswers, holdAnswers } from './held-answers.mjs';
+import { beginning } from './instant.js';
+import { InlineTransport } from './inline-transport.js';
 import { serverLog } from './server-log.js';
 import { buildWorld, password, type World } from './world.js';
 
@@ -40,10 +43,12 @@ type Body = Readonly<Record<string, unknown>>;
 /** Somebody at a browser: sends the marker header, and the session where there is one. */
 export class Caller {
   constructor(
-    private readonly app: NestFastifyApplication,
+    private readonly api: Api,
     readonly session?: string,
-    private readonly secrets?: HandedSecrets,
   ) {}
+
+  /** Waits until what was asked for in the background is done. */
+  settled = (): Promise<void> => this.api.settled();
 
   get = <T = Body>(path: string, headers?: Headers) => this.send<T>('GET', path, undefined, headers);
   post = <T = Body>(path: string, body?: object, headers?: Headers) => this.send<T>('POST', path, body, headers);
@@ -56,7 +61,7 @@ export class Caller {
     body?: object,
     headers: Headers = {},
   ): Promise<Answer<T>> {
-    const response = await this.app.inject({
+    const response = await this.api.app.inject({
       method,
       url: `${BASE}${path}`,
       headers: { 'x-requested-with': 'XMLHttpRequest', ...headers },
@@ -66,38 +71,60 @@ export class Caller {
     const given = response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value || undefined;
     const json = String(response.headers['content-type'] ?? '').includes('json');
     const answered = (json ? response.json() : response.payload) as T;
-    if (response.statusCode < 300) this.secrets?.hear(body as Body | undefined, answered, given);
+    if (response.statusCode < 300) this.api.secrets.hear(body as Body | undefined, answered, given);
     return { status: response.statusCode, body: answered, headers: response.headers, session: given };
   }
 }
 
-/** The real program over a database of its own; nothing listens. */
+/** Stands still until a test moves it. */
+class StandingClock extends Clock {
+  private at = beginning;
+
+  override now(): Date {
+    return new Date(this.at);
+  }
+
+  pass(milliseconds: number): void {
+    this.at += milliseconds;
+  }
+}
+
+/** The real program over a database of its own; nothing listens, and its jobs are carried out in this process. */
 export class Api {
-  private offset = 0;
   private owning: pg.Client | undefined;
 
   constructor(
     readonly app: NestFastifyApplication,
     readonly database: TestDatabase,
     readonly secrets: HandedSecrets,
-  ) {
-    const clock = app.get(Clock);
-    clock.now = () => this.now();
-  }
+    private readonly clock: StandingClock,
+    private readonly transport: InlineTransport,
+  ) {}
 
   /** What the program's clock says. */
   now(): Date {
-    return new Date(Date.now() + this.offset);
+    return this.clock.now();
   }
 
-  /** The program's clock goes on from here, this much later. */
+  /** It is this much later. */
   pass({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }): void {
-    this.offset += ((days * 24 + hours) * 60 + minutes) * 60_000;
+    this.clock.pass(((days * 24 + hours) * 60 + minutes) * 60_000);
+  }
+
+  /** It is as late as on this machine: for what another process does, which has no other clock. */
+  catchUp(): void {
+    this.clock.pass(Date.now() - this.now().getTime());
+  }
+
+  /** Waits until every job that is due, and every job that came of one, is done. */
+  async settled(): Promise<void> {
+    const outbox = this.app.get(OutboxDispatcher);
+    while ((await outbox.handOver()) > 0 || (await this.transport.idle()));
   }
 
   /** Somebody without a session. */
   visitor(session?: string): Caller {
-    return new Caller(this.app, session, this.secrets);
+    return new Caller(this, session);
   }
 
   /** The firm Keystone, its clients and the users of decision 12, made by the application's own commands. */
@@ -162,12 +189,17 @@ export const startApi = async (
       serverLog.write(line);
     },
   };
-  const program: DynamicModule = { module: class Program {}, imports: [AppModule.of(config), ...tried] };
+  const clock = new StandingClock();
+  const transport = new InlineTransport(() => clock.now());
+  const program: DynamicModule = {
+    module: class Program {},
+    imports: [AppModule.of(config, { clock, transport: () => transport }), ...tried],
+  };
   const app = await createApp(program, config, logger(config.values.LOG_LEVEL, log));
   holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   // What comes around by the minute would do at some moment what a spec does at its own: a spec wakes it.
   for (const name of ['seals', 'reminders']) app.get(SchedulerRegistry).deleteInterval(name);
-  return new Api(app, database, secrets);
+  return new Api(app, database, secrets, clock, transport);
 };

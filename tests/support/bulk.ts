@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk';
 import type pg from 'pg';
-import { until } from '../../tools/processes.mjs';
 import { type Answer, type Api, type Caller, startApi } from './api.js';
 import { addLicenses } from './renewal-calls.js';
 import type { World } from './world.js';
@@ -25,9 +24,10 @@ export const bulkRun = async (who: Caller, runId: string): Promise<BulkRunDetail
 
 /** Waits until the background is done with it. */
 export const endOf = async (who: Caller, runId: string): Promise<BulkRunDetail> => {
-  const over = async () => (await bulkRun(who, runId)).status !== 'Running';
-  if (!(await until(over, 60_000))) throw new Error('The bulk begin did not come to its end');
-  return bulkRun(who, runId);
+  await who.settled();
+  const run = await bulkRun(who, runId);
+  expect(run.status).not.toBe('Running');
+  return run;
 };
 
 /** The program with its worker, and the people who begin renewals in it; registers itself with the spec around it. */

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { until } from '../../tools/processes.mjs';
 import type { Api, Caller } from './api.js';
 
 export const resultOf = async (caller: Caller, importId: string): Promise<ImportResult> =>
@@ -14,13 +13,10 @@ export const undoPlanOf = async (caller: Caller, importId: string): Promise<Impo
 
 /** Waits until what is done with an import is done; the newest. */
 export const actOver = async (caller: Caller, importId: string): Promise<ImportAct> => {
-  const newest = async () => (await resultOf(caller, importId)).acts[0];
-  const isOver = async () => {
-    const act = await newest();
-    return act !== undefined && act.status !== 'Running';
-  };
-  if (!(await until(isOver, 60_000))) throw new Error('The act did not come to its end');
-  return (await newest())!;
+  await caller.settled();
+  const act = (await resultOf(caller, importId)).acts[0];
+  if (!act || act.status === 'Running') throw new Error('The act did not come to its end');
+  return act;
 };
 
 /** What happened to imports stays told, and so does what the records that are gone were called. */

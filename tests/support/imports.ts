@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportMapping, type ImportRun, isImportOver, type MappingBody } from '@evergreen/contracts/imports';
-import { until } from '../../tools/processes.mjs';
 import { type Answer, type Caller, startApi } from './api.js';
 
 /** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
@@ -21,8 +20,6 @@ export const openImporting = async (env: Readonly<Record<string, string>> = {}) 
 };
 
 const boundary = 'evergreen-form-boundary';
-/** The program gives up reading a file before. */
-const RESTS_MS = 200_000;
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
 const part = (name: string, fileName?: string) =>
@@ -52,13 +49,10 @@ export const importOf = async (caller: Caller, id: string): Promise<ImportRun> =
 
 /** Waits until the background has done what it can. */
 export const settled = async (caller: Caller, id: string): Promise<ImportRun> => {
-  const rests = async () => {
-    const { status } = await importOf(caller, id);
-    return isImportOver(status) || status === 'Ready' || status === 'NeedsMapping';
-  };
-  if (!(await until(rests, RESTS_MS)))
-    throw new Error(`The import did not come to rest: ${(await importOf(caller, id)).status}`);
-  return importOf(caller, id);
+  await caller.settled();
+  const run = await importOf(caller, id);
+  expect(isImportOver(run.status) || run.status === 'Ready' || run.status === 'NeedsMapping').toBe(true);
+  return run;
 };
 
 /** Of the columns, and how rows are read where it is not as usual. */

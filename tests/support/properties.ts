@@ -10,13 +10,14 @@ import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.j
 import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { addSampleLicense, addStanding, openLicensing, place, type Standing } from './licensing.js';
+import { beginning } from './instant.js';
 
 export interface Refused {
   errors?: Record<string, string[]>;
   detail: string;
 }
 
-export const inDays = (days: number): string => addDays(today('America/New_York', new Date()), days);
+export const inDays = (days: number): string => addDays(today('America/New_York', new Date(beginning)), days);
 export const dana = {
   name: 'Dana Reyes',
   title: 'General Manager',

@@ -35,29 +35,29 @@ export const openTasks = async () => {
   });
   /** The calendar messages of a task, as they came out of the mail server, in the order of their sequence. */
   const received = async (taskId: string, count: number) => {
-    const mine = () =>
-      smtp.messages.flatMap(({ to, attachments, subject }) => {
-        const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
-        const content = part?.content ?? '';
-        const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-        if (!text.includes(taskId)) return [];
-        // Whoever reads the mail gives its lines ends of his own.
-        const { properties, events } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'));
-        const [event] = events;
-        if (event?.UID !== taskId) return [];
-        return [
-          {
-            to: to?.[0]?.address,
-            subject,
-            method: properties.METHOD,
-            mailMethod: part?.method,
-            date: event.DTSTART,
-            sequence: Number(event.SEQUENCE),
-          },
-        ];
-      });
-    for (let left = 100; mine().length < count && left > 0; left--) await new Promise((next) => setTimeout(next, 100));
-    return mine().sort((a, b) => a.sequence - b.sequence || (a.method === 'CANCEL' ? -1 : 1));
+    await api.settled();
+    const mine = smtp.messages.flatMap(({ to, attachments, subject }) => {
+      const part = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+      const content = part?.content ?? '';
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+      if (!text.includes(taskId)) return [];
+      // Whoever reads the mail gives its lines ends of his own.
+      const { properties, events } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'));
+      const [event] = events;
+      if (event?.UID !== taskId) return [];
+      return [
+        {
+          to: to?.[0]?.address,
+          subject,
+          method: properties.METHOD,
+          mailMethod: part?.method,
+          date: event.DTSTART,
+          sequence: Number(event.SEQUENCE),
+        },
+      ];
+    });
+    expect(mine.length).toBeGreaterThanOrEqual(count);
+    return mine.sort((a, b) => a.sequence - b.sequence || (a.method === 'CANCEL' ? -1 : 1));
   };
 
   return {

@@ -1,6 +1,5 @@
 import type { AuthenticatorOffer, RecoveryCodes, SignInAnswer } from '@evergreen/contracts/two-factor';
 import { type TOTP, URI } from 'otpauth';
-import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, password, startApi } from './api.js';
 import { startSmtp, type TestSmtp } from './smtp.js';
 
@@ -26,7 +25,8 @@ export class SecondFactorWork {
 
   /** The text of a message, once the mail server has it. */
   async received(id: string): Promise<string> {
-    const mail = await until(() => this.smtp.messages.find(({ messageId }) => messageId === id), 20_000);
+    await this.api.settled();
+    const mail = this.smtp.messages.find(({ messageId }) => messageId === id);
     if (!mail) throw new Error(`The mail ${id} did not come`);
     return mail.text ?? '';
   }

@@ -12,7 +12,7 @@ export const withApp = async <T>(
   clock?: Clock,
 ): Promise<T> => {
   const app = await NestFactory.createApplicationContext(
-    AppModule.of(new Config({ ...config, EVERGREEN_ROLES: ['api'] }), clock),
+    AppModule.of(new Config({ ...config, EVERGREEN_ROLES: ['api'] }), { clock }),
     { logger: new NestLogger(logger(config.LOG_LEVEL)), abortOnError: false },
   );
   try {

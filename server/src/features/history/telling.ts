@@ -23,7 +23,7 @@ const eventsSql = `with recursive named as (
     union
     select e.* from named n join events e on e.event_id = (n.meta->>'undoes')::uuid and e.tenant_id = n.tenant_id)
   select tenant_id as "tenantId", stream_id as "streamId", version, event_id as "eventId", kind, type,
-    type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt" from named`;
+    type_version as "typeVersion", data, personal, meta, recorded_at as "recordedAt", position from named`;
 
 /** Events in words, in the order in which they are asked for. */
 export const tellEvents = async (

@@ -1,4 +1,5 @@
 import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { sinceEvent } from '../../kernel/undo/beside.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 
 export interface RenewedSince {
@@ -7,7 +8,7 @@ export interface RenewedSince {
 }
 
 /**
- * The last beginning or completion of a renewal of this license after a moment, of one that was not abandoned: whatever
+ * The last beginning or completion of a renewal of this license after an event, of one that was not abandoned: whatever
  * it began or was completed with is not taken away from under it.
  * @param except another one than this
  */
@@ -21,7 +22,7 @@ export const renewedSince = async (
     `select e.event_id as "eventId", e.type = 'RenewalCompleted' as "isCompleted"
      from renewals r join events e on e.tenant_id = r.tenant_id and e.stream_id = r.id
      where r.tenant_id = $1 and r.license_id = $2 and r.status <> 'abandoned' and r.id is distinct from $4
-       and e.type in ('RenewalBegun', 'RenewalRestored', 'RenewalCompleted') and e.recorded_at > $3
+       and e.type in ('RenewalBegun', 'RenewalRestored', 'RenewalCompleted') and ${sinceEvent('e', 3)}
      order by e.position desc limit 1`,
     [tenantOf(asking.by), licenseId, after, except],
   );

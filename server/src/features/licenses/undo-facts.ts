@@ -116,7 +116,7 @@ export const undoFacts = async (
     secondaries: ofPrimary ? await secondariesOf(asking, license) : [],
     formerAssignee: await assigneeFacts(asking, before('LicenseAssigned', 'LicenseLinked')?.assignedUserId ?? null),
     numberTaken: informed?.before && now ? await taken(asking, id, now, informed) : null,
-    renewed: rested ? await renewedSince(asking, id, rested.at) : null,
+    renewed: rested ? await renewedSince(asking, id, rested.eventId) : null,
     billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
     primary: formerPrimary ? await lockPrimary(asking, formerPrimary) : null,
   };

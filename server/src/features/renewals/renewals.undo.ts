@@ -125,7 +125,7 @@ export const renewalUndo = undoes<RenewalState, RecordedRenewalEvent, Facts>(Ren
         id,
         undone.flatMap(({ event }) => (event.type === 'InvoiceClosed' ? [event.invoiceId] : [])),
       ),
-      other: left ? await renewedSince(asking, licenseId, left.at, id) : null,
+      other: left ? await renewedSince(asking, licenseId, left.eventId, id) : null,
     };
   },
   on: {

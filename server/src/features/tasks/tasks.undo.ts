@@ -4,6 +4,7 @@ import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import { Forbidden } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { sinceEvent } from '../../kernel/undo/beside.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import {
   type Asking,
@@ -116,7 +117,7 @@ const eventOf = async (asking: Asking, text: string, params: readonly unknown[])
 const endedSql = `select e.event_id as "eventId"
   from renewals r join events e on e.tenant_id = r.tenant_id and e.stream_id = r.id
   where r.tenant_id = $1 and r.id = $2 and r.status <> 'inProcess'
-    and e.type in ('RenewalCompleted', 'RenewalAbandoned') and e.recorded_at > $3
+    and e.type in ('RenewalCompleted', 'RenewalAbandoned') and ${sinceEvent('e', 3)}
   order by e.version desc limit 1`;
 
 const anotherSql = (column: string) => `select e.event_id as "eventId"
@@ -139,7 +140,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
       theirs: place === null,
       closed: place?.closed ? { reason: propertyMessages.inactive, beside: propertyClosed(place.id) } : null,
       unfit: place && (await whyUnfit(asking, place, undone)),
-      ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.at]) : null,
+      ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.eventId]) : null,
       another: over ? await eventOf(asking, anotherSql(at.column), [at.id, id, kind]) : null,
     };
   },

@@ -15,8 +15,7 @@ export interface Undone<S, E extends DomainEvent> {
   readonly event: E;
   /** The record just before it. */
   readonly before: S;
-  /** When it happened. */
-  readonly at: string;
+  readonly eventId: string;
 }
 
 /** Something that may have happened to another record. */
@@ -38,7 +37,7 @@ export interface Beside {
 export type Hindrance = { readonly reason: string } & ({ readonly eventId: string } | { readonly beside: Beside });
 
 /** What a rule decides on. */
-export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'at'> {
+export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'eventId'> {
   /** The record as it is now, with what the same undo did to it already. */
   readonly now: S;
   /** What later acts did to the record and what still stands: neither undone nor an undo of one another. */

@@ -24,7 +24,8 @@ import { Transport } from './transport.js';
 /** Jobs get so long to come to an end when the program stops. */
 const DRAIN_MS = 20_000;
 
-const transport = (config: Config): Transport => {
+/** The queues of Redis where it is configured, else those of the database. */
+export const queueTransport = (config: Config): Transport => {
   const onError = complaints('Queue connection');
   const { REDIS_URL } = config.values;
   const workers = config.runs('worker') ? Object.keys(queues).length : 0;
@@ -60,7 +61,7 @@ class JobsLife implements OnApplicationBootstrap, BeforeApplicationShutdown {
 @Global()
 @Module({})
 export class JobsModule {
-  static of(config: Config): DynamicModule {
+  static of(config: Config, transport = queueTransport): DynamicModule {
     return {
       module: JobsModule,
       imports: [DiscoveryModule, ScheduleModule.forRoot()],

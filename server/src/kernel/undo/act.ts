@@ -49,6 +49,8 @@ export const readActs = async (
 export interface StoryEvent {
   readonly eventId: string;
   readonly recordedAt: string;
+  /** In the log: what came first, also where two bear the same time. */
+  readonly position: number;
   readonly event: DomainEvent;
   readonly undoes: string | undefined;
   readonly actorId: string | null;
@@ -82,13 +84,14 @@ export type StoredEvent = Pick<
   | 'personal'
   | 'meta'
   | 'recordedAt'
+  | 'position'
 >;
 /** By stream, from its beginning. */
 export type Streams = ReadonlyMap<string, readonly StoredEvent[]>;
 
 /** Of an event `e`, what it is told by. */
 export const storedEventColumns = `e.tenant_id as "tenantId", e.stream_id as "streamId", e.version, e.event_id as "eventId", e.kind, e.type,
-    e.type_version as "typeVersion", e.data, e.personal, e.meta, e.recorded_at as "recordedAt"`;
+    e.type_version as "typeVersion", e.data, e.personal, e.meta, e.recorded_at as "recordedAt", e.position`;
 
 const streamsSql = `select ${storedEventColumns}
   from events e where tenant_id = any ($1::uuid[]) and stream_id = any ($2::uuid[])
@@ -138,9 +141,9 @@ const told = (registry: Registry, stored: readonly StoredEvent[]): Story[] => {
       const event = toDomain(aggregate.catalog, one);
       states.push(aggregate.apply(states.at(-1), event));
       const erased = one.meta.personalDigest !== undefined && one.personal === null;
-      const { eventId, recordedAt, meta } = one;
+      const { eventId, recordedAt, position, meta } = one;
       const { undoes, actorId, restores } = meta;
-      return { eventId, recordedAt, event, undoes, actorId, restores, erased };
+      return { eventId, recordedAt, position, event, undoes, actorId, restores, erased };
     });
   return [{ streamId, tenantId, kind, version: events.length, states, events }];
 };

@@ -23,6 +23,6 @@ export const takenAlong = async (
   const beside = storiesOf(registry, await readStreams(asking, tenants, unknown), [named]);
   return [...ended, ...beside.values()]
     .flatMap((story) => sinceAct(story, act))
-    .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt))
+    .sort((a, b) => a.position - b.position)
     .map(({ eventId }) => eventId);
 };

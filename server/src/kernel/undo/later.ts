@@ -26,11 +26,11 @@ export const laterOf = (act: ActOf, stories: ReadonlyMap<string, Story>): LaterE
   return [...stories.values()]
     .flatMap(({ streamId, events }) => {
       const first = events.findIndex(({ eventId }) => own.has(eventId));
-      return events.flatMap(({ eventId, recordedAt }, index) =>
-        index > first && !own.has(eventId) ? [{ streamId, version: index + 1, eventId, recordedAt }] : [],
+      return events.flatMap(({ eventId, position }, index) =>
+        index > first && !own.has(eventId) ? [{ streamId, version: index + 1, eventId, position }] : [],
       );
     })
-    .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.version - b.version);
+    .sort((a, b) => a.position - b.position);
 };
 
 /** How often an act and its undo follow each other: 0 is an act, 1 its undo, 2 the undo of that one, which did it again. */

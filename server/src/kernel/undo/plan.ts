@@ -51,7 +51,7 @@ const asked = async (
       .filter((event) => event.streamId === streamId)
       .flatMap(({ version }) => {
         const told = story.events[version - 1];
-        return told ? [{ event: told.event, before: story.states[version - 1], at: told.recordedAt }] : [];
+        return told ? [{ event: told.event, before: story.states[version - 1], eventId: told.eventId }] : [];
       });
     facts.set(streamId, await rules.permitted(asking, now, streamId, undone));
   }
@@ -104,7 +104,7 @@ const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Sto
     const last = states.findLastIndex((state) => state !== null) + 1;
     if (last > version && last < states.length) return { reason: undoWords.gone, eventId: events[last - 1]?.eventId };
     const beside = registry.undo(kind)?.goesWith?.(states.at(-1));
-    const eventId = beside && (await newestBeside(asking, act, stories, beside));
+    const eventId = beside && (await newestBeside(asking, act, beside));
     if (eventId) return { reason: undoWords.gone, eventId };
   }
   return undefined;
@@ -151,6 +151,6 @@ const planned = async (
   if ('steps' in answer) return (await goneReference(asking, registry, answer.steps, stories)) ?? answer;
   if ('eventId' in answer) return answer;
   const { reason } = answer;
-  const beside = 'beside' in answer && (await newestBeside(asking, act, stories, answer.beside));
+  const beside = 'beside' in answer && (await newestBeside(asking, act, answer.beside));
   return { reason, eventId: beside || blamed(act, stories, reason, attempt) };
 };

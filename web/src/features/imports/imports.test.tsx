@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(screen.getByText(/1 secondary license has no primary in this file or here/)).toBeVisible();
   });
 
-  it('47 shows licenses as they will be, and which addresses are in doubt', async () => {
+  it('shows licenses as they will be, and which addresses are in doubt', async () => {
     const sample = {
       row: 9,
       licenseNumber: 'LB-9',
