@@ -35,6 +35,8 @@ describe('checkpoints', () => {
       CHECKPOINTS_DIR: home,
       CHECKPOINTS_TO: 'auditor@keystone.example',
     });
+    // A checkpoint holds the program's clock against the machine's.
+    api.catchUp();
     world = await api.world();
     owner = await api.owner();
     await wake();

@@ -28,6 +28,7 @@ describe('a write of a process whose clock is wrong', () => {
 
   beforeAll(async () => {
     api = await startApi({ EVERGREEN_ROLES: 'api,scheduler', CHECKPOINTS_DIR: home });
+    api.catchUp();
     await api.world();
     admin = await api.signIn('admin@keystone.example');
     // By a clock that is two days ahead it would be over.
@@ -88,6 +89,7 @@ describe('evergreen clock', () => {
   it('says what the clock is held against, and goes on from a clock that was ahead where an administrator says so', async () => {
     const home = mkdtempSync(join(tmpdir(), 'evergreen-clock-'));
     const api = await startApi({ EVERGREEN_ROLES: 'api,scheduler', CHECKPOINTS_DIR: home });
+    api.catchUp();
     try {
       const run = (...words: string[]) =>
         evergreen({ DATABASE_URL: api.database.ownerUrl, CHECKPOINTS_DIR: home }, 'clock', ...words).ended;
@@ -120,6 +122,7 @@ describe('a call that anybody may make, with an email address', () => {
   let api: Api;
   beforeAll(async () => {
     api = await startApi();
+    api.catchUp();
     await api.world();
   });
   afterAll(() => api.stop());
