@@ -81,6 +81,7 @@ export const userAccountMessages = {
   ...messagesOf('User'),
   ...userMessages,
   passwordsMatch: 'Passwords must match',
+  oneOfEach: 'At most one renewal role and one accounting role can be assigned',
   phoneLocked: profileMessages.phoneLocked,
   phoneRequired: 'Required for Two Factor Authentication',
   ownAccount: 'You cannot delete your own account.',
@@ -113,7 +114,9 @@ const person = {
   title: optionalText(256),
   email,
   phoneNumber: optionalText(20),
-  renewalRole: roleOf(RenewalRole),
+  /** Both at once, as the list has them. Where it is sent it counts, and not the two choices of the form. */
+  roles: z.array(Role).max(Role.options.length).optional(),
+  renewalRole: roleOf(RenewalRole).default(noRole),
   /** Left out where the form does not show it: what is held stays. */
   accountingRole: roleOf(AccountingRole).optional(),
   active: z.boolean().default(true),
@@ -139,18 +142,20 @@ const differ = {
 };
 
 interface Roles {
+  readonly roles?: readonly Role[] | undefined;
   readonly renewalRole: RenewalRole;
   readonly accountingRole?: AccountingRole | undefined;
 }
 const needsRole = {
   message: userAccountMessages.role,
   path: ['renewalRole'],
-  ...over('renewalRole', 'accountingRole'),
+  ...over('roles', 'renewalRole', 'accountingRole'),
 };
-const hasRole = ({ renewalRole, accountingRole = noRole }: Roles) =>
-  renewalRole !== noRole || accountingRole !== noRole;
+const hasRole = ({ roles, renewalRole, accountingRole = noRole }: Roles) =>
+  roles ? roles.length > 0 : renewalRole !== noRole || accountingRole !== noRole;
 /** One that is not shown may be held. */
-const keepsRole = ({ renewalRole, accountingRole }: Roles) => renewalRole !== noRole || accountingRole !== noRole;
+const keepsRole = ({ roles, renewalRole, accountingRole }: Roles) =>
+  roles ? roles.length > 0 : renewalRole !== noRole || accountingRole !== noRole;
 
 /** Without a password, the person is sent a link to choose one. */
 export const newUserBody = z

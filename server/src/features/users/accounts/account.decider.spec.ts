@@ -4,9 +4,10 @@ import {
   userBody,
   type UserInput,
 } from '@evergreen/contracts/user-accounts';
+import type { Role } from '@evergreen/contracts/enums';
 import { Refusal } from '../../../kernel/errors.js';
 import { type UserEvent, Users } from '../users.events.js';
-import { changeAccount, type House, losesAdministrator, newAccount, standingOf } from './account.decider.js';
+import { accountOf, changeAccount, type House, losesAdministrator, newAccount, standingOf } from './account.decider.js';
 
 const paying: House = { side: 'client', paysRenewals: true, offersAccountingRole: true, allowsPasswords: true };
 const notPaying: House = { ...paying, paysRenewals: false, offersAccountingRole: false };
@@ -55,7 +56,20 @@ describe('a new account', () => {
     });
   });
 
+  it('has the roles that were sent together', () => {
+    const roles = ['ClientAccountingAdministrator', 'ClientContributor'] as const;
+    expect(newAccount(fresh({ roles: [...roles] }), paying).roles).toEqual([...roles].reverse());
+    expect(newAccount(fresh({ roles: ['ClientContributor'] }), paying).roles).toEqual(['ClientContributor']);
+    expect(newUserBody.safeParse({ ...fresh({}), roles: [] }).error?.issues).toMatchObject([{ message: words.role }]);
+  });
+
   it.each([
+    [
+      'two renewal roles',
+      paying,
+      { roles: ['ClientViewer', 'ClientContributor'] as Role[] },
+      { roles: [words.oneOfEach] },
+    ],
     ['a role of the other side', paying, { renewalRole: 'Administrator' }, { renewalRole: [words.wrongRoles] }],
     [
       'an accounting role of the other side',
@@ -105,6 +119,18 @@ describe('a change of an account', () => {
     expect(change([added, locked], { clearLockout: true })).toEqual([{ type: 'AccountUnlocked' }]);
     expect(change([added, locked], password)).toEqual([{ type: 'PasswordChanged' }, { type: 'AccountUnlocked' }]);
     expect(change([added], { clearLockout: true })).toEqual([]);
+  });
+
+  it('takes roles together, and leaves those alone that are sent as they are held', () => {
+    const sent = (roles: Role[], ...history: readonly UserEvent[]) => {
+      const state = after(...history);
+      return changeAccount(state, accountOf(state, { roles }), { house: firm, isSelf: false }).events;
+    };
+    const both: UserEvent = { ...added, roles: ['RenewalAdministrator', 'OfficerChangeAdministrator'] };
+    expect(sent(['OfficerChangeAdministrator', 'RenewalAdministrator'], both)).toEqual([]);
+    expect(sent(['RenewalContributor', 'AccountingAdministrator'], both)).toEqual([
+      { type: 'UserChanged', roles: ['RenewalContributor', 'AccountingAdministrator'] },
+    ]);
   });
 
   it('leaves roles alone that the form cannot show', () => {

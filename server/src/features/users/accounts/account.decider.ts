@@ -8,6 +8,7 @@ import {
 } from '@evergreen/contracts/user-accounts';
 import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/user-roles';
 import { Refusal } from '../../../kernel/errors.js';
+import { same } from '../../../kernel/same.js';
 import { whole } from '../../../kernel/records/whole.js';
 import type { Person, UserEvent, UserState } from '../users.events.js';
 
@@ -54,7 +55,18 @@ const rolesWanted = (held: readonly Role[], { offersAccountingRole }: House, wan
   return roles.length > 0 ? roles : refuse(words.role, 'renewalRole');
 };
 
-export const newAccount = (wanted: NewUserBody, house: House): Person => {
+type Chosen = Partial<Pick<UserBody, 'roles' | 'renewalRole' | 'accountingRole'>>;
+
+/** Roles that were sent together, as the two choices of the form. Sent as they are held, they stay. @throws Refusal on two of one kind */
+const chosenIn = <W extends Chosen>({ roles, ...wanted }: W, held: readonly Role[] = []) => {
+  if (roles === undefined || (held.length > 0 && same([...roles].sort(), [...held].sort()))) return wanted;
+  const shown = shownRoles(roles);
+  if (rolesAfter([], shown).length < roles.length) refuse(words.oneOfEach, 'roles');
+  return { ...wanted, ...(shown as Pick<Required<UserBody>, 'renewalRole' | 'accountingRole'>) };
+};
+
+export const newAccount = (sent: NewUserBody, house: House): Person => {
+  const wanted = chosenIn(sent);
   checkHouse(house, { roles: [], renewalInvoiceRecipient: false }, wanted);
   const { firstName, lastName, title, email, phoneNumber, renewalInvoiceRecipient } = wanted;
   const roles = rolesWanted([], house, wanted);
@@ -109,7 +121,8 @@ export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody =
   const { account, person } = standingOf(state);
   // What is left out of the accounting role is what is held; the form may not show it.
   const { renewalRole } = shownRoles(person.roles);
-  return whole(userBody, { ...person, renewalRole, active: account.active }, sent);
+  const { roles: _, ...standing } = person;
+  return whole(userBody, { ...standing, renewalRole, active: account.active }, chosenIn(sent, person.roles));
 };
 
 /** @throws Refusal on the field that is to blame */
