@@ -66,6 +66,22 @@ describe('the users of a client and of the firm', () => {
     }
   });
 
+  it('take their roles together, as the list has them', async () => {
+    const { renewalRole: _, ...fields } = ours.fields({ email: 'together@hotel.example' });
+    const { status, body } = await ours.who.post<{ id: string }>('/users', {
+      ...fields,
+      roles: ['ClientAccountingAdministrator', 'ClientContributor'],
+    });
+    expect(status).toBe(201);
+    expect((await ours.who.put(`/users/${body.id}`, { roles: ['ClientViewer'] })).status).toBe(204);
+    const held = await owner.query<{ roles: string[] }>('select roles from users where id = $1', [body.id]);
+    expect(held.rows).toEqual([{ roles: ['ClientViewer'] }]);
+    const refused = await ours.who.put<{ errors: object }>(`/users/${body.id}`, {
+      roles: ['ClientViewer', 'ClientContributor'],
+    });
+    expect(refused).toMatchObject({ status: 400, body: { errors: { roles: [expect.any(String)] } } });
+  });
+
   it('of another tenant are 404, whatever is asked of them', async () => {
     const foreign = personOf('viewer@meridian.example');
     const firmPerson = personOf('contributor@keystone.example');
