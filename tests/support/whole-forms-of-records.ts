@@ -151,7 +151,7 @@ export const ofCompany = (ids: Ids): Forms => {
       id: users,
       who: 'admin',
       options: [
-        ...['password', 'confirmPassword', 'clearLockout', 'twoFactorEnabled'],
+        ...['roles', 'password', 'confirmPassword', 'clearLockout', 'twoFactorEnabled'],
         ...['deletePropertyContactIds', 'deleteDivisionContactIds'],
       ],
       body: {
