@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { choose, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { choose, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -13,7 +13,7 @@ const fill = async (page: Page, words: string) => {
 
 /** Of a picker that has the focus: what is looked for stands first. */
 test('a licensing authority is added, looked at and changed by the keyboard alone', async ({ page }) => {
-  const name = `Salem Licensing Board ${Date.now()}`;
+  const name = `Salem Licensing Board ${unique()}`;
   await visit(page, '/licensing-authorities');
   await page.getByRole('button', { name: 'Add Licensing Authority' }).first().press('Enter');
   const form = dialog(page, 'Add Licensing Authority');

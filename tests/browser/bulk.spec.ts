@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { call, expect, expectToast, people, settled, signIn, test, visit } from './house.js';
-import { dialog, licenseAt, renewalOf } from './licenses.js';
+import { dialog, renewalOf, ownLicenseAt } from './licenses.js';
 
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
@@ -12,7 +12,7 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
 }) => {
   test.setTimeout(150_000);
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: true, share: 2 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: true });
   await visit(page, '/renewals');
   await press(page, 'Bulk Actions');
   await page.getByRole('menuitem', { name: 'Bulk Begin Renewals' }).press('Enter');
@@ -26,7 +26,6 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
   // The queue began with what is current; the license may be tracked later.
   await page.getByRole('radio', { name: 'Exact Date' }).press('Space');
   await expectFlawless(page, 'the criteria of the wizard');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Next');
 
   await step(page, 'Step 2 of 3: Pick Licenses');
@@ -36,14 +35,12 @@ test('renewals are begun in bulk with the keyboard alone: criteria, licenses, th
   await page.getByRole('checkbox', { name: `Select License ${license.licenseNumber}` }).press('Space');
   await expect(page.getByText('1 license selected')).toBeVisible();
   await expectFlawless(page, 'the licenses of the wizard');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Next');
 
   await step(page, 'Step 3 of 3: Start Date and Due Date');
   await expect(page.getByText('1 renewal will begin.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Plan' })).toContainText('Begins, tracking only');
   await expectFlawless(page, 'the plan of the wizard');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Begin 1 renewal');
   await expectToast(page, 'Bulk Renewals Started Successfully');
   await expect(page).toHaveURL(/\/renewals(\?|$)/);
@@ -62,7 +59,6 @@ test('above 50 the progress and the result are on a page of their own, and the f
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Not Started' })).toContainText('The license was not found.');
   await expectFlawless(page, 'the result of a bulk begin');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Try again (60)');
   await dialog(page, 'Try Again').getByRole('button', { name: 'Begin 60 licenses' }).press('Enter');
   await expectToast(page, 'Bulk Renewals Initiated Successfully');
@@ -83,11 +79,9 @@ test('licenses are chosen in the queue and assigned together', async ({ page, co
   await boxes.nth(0).press('Space');
   await boxes.nth(1).press('Space');
   await expectFlawless(page, 'the bulk assign mode');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, 'Assign (2)');
   await expect(dialog(page, 'Assign Renewals').getByLabel('Assignee')).toBeVisible();
   await expectFlawless(page, 'Assign Renewals');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog(page, 'Assign Renewals').getByRole('button', { name: 'Cancel' }).press('Enter');
   await press(page, 'Cancel');
   await expect(page.getByRole('checkbox', { name: /^Select License/, checked: true })).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { expectFlawless } from './axe.js';
-import { expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
 
 test('a contact is created at two properties, looked up and deleted by the keyboard alone', async ({ page }) => {
-  const name = `Zoe Young ${Date.now()}`;
+  const name = `Zoe Young ${unique()}`;
   await visit(page, '/my-company');
   await page.getByRole('link', { name: 'Manage Property Contacts' }).press('Enter');
   await page.getByRole('button', { name: 'Create Contact(s)' }).first().press('Enter');

@@ -1,7 +1,7 @@
 import type { EntityDetail, EntityListRow } from '@evergreen/contracts/entities';
 import type { Locator, Page } from '@playwright/test';
-import { expectFlawless, sizes } from './axe.js';
-import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
+import { expectFlawless } from './axe.js';
+import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -21,16 +21,10 @@ const pick = async (page: Page, field: Locator, typed: string, offered = typed) 
   await page.keyboard.press('Enter');
 };
 
-/** At both widths, and then as before: a table is a table again. */
-const expectBothFlawless = async (page: Page, what: string) => {
-  await expectFlawless(page, what);
-  await page.setViewportSize(sizes[0]);
-};
-
 test('entities: 12 a new officer with two titles comes to a new entity and goes, and so does the entity, by the keyboard alone', async ({
   page,
 }) => {
-  const stamp = Date.now();
+  const stamp = unique();
   const [entity, officer] = [`Gloucester Harbor LLC ${stamp}`, `Ines Whitcombe ${stamp}`];
   await visit(page, '/my-company');
   await press(page, page.getByRole('button', { name: 'Add Entity' }));
@@ -41,7 +35,7 @@ test('entities: 12 a new officer with two titles comes to a new entity and goes,
   await page.keyboard.type('ines');
   await press(page, form.getByRole('button', { name: 'Add entity' }));
   await expect(form.getByText('Must be a valid email address')).toBeVisible();
-  await expectBothFlawless(page, 'a new entity with its error');
+  await expectFlawless(page, 'a new entity with its error');
   await expect(form.getByLabel('Contact Email')).toBeFocused();
   await page.keyboard.type('@gloucester.example');
   await page.keyboard.press('Enter');
@@ -57,11 +51,11 @@ test('entities: 12 a new officer with two titles comes to a new entity and goes,
   for (const title of ['President', 'Treasurer'])
     await pick(page, adding.getByRole('combobox', { name: /^Titles/ }), title);
   await page.keyboard.press('Tab');
-  await expectBothFlawless(page, 'a new officer with two titles');
+  await expectFlawless(page, 'a new officer with two titles');
   await press(page, adding.getByRole('button', { name: 'Add', exact: true }));
   await expectToast(page, 'Officer Added Successfully');
   await expect(page.getByRole('row', { name: new RegExp(officer) })).toContainText('President, Treasurer');
-  await expectBothFlawless(page, 'the officers of an entity');
+  await expectFlawless(page, 'the officers of an entity');
 
   await press(page, page.getByRole('button', { name: `Actions for ${officer}` }));
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
@@ -115,7 +109,7 @@ test('entities: 12 an entity that a property is affiliated to stays, and says wh
   await expect(info).toContainText(
     /This Entity may not be deleted because there (is 1 property|are \d+ properties) affiliated to it\. The Entity may be deactivated\./,
   );
-  await expectBothFlawless(page, 'why an entity stays');
+  await expectFlawless(page, 'why an entity stays');
   await expect(info.getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(info).toHaveCount(0);
@@ -140,14 +134,14 @@ const officerOfTwo = async (page: Page, officer: string): Promise<string> => {
 test('an officer who leaves is replaced wherever they are named in one act, and that undone, by the keyboard alone', async ({
   page,
 }) => {
-  const stamp = Date.now();
+  const stamp = unique();
   const [officer, successor] = [`Orrin Tate ${stamp}`, `Wilma Crowe ${stamp}`];
   await visit(page, `/officers/${await officerOfTwo(page, officer)}`);
   await press(page, page.getByRole('link', { name: 'Replace Everywhere' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Replace ${officer}`);
   const second = page.getByRole('checkbox', { name: `Bass Rocks Trust of ${officer}` });
   await expect(second).toBeChecked();
-  await expectBothFlawless(page, 'all that names an officer');
+  await expectFlawless(page, 'all that names an officer');
   await tabTo(page, second);
   await page.keyboard.press('Space');
   await expect(page.getByText('1 of 2 chosen')).toBeVisible();
@@ -162,11 +156,11 @@ test('an officer who leaves is replaced wherever they are named in one act, and 
     `Add “${successor}” as a new Officer`,
   );
   await expect(form.getByText(`${officer} is replaced: 2 entities.`)).toBeVisible();
-  await expectBothFlawless(page, 'what a replacement does');
+  await expectFlawless(page, 'what a replacement does');
   await press(page, form.getByRole('button', { name: 'Replace' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Replacement of ${officer}`);
   await settled(page);
-  await expectBothFlawless(page, 'what came of a replacement');
+  await expectFlawless(page, 'what came of a replacement');
 
   await press(page, page.getByRole('button', { name: 'Undo', exact: true }).first());
   const question = dialog(page, 'Undo');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** In the page: what does not fit, in words; of what lies on top of it alone where `within` names that. */
 const look = (within: string | null): string[] => {
@@ -19,12 +19,24 @@ const look = (within: string | null): string[] => {
     found.push(`the page is ${page.scrollWidth} wide${inner ? ` by ${nameOf(inner)}` : ''}`);
   }
 
-  const isUnseen = (element: Element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath !== 'none') return true;
-    return false;
+  // Styles do not change while one looks; many elements ask for those around them.
+  type Style = Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY'> & { isClipped: boolean };
+  const kept = new Map<Element, Style>();
+  const styleOf = (element: Element): Style => {
+    const known = kept.get(element);
+    if (known) return known;
+    const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+    const around = element.parentElement;
+    const style = {
+      isClipped: clipPath !== 'none' || (around ? styleOf(around).isClipped : false),
+      overflowX,
+      overflowY,
+    };
+    kept.set(element, style);
+    return style;
   };
+  const isUnseen = (element: Element) =>
+    styleOf(element).isClipped || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
   /** What is seen of a box inside of everything around it; `scrolled` where the rest can be scrolled to. */
@@ -32,7 +44,7 @@ const look = (within: string | null): string[] => {
     const seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
     let scrolled = false;
     for (let at = within; at; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
+      const { overflowX, overflowY } = styleOf(at);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const edge = at.getBoundingClientRect();
       const isOut =
@@ -56,7 +68,7 @@ const look = (within: string | null): string[] => {
         `${nameOf(root)} reaches from ${Math.round(left)} to ${Math.round(right)} and from ${Math.round(top)} to ${Math.round(bottom)}`,
       );
     for (const element of [root, ...root.querySelectorAll('*')])
-      if (scrolls(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
+      if (scrolls(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
         found.push(`${nameOf(element)} scrolls sideways`);
   }
 
@@ -170,26 +182,27 @@ export const misfitsOn = async (
   const found: string[] = [];
   for (const { width, height } of sizes) {
     await resize(page, width, height);
-    const lookAgain = () => page.evaluate(look, within);
-    let now = await lookAgain();
+    let now: string[] = [];
     // A menu finds its new place a moment after the screen has changed.
-    for (let tries = 0; now.length > 0 && tries < 4; tries += 1) {
-      await page.waitForTimeout(250);
-      now = await lookAgain();
-    }
+    await expect(async () => {
+      now = await page.evaluate(look, within);
+      expect(now).toEqual([]);
+    })
+      .toPass({ timeout: 3_000, intervals: [100] })
+      .catch(() => undefined);
     found.push(...now.map((what) => `${width}: ${what}`));
   }
   return found;
 };
 
-const asked = [390, 1024, 1280, 1366, 1440, 1920];
 /** At 200% a screen has half its pixels; a phone's own width is the least that is asked. */
+const asked = [1920, 1440, 1366, 1280, 1024, 390];
 const zoomed = asked.map((width) => width / 2).filter((width) => width >= 390);
 export const widths = [...new Set([...asked, ...zoomed])].sort((one, other) => other - one);
 
 /** What does not fit at any of them. */
-export const misfitsAtAll = async (page: Page): Promise<string[]> => {
+export const misfitsAtAll = async (page: Page, at: readonly number[] = widths): Promise<string[]> => {
   const found: string[] = [];
-  for (const width of widths) found.push(...(await misfits(page, width)));
+  for (const width of at) found.push(...(await misfits(page, width)));
   return found;
 };

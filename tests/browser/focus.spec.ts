@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
-import { expect, people, signIn, tabTo, test, visit } from './house.js';
-import { currentStep, dialog, expectStep, fact, licenseAt, pdf } from './licenses.js';
+import { expect, people, signIn, tabTo, test, visit, unique } from './house.js';
+import { currentStep, dialog, expectStep, fact, pdf, ownLicenseAt } from './licenses.js';
 
 /** An act whose control may be gone afterwards: the focus is somewhere on the page, never on the body. */
 const press = async (page: Page, control: Locator) => {
@@ -24,7 +24,7 @@ test('six steps of a renewal by keyboard alone: the focus is on what comes next 
   context,
 }) => {
   await signIn(context, people.contributor);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 1 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   await press(page, button(page, 'Begin License Renewal'));
   const begin = dialog(page, 'Process Start Date');
@@ -75,11 +75,11 @@ test('six steps of a renewal by keyboard alone: the focus is on what comes next 
 
 test('an undo in the history leaves the focus on its entry, by keyboard', async ({ page, context }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 1 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   await press(page, page.getByRole('button', { name: 'Edit tracking details' }));
   const form = dialog(page, 'Edit Tracking Details');
-  const words = `Asked the city ${Date.now()}`;
+  const words = `Asked the city ${unique()}`;
   await form.getByRole('textbox', { name: 'License Notes' }).fill(words);
   await press(page, button(form, 'Save'));
   await expect(form).toHaveCount(0);

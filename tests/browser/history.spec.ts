@@ -1,14 +1,14 @@
-import { expect, people, settled, signIn, test, visit } from './house.js';
-import { dialog, licenseAt } from './licenses.js';
+import { expect, people, settled, signIn, test, visit, unique } from './house.js';
+import { dialog, ownLicenseAt } from './licenses.js';
 
 test('what happened is told in sentences on the profile and on /history, with the fields before and after', async ({
   page,
   context,
 }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 3 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
-  const note = `Told at ${Date.now()}`;
+  const note = `Told at ${unique()}`;
   await page.getByRole('button', { name: 'Edit tracking details' }).click();
   await dialog(page, 'Edit Tracking Details').getByRole('textbox', { name: 'License Notes' }).fill(note);
   await dialog(page, 'Edit Tracking Details').getByRole('button', { name: 'Save' }).click();

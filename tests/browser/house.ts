@@ -18,6 +18,9 @@ export type Email = (typeof people)[keyof typeof people];
 export const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 export const api = '/api/v1.0';
 
+/** What no other test's record is called, in this run or an earlier one on the same server. */
+export const unique = (): string => crypto.randomUUID().slice(0, 8);
+
 /** A session without the form, which has its own test. */
 export const signIn = async (context: BrowserContext, email: Email): Promise<void> => {
   const answer = await context.request.post(`${api}/authentication/sign-in`, {
@@ -44,7 +47,7 @@ export const call = async <T>(
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\d/.test(text);
 
 /** Everything that the pages of a context complained of: errors, broken scripts, violations of the content policy. */
-const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
+export const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
   const heard: string[] = [];
   // What a script tries and catches stands in no console.
   await context.addInitScript(() =>

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, people, settled, signIn, test, visit } from './house.js';
-import { dialog, licenseAt } from './licenses.js';
+import { dialog, ownLicenseAt } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.contributor));
 
@@ -45,7 +45,7 @@ test('single-key shortcuts can be switched off', async ({ page }) => {
 
 test('Ctrl K finds a license and a page, and opens them with Enter', async ({ page }) => {
   await visit(page, '/licenses');
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 3 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await page.keyboard.press('Control+k');
   const find = page.getByRole('combobox', { name: /^Find a license/ });
   await expect(find).toBeFocused();
@@ -63,7 +63,7 @@ test('Ctrl K finds a license and a page, and opens them with Enter', async ({ pa
 });
 
 test('a dialog keeps the focus, keeps what was typed on an error, and gives the focus back', async ({ page }) => {
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 3 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   await page.getByRole('button', { name: 'Begin License Renewal' }).press('Enter');
   const form = dialog(page, 'Process Start Date');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { call, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 /** An authority of the client's own, to add types to. */
@@ -58,7 +58,7 @@ test('entities: 12 a renewal tip is added and seen on a license type, by the key
   context,
 }) => {
   await signIn(context, people.administrator);
-  const words = `Ask the harbor master ${Date.now()}`;
+  const words = `Ask the harbor master ${unique()}`;
   await visit(page, '/renewal-tips');
   await tabTo(page, page.getByRole('button', { name: 'Add renewal tip' }));
   await page.keyboard.press('Enter');

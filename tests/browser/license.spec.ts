@@ -1,7 +1,7 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, people, signIn, tabTo, test, visit } from './house.js';
+import { call, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog, fact, licenseAt, pdf } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -24,7 +24,7 @@ test('a license is added by keyboard alone, with its bond and its document, and 
 }) => {
   const { id } = await licenseAt(page, { stage: 1, trackingOnly: false });
   const like = await call<LicenseDetail>(page, 'GET', `/licenses/${id}`);
-  const number = `KB-${Date.now()}`;
+  const number = `KB-${unique()}`;
   await visit(page, '/licenses');
   await page.getByRole('button', { name: 'Add New License' }).press('Enter');
   const form = dialog(page, 'Add New License');
@@ -61,8 +61,7 @@ test('a license is added by keyboard alone, with its bond and its document, and 
   await expect(page).toHaveURL(/\/licenses(\?|$)/);
 });
 
-test('flawless while open: a new license, and the dialogs of its facts', async ({ page }) => {
-  const { id } = await licenseAt(page, { stage: 1, trackingOnly: false });
+test('flawless while open: a new license with its errors', async ({ page }) => {
   await visit(page, '/licenses');
   await page.getByRole('button', { name: 'Add New License' }).click();
   const form = dialog(page, 'Add New License');
@@ -71,17 +70,4 @@ test('flawless while open: a new license, and the dialogs of its facts', async (
   await form.getByRole('button', { name: 'Add License' }).click();
   await expect(form.getByText('Licensing Authority is required')).toBeVisible();
   await expectFlawless(page, 'a new license with its errors');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, `/licenses/${id}`);
-  for (const [button, name] of [
-    ['Edit billing information', 'Edit License Billing'],
-    ['Edit bond and insurance information', 'Edit Bond and Insurance'],
-  ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    await expect(dialog(page, name)).toBeVisible();
-    await expectFlawless(page, name);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, name)).toHaveCount(0);
-  }
 });

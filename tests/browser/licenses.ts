@@ -4,20 +4,23 @@ import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/prope
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import type { TaskOfLicense } from '@evergreen/contracts/tasks';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call } from './house.js';
 
 interface Wanted {
   stage: number;
   trackingOnly: boolean;
-  /** Test files run side by side; each that changes licenses takes them from a share of its own. */
-  share?: number;
 }
 
-const shares = 6;
-/** Licenses on which everything can be tried are few: they have the last shares for themselves. */
-const fullShares = 4;
-const shareOf = ({ id }: RenewalRow) => Number.parseInt(id.slice(0, 4), 16) % shares;
+/** A third of what is ready to start is kept for the tests that try everything on a license. */
+const isForAll = ({ id, renewalStatusCode }: RenewalRow) =>
+  renewalStatusCode === 1 && Number.parseInt(id.slice(0, 4), 16) % 6 >= 4;
+
+/** Workers run side by side, and each changes licenses of its own. */
+const isOwn = ({ id }: RenewalRow) => {
+  const { parallelIndex, config } = test.info();
+  return Number.parseInt(id.slice(4, 8), 16) % config.workers === parallelIndex;
+};
 
 /** The licenses of the chosen client that its own people work, or the firm's. */
 const workable = async (
@@ -37,17 +40,32 @@ const workable = async (
   return (await Promise.all(pages)).flatMap(({ items }) => items);
 };
 
-export const licenseAt = async (page: Page, { stage, trackingOnly, share }: Wanted): Promise<RenewalRow> => {
-  const rows = await workable(page);
-  const found = rows.find(
+const findAt = async (page: Page, { stage, trackingOnly }: Wanted): Promise<RenewalRow[]> =>
+  (await workable(page)).filter(
     (row) =>
-      row.renewalStatusCode === stage &&
-      row.isTrackingOnlyRenewal === trackingOnly &&
-      row.assignedUserId !== null &&
-      (share === undefined || shareOf(row) === share),
+      row.renewalStatusCode === stage && row.isTrackingOnlyRenewal === trackingOnly && row.assignedUserId !== null,
   );
-  if (!found) throw new Error(`The sample has no license at stage ${stage} for share ${share ?? 'any'}.`);
+
+/** A license to look at: others may change it. */
+export const licenseAt = async (page: Page, wanted: Wanted): Promise<RenewalRow> => {
+  const [found] = await findAt(page, wanted);
+  if (!found) throw new Error(`The sample has no license at stage ${wanted.stage}.`);
   return found;
+};
+
+/** Whose renewal takes the usual way: it gives out a document each time, by itself. */
+const isUsual = ({ license, hindrances }: RenewalsOfLicense): boolean =>
+  hindrances.length === 0 &&
+  license.documentPolicy === 'DocumentPerRenewal' &&
+  !license.isSecondary &&
+  !license.isSeasonal;
+
+/** A license to change: no test that runs meanwhile takes the same one. */
+export const ownLicenseAt = async (page: Page, wanted: Wanted): Promise<RenewalRow> => {
+  for (const row of await findAt(page, wanted))
+    if (isOwn(row) && !isForAll(row))
+      if (isUsual(await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`))) return row;
+  throw new Error(`The sample has no license at stage ${wanted.stage} for this worker.`);
 };
 
 export interface FullLicense {
@@ -68,13 +86,13 @@ export const fullLicense = async (
 ): Promise<FullLicense> => {
   for (const row of await workable(page, designation)) {
     if (row.renewalStatusCode !== 1 || row.isTrackingOnlyRenewal || row.assignedUserId === null) continue;
-    if (designation === 'BillingClient' && shareOf(row) < fullShares) continue;
-    const { license, hindrances } = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
+    if (designation === 'BillingClient' && !(isForAll(row) && isOwn(row))) continue;
+    const renewals = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
+    const { license } = renewals;
     const property = await call<PropertyDetail>(page, 'GET', `/properties/${license.propertyId}`);
     const { task } = await call<TaskOfLicense>(page, 'GET', `/licenses/${row.id}/renewal-task`);
     const mayChangeContacts = designation === 'ManagingFirm' || property.allLicensesDesignatedToClient;
-    if (hindrances.length > 0 || task || !license.licenseRenewalFee || !mayChangeContacts) continue;
-    if (license.documentPolicy !== 'DocumentPerRenewal' || license.isSecondary || license.isSeasonal) continue;
+    if (!isUsual(renewals) || task || !license.licenseRenewalFee || !mayChangeContacts) continue;
     const detail = await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`);
     const { items } = await call<{ items: PropertyContact[] }>(
       page,

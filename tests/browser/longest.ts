@@ -62,23 +62,40 @@ export const lengthened = new Map(
   }),
 );
 
-const filled = (pattern: string, length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+/** Here and in the page: what makes texts as long as `limits` say. */
+const makers = (limits: Record<string, number>) => {
+  const filled = (pattern: string, length: number) =>
+    pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
 
-/** A text grown to so many characters, so that no two become the same; every other one is a single word. */
-const grown = (name: string, text: string, length: number, broken: boolean): string => {
-  if (text.length >= length) return text;
-  const word = text.replaceAll(/\s/g, '');
-  if (/url$/i.test(name)) return filled(`${word}/`, word.length + 1) + filled('Forms', length - word.length - 1);
-  if (/email/i.test(name)) {
-    const [person = '', domain = ''] = text.split('@');
-    return `${person}${filled('Mm', length - text.length)}@${domain}`;
-  }
-  if (/phone|fax/i.test(name)) return `${text} x2147483`.slice(0, length);
-  if (/number|ein|zip/i.test(name)) return (word + filled(broken ? '-2026' : '20260', length)).slice(0, length);
-  return (broken ? `${text} ` + filled('Waterfront Terrace ', length) : word + filled('Mwgjqy', length))
-    .slice(0, length)
-    .trimEnd();
+  /** A text grown to so many characters, so that no two become the same; every other one is a single word. */
+  const grown = (name: string, text: string, length: number, broken: boolean): string => {
+    if (text.length >= length) return text;
+    const word = text.replaceAll(/\s/g, '');
+    if (/url$/i.test(name)) return filled(`${word}/`, word.length + 1) + filled('Forms', length - word.length - 1);
+    if (/email/i.test(name)) {
+      const [person = '', domain = ''] = text.split('@');
+      return `${person}${filled('Mm', length - text.length)}@${domain}`;
+    }
+    if (/phone|fax/i.test(name)) return `${text} x2147483`.slice(0, length);
+    if (/number|ein|zip/i.test(name)) return (word + filled(broken ? '-2026' : '20260', length)).slice(0, length);
+    return (broken ? `${text} ` + filled('Waterfront Terrace ', length) : word + filled('Mwgjqy', length))
+      .slice(0, length)
+      .trimEnd();
+  };
+
+  const longer = (value: Json, name = '', broken = false): Json => {
+    if (Array.isArray(value)) return (value as Json[]).map((one, index) => longer(one, name, index % 2 === 0));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longer(one, key, broken)]));
+    const length = limits[name];
+    return typeof value === 'string' && value !== '' && length !== undefined
+      ? grown(name, value, length, broken)
+      : value;
+  };
+  return { grown, longer };
 };
+
+const { grown } = makers({});
 
 /** The free texts of a body, each at its limit; what is an address of its own, a choice or a date is left to the caller. */
 const fullest = (schema: Json | undefined, name: string, word: string, broken: boolean): Json | undefined => {
@@ -108,36 +125,54 @@ export const longestBody = (path: string, word: string, broken: boolean): Record
   return found;
 };
 
-const longer = (value: Json, name = '', broken = false): Json => {
-  if (Array.isArray(value)) return (value as Json[]).map((one, index) => longer(one, name, index % 2 === 0));
-  if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longer(one, key, broken)]));
-  const length = lengthened.get(name);
-  return typeof value === 'string' && value !== '' && length !== undefined ? grown(name, value, length, broken) : value;
+/*
+ * What a page is answered is changed in the page: a route of Playwright's would have it read all of its code again with each visit.
+ */
+
+/** In the page: answers a call so. */
+const answer = ({ path, json }: { path: string; json: unknown }) => {
+  const { fetch } = window;
+  window.fetch = async (url, init) =>
+    new URL(String(url), location.href).pathname === path ? Response.json(json) : fetch(url, init);
 };
 
-const lengthens = new WeakSet<Page>();
+/** Has a page be answered so, from the next visit on. */
+export const give = (page: Page, path: string, json: object): Promise<unknown> =>
+  page.addInitScript(answer, { path: api + path, json });
 
-/** Has a page be answered so, at its limits where the page has all its texts so. */
-export const give = async (page: Page, url: string, answer: object): Promise<void> => {
-  const json = JSON.parse(JSON.stringify(answer)) as Json;
-  await page.route(url, (route) => route.fulfill({ json: lengthens.has(page) ? longer(json) : json }));
+/** In the page: every text of an answer as long as can be. */
+const lengthen = ({ longer }: ReturnType<typeof makers>, most: number) => {
+  const { fetch } = window;
+  const few = (name: string, value: unknown) =>
+    name === 'items' && Array.isArray(value) ? value.slice(0, most) : value;
+  window.fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    const isJson = response.headers.get('content-type')?.includes('application/json');
+    if (!isJson || response.status !== 200) return response;
+    const { headers } = response;
+    return Response.json(longer(JSON.parse(await response.text(), few) as Json), { headers });
+  };
 };
 
-/** From the next page that is opened on; what is given to the page comes after this. */
-export const withLongestTexts = async (page: Page): Promise<void> => {
-  lengthens.add(page);
-  await page.route(`**${api}/**`, async (route) => {
-    // What comes bit by bit, and never ends.
-    if (route.request().headers()['accept'] === 'text/event-stream') return route.continue();
-    try {
-      const response = await route.fetch();
-      const isJson = (response.headers()['content-type'] ?? '').includes('application/json');
-      if (!isJson || response.status() !== 200) return await route.fulfill({ response });
-      return await route.fulfill({ response, json: longer((await response.json()) as Json) });
-    } catch {
-      // The page that asked is gone.
-      return await route.abort().catch(() => undefined);
-    }
-  });
+/** Rows are made alike: so many stand for all of them. */
+const MOST_ROWS = 8;
+
+/** From the next visit on. */
+export const withLongestTexts = (page: Page): Promise<unknown> => {
+  const limits = JSON.stringify(Object.fromEntries(lengthened));
+  return page.addInitScript(`(${lengthen.toString()})((${makers.toString()})(${limits}), ${MOST_ROWS})`);
 };
+
+/** In the page: every change is refused, with as many words as an answer may have. */
+const refuse = () => {
+  const { fetch } = window;
+  window.fetch = async (url, init) => {
+    if (!new Headers(init?.headers).has('Idempotency-Key')) return fetch(url, init);
+    const detail = `This was not saved: ${'the license of the waterfront terrace is inactive; '.repeat(6)}`;
+    const json = { title: 'The request was refused', status: 400, detail };
+    return Response.json(json, { status: 400, headers: { 'Content-Type': 'application/problem+json' } });
+  };
+};
+
+/** From the next visit on: nothing that a test presses changes the sample. */
+export const refuseChanges = (page: Page): Promise<unknown> => page.addInitScript(refuse);

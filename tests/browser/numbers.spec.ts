@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, string>> = {
 /** Follows the numbers of a page, at most so many of each column, and compares them with the lists. */
 const follow = async (page: Page, path: string): Promise<string[]> => {
   await visit(page, path);
+  await expect(page.locator(leading).first()).toBeVisible();
   const links = await page.locator(leading).evaluateAll((all) =>
     all.map((one, at) => ({
       at,
@@ -38,9 +39,9 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   );
   const wrong: string[] = [];
   for (const { at, text, href } of followed) {
-    await visit(page, path);
+    const from = page.url();
     await page.locator(leading).nth(at).click();
-    await page.waitForURL((url) => url.pathname + url.search + url.hash !== path);
+    await page.waitForURL((url) => url.href !== from);
     const part = Object.entries(parts).find(([name]) => (href ?? '').includes(name))?.[1];
     const foot = footOf(page, part);
     const number = numberIn(text).toLocaleString('en-US');
@@ -53,6 +54,10 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
         () => false,
       );
     if (!isRight) wrong.push(`${path}: ${text} leads to ${await foot.innerText()}, ${page.url()}`);
+    await page.goBack();
+    // A number of another client's has chosen that client on the way.
+    if (page.url() !== from) await visit(page, path);
+    await expect(page.locator(leading)).toHaveCount(links.length);
   }
   expect(followed.length, `numbers of ${path} lead on`).toBeGreaterThan(0);
   return wrong;

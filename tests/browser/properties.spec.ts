@@ -1,13 +1,13 @@
 import type { Licensure } from '@evergreen/contracts/property-licenses';
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { call, choose, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { call, choose, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog, pdf } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
 
 test('a property is added, filled and closed by the keyboard alone', async ({ page }) => {
-  const name = `Lantern House ${Date.now()}`;
+  const name = `Lantern House ${unique()}`;
   const press = async (button: string) => page.getByRole('button', { name: button }).press('Enter');
   await visit(page, '/properties');
   await press('Add a Property');

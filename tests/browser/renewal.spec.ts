@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, people, pick, settled, signIn, test, visit } from './house.js';
-import { completeStep, currentStep, dialog, expectStep, fact, licenseAt } from './licenses.js';
+import { completeStep, currentStep, dialog, expectStep, fact, ownLicenseAt } from './licenses.js';
 import { begin, complete, file, receive } from './steps.js';
 
 const noInvoice = async (page: Page) => {
@@ -17,7 +17,7 @@ test('the full flow: six steps, there and back, to a license with new dates and 
   context,
 }) => {
   await signIn(context, people.contributor);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 0 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   const history = page.getByRole('region', { name: 'License Renewal History' });
   const renewals = history.locator('tbody tr');
@@ -71,7 +71,7 @@ test('the full flow: six steps, there and back, to a license with new dates and 
 
 test('the tracking-only flow: four steps', async ({ page, context }) => {
   await signIn(context, people.contributor);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: true, share: 0 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: true });
   await visit(page, `/licenses/${license.id}`);
   await begin(page, '12/15/2026');
   await expect(page.getByText('Tracking only').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('an administrator assigns the renewal and edits what is tracked; a viewer r
   another,
 }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 1 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Reassign' }).click();

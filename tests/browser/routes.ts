@@ -72,7 +72,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       ...{ renewalDesignation: 'BillingClient', assignedUserName: 'Marcus Bell' },
       failures: [{ licenseId: crypto.randomUUID(), licenseNumber: 'LB-100000', reason: 'The License is inactive.' }],
     };
-    await give(page, `**${api}/bulk-runs/assignments/${id}`, run);
+    await give(page, `/bulk-runs/assignments/${id}`, run);
     return id;
   },
   // Nor has it enough properties for their contacts.
@@ -85,7 +85,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
         { propertyId: crypto.randomUUID(), propertyName: 'Harborview Back Bay', reason: 'This property is inactive.' },
       ],
     };
-    await give(page, `**${api}/my-company/property-contacts/runs/${id}`, run);
+    await give(page, `/my-company/property-contacts/runs/${id}`, run);
     return id;
   },
   // Its people have given each other nothing yet.
@@ -94,7 +94,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const brief = await call<HandoverBrief>(page, 'POST', '/handovers/brief', { licenseIds: [id] });
     const by = { givenBy: 'Eleanor Whitfield', givenTo: 'Marcus Bell' };
     const summary = { id, at, ...by, licenses: 1, tasks: 0, isMore: false };
-    await give(page, `**${api}/handovers/${id}?*`, { ...brief, summary });
+    await give(page, `/handovers/${id}`, { ...brief, summary });
     return id;
   },
   renewalTipId: async (page) =>
@@ -111,7 +111,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       changed: { license: 300, entity: 4, contact: 8 },
       left: [{ kind: 'license', id, name: 'LB-100000', reason: 'The other side works the renewals.' }],
     };
-    await give(page, `**${api}/replacements/runs/${id}`, run);
+    await give(page, `/replacements/runs/${id}`, run);
     return id;
   },
   officerId: async (page) => firstOf(page, '/corporate-officers'),

@@ -1,7 +1,7 @@
 import { twoFactorMessages } from '@evergreen/contracts/two-factor';
 import type { Page } from '@playwright/test';
-import { expectFlawless, sizes } from './axe.js';
-import { api, call, chooseClient, expect, expectToast, marker, password, people } from './house.js';
+import { expectFlawless } from './axe.js';
+import { api, call, chooseClient, expect, expectToast, marker, password, people, unique } from './house.js';
 import { settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 import { mailTo } from './mail.js';
@@ -83,7 +83,7 @@ test('users: 15 two-factor authentication is switched on, and a pasted code sign
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const email = `two-${Date.now()}@harborview.example`;
+  const email = `two-${unique()}@harborview.example`;
   await signIn(context, people.administrator);
   await call(page, 'POST', '/users', {
     ...{ firstName: 'Tess', lastName: 'Two', email, phoneNumber: '(617) 555-0142', renewalRole: 'ClientViewer' },
@@ -99,7 +99,6 @@ test('users: 15 two-factor authentication is switched on, and a pasted code sign
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(/^Security Code/)).toBeFocused();
   await expectFlawless(page, 'the code that switches');
-  await page.setViewportSize(sizes[0]);
   await paste(page, await codeOf(email, 1));
   await page.keyboard.press('Enter');
   await expectToast(page, twoFactorMessages.enabled);

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectFlawless, sizes } from './axe.js';
+import { expectFlawless } from './axe.js';
 import { expect, expectToast, people, settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 import { inDays } from './steps.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
-
-/** At both widths, and then as before: a table is a table again. */
-const expectBothFlawless = async (page: Page, what: string) => {
-  await expectFlawless(page, what);
-  await page.setViewportSize(sizes[0]);
-};
 
 const press = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
@@ -58,18 +52,18 @@ test('tasks: 11 the tabs of properties: a property leads back to its tab, and a 
 }) => {
   await visit(page, '/tasks');
   await goTo(page, 'Manager Changes');
-  await expectBothFlawless(page, 'manager change tasks');
+  await expectFlawless(page, 'manager change tasks');
   await openAndReturn(page, /\/properties\//, 'Manager Changes');
 
   await goTo(page, 'Property Contacts');
-  await expectBothFlawless(page, 'property contact tasks');
+  await expectFlawless(page, 'property contact tasks');
   const first = workable(page).first();
   await pressIn(page, first.getByRole('button', { name: /^Actions for/ }), 'Edit');
   const form = dialog(page, 'Edit Task');
   await tabTo(page, form.getByRole('textbox', { name: /^Follow-up Date/ }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type(inDays(40));
-  await expectBothFlawless(page, 'Edit Task');
+  await expectFlawless(page, 'Edit Task');
   await press(page, form.getByRole('button', { name: 'Save' }));
   await expect(form).toHaveCount(0);
   await expect(workable(page).filter({ hasText: inDays(40).replace(/20(\d\d)$/, '$1') })).not.toHaveCount(0);
@@ -93,7 +87,7 @@ test('tasks: 11 renewal tasks are narrowed, a license leads back to them, and th
   const three = [0, 1, 2].map((index) => workable(page).nth(index));
   const licenses = await Promise.all(three.map((row) => row.getByRole('link').getAttribute('href')));
   for (const row of three) await press(page, row.getByRole('checkbox'), 'Space');
-  await expectBothFlawless(page, 'three chosen tasks');
+  await expectFlawless(page, 'three chosen tasks');
   await press(page, page.getByRole('button', { name: 'Mark Done (3)' }));
   const ask = dialog(page, 'Mark 3 Tasks Done');
   await expect(ask).toContainText('This cannot be undone here');

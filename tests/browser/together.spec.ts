@@ -1,9 +1,9 @@
 import { call, expect, people, signIn, test, visit } from './house.js';
-import { completeStep, currentStep, dialog, expectStep, licenseAt, renewalOf } from './licenses.js';
+import { completeStep, currentStep, dialog, expectStep, renewalOf, ownLicenseAt } from './licenses.js';
 
 test('the second of two people on a license follows the first by itself', async ({ page, context, another }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 2 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/changes'));
   await page.reload();
@@ -27,7 +27,7 @@ test('a step from a stale screen is refused in words, and the step that is due n
 }) => {
   await context.route('**/changes', (route) => route.fulfill({ status: 404 }));
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: true, share: 1 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: true });
   const path = `/licenses/${license.id}`;
   const colleague = await another(people.contributor);
   await call(colleague, 'POST', `${path}/renewals/begin`, {
@@ -57,7 +57,7 @@ test('two people at one license: the second save of what is stale shows both, an
   another,
 }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 1, trackingOnly: false, share: 1 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   const path = `/licenses/${license.id}`;
   const colleague = await another(people.contributor);
 
@@ -122,7 +122,7 @@ test('whoever is given a license sees it where they begin, reads what stands whe
   another,
 }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 2, trackingOnly: false, share: 1 });
+  const license = await ownLicenseAt(page, { stage: 2, trackingOnly: false });
   const colleague = await another(people.contributor);
   const { id: colleagueId } = await call<{ id: string }>(colleague, 'GET', '/authentication/current-user/identity');
   const give = (assignedUserId: string | null) =>

@@ -1,16 +1,28 @@
-import { type Page } from '@playwright/test';
-import { expect, expectToast, people, signIn, test, visit } from './house.js';
-import { dialog, fact, licenseAt } from './licenses.js';
+import { type Locator, type Page } from '@playwright/test';
+import { expect, expectToast, people, signIn, test, visit, unique } from './house.js';
+import { dialog, fact, ownLicenseAt } from './licenses.js';
 
 const undoIn = (page: Page) => page.locator('.eg-toast').getByRole('button', { name: 'Undo' });
+
+/** Goes onto the toast that an act brings: the page's time passes bit by bit until it is there, and waits meanwhile. */
+const whileToastStays = async (page: Page, act: () => Promise<void>, toast: Locator) => {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await act();
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(await toast.count()).toBe(1);
+  }).toPass({ intervals: [10] });
+  await toast.hover();
+  await page.clock.resume();
+};
 
 /** A toast goes after two seconds, but not while somebody is on it. */
 const note = async (page: Page, text: string, { onToast = false } = {}) => {
   await page.getByRole('button', { name: 'Edit tracking details' }).click();
   const form = dialog(page, 'Edit Tracking Details');
   await form.getByRole('textbox', { name: 'License Notes' }).fill(text);
-  await form.getByRole('button', { name: 'Save' }).click();
-  if (onToast) await undoIn(page).hover();
+  const save = form.getByRole('button', { name: 'Save' });
+  await (onToast ? whileToastStays(page, () => save.click(), undoIn(page)) : save.click());
   await expect(form).toHaveCount(0);
   await expect(fact(page, 'License Notes')).toHaveText(text);
 };
@@ -29,8 +41,9 @@ test('an act is undone from its toast, by keyboard, and the toast waits for whoe
   page,
   context,
 }) => {
+  await page.clock.install();
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 5, trackingOnly: false, share: 5 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   const before = await fact(page, 'License Notes').textContent();
   await note(page, 'Undone from the toast', { onToast: true });
@@ -38,13 +51,14 @@ test('an act is undone from its toast, by keyboard, and the toast waits for whoe
   await page.keyboard.press('Tab');
   await expect(undoIn(page)).toBeFocused();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(3_000);
+  // Longer than a toast stays.
+  await page.clock.fastForward(3_000);
   await expect(undoIn(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.locator('.eg-toast', { hasText: 'Undone' }).hover();
+  const toast = page.locator('.eg-toast');
+  await whileToastStays(page, () => page.keyboard.press('Enter'), toast.filter({ hasText: 'Undone' }));
   await expect(fact(page, 'License Notes')).toHaveText(before ?? '');
-  await page.locator('.eg-toast').getByRole('button', { name: 'Redo' }).click();
-  await page.locator('.eg-toast', { hasText: 'done again' }).hover();
+  const redo = toast.getByRole('button', { name: 'Redo' });
+  await whileToastStays(page, () => redo.click(), toast.filter({ hasText: 'done again' }));
   await expect(fact(page, 'License Notes')).toHaveText('Undone from the toast');
   await undoIn(page).click();
   await expect(fact(page, 'License Notes')).toHaveText(before ?? '');
@@ -55,10 +69,10 @@ test('an act is undone from the messages of this visit and from History, which s
   context,
 }) => {
   await signIn(context, people.administrator);
-  const license = await licenseAt(page, { stage: 4, trackingOnly: false, share: 5 });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
   const before = (await fact(page, 'License Notes').textContent()) ?? '';
-  const [first, second] = ['First', 'Second'].map((word) => `${word} note of ${Date.now()}`) as [string, string];
+  const [first, second] = ['First', 'Second'].map((word) => `${word} note of ${unique()}`) as [string, string];
 
   await note(page, first);
   await expect(page.locator('.eg-toast')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { userAccountMessages as words } from '@evergreen/contracts/user-accounts';
 import type { Locator, Page } from '@playwright/test';
-import { expectFlawless, sizes } from './axe.js';
-import { call, expect, expectToast, people, signIn, tabTo, test, visit } from './house.js';
+import { expectFlawless } from './axe.js';
+import { call, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';
 import { dialog } from './licenses.js';
 
 test.beforeEach(({ context }) => signIn(context, people.administrator));
@@ -25,16 +25,10 @@ const act = async (page: Page, name: string, item: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** At both widths, and then as before: a table is a table again. */
-const expectBothFlawless = async (page: Page, what: string) => {
-  await expectFlawless(page, what);
-  await page.setViewportSize(sizes[0]);
-};
-
 test('users: 15 somebody is added, locked out, let in, deactivated with a contact and deleted, by the keyboard alone', async ({
   page,
 }) => {
-  const stamp = Date.now();
+  const stamp = unique();
   const [name, email] = [`Ines ${stamp}`, `ines-${stamp}@harborview.example`];
   const password = `Harbor-View-${stamp}`;
   await visit(page, '/users');
@@ -42,13 +36,13 @@ test('users: 15 somebody is added, locked out, let in, deactivated with a contac
   const form = dialog(page, 'New User');
   await expect(form.getByLabel(/^First Name/)).toBeFocused();
   await page.keyboard.type('Ines');
-  await type(page, form.getByLabel(/^Last Name/), String(stamp));
+  await type(page, form.getByLabel(/^Last Name/), stamp);
   await type(page, form.getByLabel(/^Email/), email);
   await type(page, form.getByLabel('Password', { exact: true }), password);
   await type(page, form.getByLabel('Confirm Password', { exact: true }), password);
   await press(page, form.getByRole('button', { name: 'Add user' }));
   await expect(form.getByText(words.role)).toBeVisible();
-  await expectBothFlawless(page, 'a new user with an error');
+  await expectFlawless(page, 'a new user with an error');
   await tabTo(page, form.getByLabel(/^Renewal Role/));
   await page.keyboard.type('Viewer');
   await press(page, form.getByRole('button', { name: 'Add user' }));
@@ -61,7 +55,7 @@ test('users: 15 somebody is added, locked out, let in, deactivated with a contac
     });
   await visit(page, `/users?searchTerm=${stamp}`);
   await expect(page.getByText(/^Locked out until/)).toBeVisible();
-  await expectBothFlawless(page, 'the users, one of them locked out');
+  await expectFlawless(page, 'the users, one of them locked out');
   await act(page, name, 'Clear Lockout');
   await press(page, dialog(page, 'Clear Lockout').getByRole('button', { name: 'Clear lockout' }));
   await expectToast(page, words.updated);
@@ -76,7 +70,7 @@ test('users: 15 somebody is added, locked out, let in, deactivated with a contac
   await expect(edit.getByText(/cannot be undone on reactivation/)).toBeVisible();
   await tabTo(page, edit.getByRole('checkbox', { name: new RegExp(name) }));
   await page.keyboard.press('Space');
-  await expectBothFlawless(page, 'a user who leaves');
+  await expectFlawless(page, 'a user who leaves');
   await press(page, edit.getByRole('button', { name: 'Save' }));
   await expectToast(page, words.updated);
 
@@ -84,7 +78,7 @@ test('users: 15 somebody is added, locked out, let in, deactivated with a contac
   await act(page, name, 'Delete');
   const question = dialog(page, 'Delete User');
   await expect(question).toContainText(`delete User '${name}'?`);
-  await expectBothFlawless(page, 'a user who is deleted');
+  await expectFlawless(page, 'a user who is deleted');
   await press(page, question.getByRole('button', { name: 'Delete' }));
   await expectToast(page, words.deleted);
 });
