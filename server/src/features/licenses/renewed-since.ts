@@ -1,5 +1,5 @@
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { sinceEvent } from '../../kernel/undo/beside.js';
+import { sinceEvent } from '../../kernel/undo/blocking-events.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 
 export interface RenewedSince {

@@ -1,5 +1,5 @@
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
-import type { Beside, Happened } from '../../kernel/undo/rules.js';
+import type { BlockingEvents, Happened } from '../../kernel/undo/rules.js';
 import type { Assignee, Sides } from './license.decider.js';
 import type { LicenseEvent } from './licenses.events.js';
 import type { LicenseFacts } from './licenses.facts.js';
@@ -13,13 +13,13 @@ const redesignated: readonly OfLicense[] = [
 ];
 
 /** How everything of a license went with it. */
-export const deleted = (licenseId: string | null): Beside => ({
+export const deleted = (licenseId: string | null): BlockingEvents => ({
   streams: licenseId === null ? [] : [licenseId],
   events: [{ type: 'LicenseDeleted' }] satisfies OfLicense[],
 });
 
 /** How a primary license got secondary ones. */
-export const joined = (id: string, secondaries: readonly string[]): Beside => ({
+export const joined = (id: string, secondaries: readonly string[]): BlockingEvents => ({
   streams: secondaries,
   events: [
     { type: 'LicenseLinked', says: { masterLicenseId: id } },
@@ -31,16 +31,16 @@ export const joined = (id: string, secondaries: readonly string[]): Beside => ({
 export const regraded = (
   clientId: string,
   ...fields: readonly ('serviceLevel' | 'licensingServiceLevel' | 'costStructure' | 'isBillingIdRequired')[]
-): Beside => ({ streams: [clientId], events: fields.map((sets) => ({ type: 'ClientChanged', sets })) });
+): BlockingEvents => ({ streams: [clientId], events: fields.map((sets) => ({ type: 'ClientChanged', sets })) });
 
 /** How a renewal in process began. */
-export const begun = (renewalId: string | null): Beside => ({
+export const begun = (renewalId: string | null): BlockingEvents => ({
   streams: renewalId === null ? [] : [renewalId],
   events: [{ type: 'RenewalBegun' }, { type: 'RenewalRestored' }],
 });
 
 /** How the renewal in process came to the day on which it is due. */
-export const due = ({ renewalId, renewalDueDate }: LicenseFacts): Beside => ({
+export const due = ({ renewalId, renewalDueDate }: LicenseFacts): BlockingEvents => ({
   streams: renewalId === null ? [] : [renewalId],
   events: [
     { type: 'FormsReceived', says: { renewalDueDate } },
@@ -53,7 +53,7 @@ export const unfit = (
   assignee: Assignee | null,
   { id, renewalDesignation }: Designated,
   { clientId }: Sides,
-): Beside => {
+): BlockingEvents => {
   if (!assignee) return { streams: [], events: [] };
   if (!assignee.active) return { streams: [assignee.id], events: [{ type: 'UserDeactivated' }] };
   if ((assignee.tenantId === clientId) !== (renewalDesignation === 'BillingClient'))
@@ -62,7 +62,7 @@ export const unfit = (
 };
 
 /** How a license got the number, under the type, that another one had before. */
-export const renumbered = (rival: string): Beside => ({
+export const renumbered = (rival: string): BlockingEvents => ({
   streams: [rival],
   events: [
     { type: 'LicenseAdded' },
@@ -72,7 +72,7 @@ export const renumbered = (rival: string): Beside => ({
 });
 
 /** How a license can no longer be linked to its former primary one, by the reason. */
-export const unlinkable = (renewalId: string | null, primaryId: string): Readonly<Record<string, Beside>> => ({
+export const unlinkable = (renewalId: string | null, primaryId: string): Readonly<Record<string, BlockingEvents>> => ({
   [hierarchyMessages.inProcess]: begun(renewalId),
   [hierarchyMessages.choosePrimary]: {
     streams: [primaryId],

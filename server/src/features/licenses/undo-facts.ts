@@ -80,7 +80,7 @@ const taken = async (
        and license_type_id = $4 and licensing_authority_id = $5`,
     [tenantOf(asking.by), id, number, type, authority],
   );
-  return rival ? { reason: licenseMessages.numberTaken, beside: renumbered(rival.id) } : null;
+  return rival ? { reason: licenseMessages.numberTaken, blockedBy: renumbered(rival.id) } : null;
 };
 
 const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts): Promise<string[]> => {

@@ -244,7 +244,7 @@ describe('undo of what happened to a renewal', () => {
     ).map(([license, reason, stream, events]): [string, Around, object] => [
       reason,
       { license },
-      { reason, beside: { streams: [stream], events } },
+      { reason, blockedBy: { streams: [stream], events } },
     ]),
   ])('leaves a renewal abandoned where something else happened since: %s', (_, around, refusal) => {
     expect(undo([begun, abandoned], around)).toEqual(refusal);
@@ -253,7 +253,7 @@ describe('undo of what happened to a renewal', () => {
   it('leaves a renewal abandoned whose license nobody has any more', () => {
     expect(undo([begun, abandoned], { license: { assignedUserId: null } })).toMatchObject({
       reason: words.unassigned,
-      beside: { streams: [licenseId], events: [{ type: 'LicenseAssigned' }, {}, { type: 'LicenseLinked' }] },
+      blockedBy: { streams: [licenseId], events: [{ type: 'LicenseAssigned' }, {}, { type: 'LicenseLinked' }] },
     });
   });
 });

@@ -4,13 +4,13 @@ import { previousStage, whyNotAbandon, whyNotReady } from '@evergreen/workflows/
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { hindered } from '../../kernel/undo/beside.js';
+import { hindered } from '../../kernel/undo/blocking-events.js';
 import { type Reverting, reverts } from '../../kernel/undo/reverts.js';
 import { type Asking, cannot, type Rule, undoes, type Undoing, undoWords } from '../../kernel/undo/rules.js';
 import { licenseDeleted, type LicenseFacts, renewedSince, type RenewedSince, workable } from '../licenses/index.js';
 import { openTaskOfRenewal } from '../tasks/index.js';
 import { renewable } from './renewable.js';
-import { restoredBesides } from './restored-besides.js';
+import { restoringBlockers } from './undo-blockers.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 interface Facts {
@@ -98,7 +98,7 @@ const restored = ({ now, facts, by, event: { licenseId } }: Taking<'RenewalAband
   const { license, other } = facts;
   if (other?.isCompleted) return { reason: words.superseded, eventId: other.eventId };
   const [hindrance] = renewalHindrances(renewable(license, by.licensingServiceLevel));
-  if (hindrance) return hindered(hindrance, restoredBesides(license, by));
+  if (hindrance) return hindered(hindrance, restoringBlockers(license, by));
   const fields = { stage, trackingOnly, renewalDueDate, notes, followUpDate };
   return { type: 'RenewalRestored', licenseId, ...fields } as const;
 };

@@ -4,7 +4,7 @@ import { may } from '@evergreen/workflows/permissions';
 import type { TaskEvent } from '@evergreen/workflows/task.machine';
 import { Forbidden } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import { sinceEvent } from '../../kernel/undo/beside.js';
+import { sinceEvent } from '../../kernel/undo/blocking-events.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import {
   type Asking,
@@ -100,7 +100,7 @@ const whyUnfit = async (
   const assignee = await assigneeFacts(asking, former);
   return former === null || fits(place.renewalDesignation, assignee, sides)
     ? null
-    : { reason: licenseMessages.notAssignable, beside: assigneeUnfit(assignee, place, sides) };
+    : { reason: licenseMessages.notAssignable, blockedBy: assigneeUnfit(assignee, place, sides) };
 };
 
 const restored = reopened<'TaskDeleted'>(({ now }) =>
@@ -138,7 +138,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
     return {
       by: asking.by,
       theirs: place === null,
-      closed: place?.closed ? { reason: propertyMessages.inactive, beside: propertyClosed(place.id) } : null,
+      closed: place?.closed ? { reason: propertyMessages.inactive, blockedBy: propertyClosed(place.id) } : null,
       unfit: place && (await whyUnfit(asking, place, undone)),
       ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.eventId]) : null,
       another: over ? await eventOf(asking, anotherSql(at.column), [at.id, id, kind]) : null,

@@ -27,14 +27,16 @@ export interface Happened {
   readonly sets?: string;
 }
 
-/** Where, beside the records of an act, a later event is looked for that stands in its way. */
-export interface Beside {
+/** Later events of other records that block an undo: in which streams they are looked for, and what they are. */
+export interface BlockingEvents {
   readonly streams: readonly string[];
   readonly events: readonly Happened[];
 }
 
 /** Why not, and the event of another record that stands in the way; or where the newest of them is found. */
-export type Hindrance = { readonly reason: string } & ({ readonly eventId: string } | { readonly beside: Beside });
+export type Hindrance = { readonly reason: string } & (
+  { readonly eventId: string } | { readonly blockedBy: BlockingEvents }
+);
 
 /** What a rule decides on. */
 export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'eventId'> {
@@ -84,7 +86,7 @@ export interface UndoRules {
   /** Fields that hold copies of other records: those may be gone. */
   readonly copies?: readonly string[];
   /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
-  readonly goesWith?: (state: unknown) => Beside;
+  readonly goesWith?: (state: unknown) => BlockingEvents;
   /** Other records that then end with this one. */
   along?(asking: Asking, id: string): Promise<readonly string[]>;
 }

@@ -78,7 +78,7 @@ export const undoesRecord = <N extends string, F extends object>(
         [id, ...values],
       );
       const events = [{ type: added }, ...fields.map((field) => ({ type: changed, sets: field }))];
-      if (other) return { reason, beside: { streams: [other.id], events } };
+      if (other) return { reason, blockedBy: { streams: [other.id], events } };
     }
     return null;
   };

@@ -23,7 +23,7 @@ const by = systemActor('tenant', 'firm', 'test');
 const permitted = jest.fn((): Promise<Hindrance | null> => Promise.resolve(null));
 const rules = undoesRecord(toys, permitted);
 /** What happened beside the toy. */
-const beside = jest.fn((_params: readonly unknown[]): { eventId: string }[] => []);
+const blocking = jest.fn((_params: readonly unknown[]): { eventId: string }[] => []);
 const added = { type: 'ToyAdded', name: 'Bear', size: 2, owner: 'Ann', parts: null };
 const grown = { type: 'ToyChanged', size: 3 };
 
@@ -45,7 +45,7 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
   const asking = {
     by,
     query: (text: string, params: readonly unknown[]) =>
-      Promise.resolve(text.includes('jsonb_to_recordset') ? beside(params) : stored),
+      Promise.resolve(text.includes('jsonb_to_recordset') ? blocking(params) : stored),
   } as unknown as Asking;
   const streams = await readStreams(asking, ['tenant'], [...versions.keys()]);
   const stories = storiesOf(registry, streams, [stored]);
@@ -127,14 +127,14 @@ describe('undo', () => {
       permitted,
       on: {
         ToyAdded: cannot('no'),
-        ToyChanged: () => ({ reason: 'The doll is as large by now.', beside: pointed }),
+        ToyChanged: () => ({ reason: 'The doll is as large by now.', blockedBy: pointed }),
         ToyRemoved: cannot('no'),
       },
     });
     const told = [bear('a', added), bear('b', grown)];
-    beside.mockReturnValueOnce([{ eventId: 'e9' }]);
+    blocking.mockReturnValueOnce([{ eventId: 'e9' }]);
     expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now. e9');
-    expect(beside.mock.calls).toEqual([[[['tenant'], ['doll'], 'e2', JSON.stringify(pointed.events)]]]);
+    expect(blocking.mock.calls).toEqual([[[['tenant'], ['doll'], 'e2', JSON.stringify(pointed.events)]]]);
     expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now.');
   });
 
@@ -142,12 +142,12 @@ describe('undo', () => {
     const told = [bear('a', added), bear('b', grown)];
     const hindrance = {
       reason: 'The shop is closed.',
-      beside: { streams: ['shop'], events: [{ type: 'ShopClosed' }] },
+      blockedBy: { streams: ['shop'], events: [{ type: 'ShopClosed' }] },
     };
     permitted.mockResolvedValueOnce(hindrance);
-    beside.mockReturnValueOnce([{ eventId: 'e9' }]);
+    blocking.mockReturnValueOnce([{ eventId: 'e9' }]);
     expect(await plan(told, 'b')).toBe('The shop is closed. e9');
-    expect(beside).toHaveBeenLastCalledWith(expect.arrayContaining([['shop'], 'e2']));
+    expect(blocking).toHaveBeenLastCalledWith(expect.arrayContaining([['shop'], 'e2']));
     permitted.mockRejectedValueOnce(new Refusal('The shop is closed.'));
     expect(await plan(told, 'b')).toBe('The shop is closed.');
   });
@@ -160,11 +160,11 @@ describe('undo', () => {
     await expect(plan(told.slice(0, 2), 'b')).rejects.toThrow(Missing);
     const pointed = { streams: ['house'], events: [{ type: 'HouseRemoved' }] };
     permitted.mockRejectedValueOnce(new Missing());
-    beside.mockReturnValueOnce([{ eventId: 'e9' }]);
+    blocking.mockReturnValueOnce([{ eventId: 'e9' }]);
     expect(await plan(told.slice(0, 2), 'b', [{ ...rules, goesWith: () => pointed }])).toBe(
       'It is no longer there. e9',
     );
-    expect(beside).toHaveBeenLastCalledWith(expect.arrayContaining([['house'], 'e2']));
+    expect(blocking).toHaveBeenLastCalledWith(expect.arrayContaining([['house'], 'e2']));
   });
 
   it('refuses what its rules never take back', async () => {

@@ -2,7 +2,7 @@ import { BadNews, Missing, Refusal } from '../errors.js';
 import type { Registry } from '../events/registry.js';
 import type { ActOf } from './act.js';
 import { Attempt, type At, type Hindered, type Stories, type UndoPlan } from './attempt.js';
-import { newestBeside } from './beside.js';
+import { newestBlocking } from './blocking-events.js';
 import { goneReference } from './gone-references.js';
 import { laterOf, storyUntil, undoDepth } from './later.js';
 import { type Asking, undoWords } from './rules.js';
@@ -103,8 +103,8 @@ const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Sto
     const { states = [], events = [] } = stories.get(streamId) ?? {};
     const last = states.findLastIndex((state) => state !== null) + 1;
     if (last > version && last < states.length) return { reason: undoWords.gone, eventId: events[last - 1]?.eventId };
-    const beside = registry.undo(kind)?.goesWith?.(states.at(-1));
-    const eventId = beside && (await newestBeside(asking, act, beside));
+    const ending = registry.undo(kind)?.goesWith?.(states.at(-1));
+    const eventId = ending && (await newestBlocking(asking, act, ending));
     if (eventId) return { reason: undoWords.gone, eventId };
   }
   return undefined;
@@ -151,6 +151,6 @@ const planned = async (
   if ('steps' in answer) return (await goneReference(asking, registry, answer.steps, stories)) ?? answer;
   if ('eventId' in answer) return answer;
   const { reason } = answer;
-  const beside = 'beside' in answer && (await newestBeside(asking, act, answer.beside));
-  return { reason, eventId: beside || blamed(act, stories, reason, attempt) };
+  const blocking = 'blockedBy' in answer && (await newestBlocking(asking, act, answer.blockedBy));
+  return { reason, eventId: blocking || blamed(act, stories, reason, attempt) };
 };

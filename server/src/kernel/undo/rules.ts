@@ -2,7 +2,7 @@ import type { Aggregate } from '../events/aggregate.js';
 import type { DomainEvent } from '../events/event.js';
 import {
   type Asking,
-  type Beside,
+  type BlockingEvents,
   type Impossible,
   type Rule,
   type Undone,
@@ -12,7 +12,7 @@ import {
 
 export type {
   Asking,
-  Beside,
+  BlockingEvents,
   Happened,
   Hindrance,
   Impossible,
@@ -41,7 +41,7 @@ export interface Undoable<S, E extends DomainEvent, F> {
   /** Fields that hold copies of other records: an undo may put them back where those are gone. */
   readonly copies?: readonly string[];
   /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
-  readonly goesWith?: (state: S) => Beside;
+  readonly goesWith?: (state: S) => BlockingEvents;
   /** Other records that then end with this one. */
   readonly along?: (asking: Asking, id: string) => Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import { words } from '@evergreen/contracts/common';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { hindered } from '../../../kernel/undo/beside.js';
+import { hindered } from '../../../kernel/undo/blocking-events.js';
 import { reverts } from '../../../kernel/undo/reverts.js';
 import type { LicenseFields } from '../licenses.fields.js';
 import { regraded } from '../undo-blockers.js';
@@ -9,7 +9,7 @@ import type { On } from '../undo-facts.js';
 import { wrongBilling } from './billing.decider.js';
 
 /** What the client may have come to since. */
-const besides = (clientId: string) => ({
+const blockers = (clientId: string) => ({
   [words.required]: regraded(clientId, 'isBillingIdRequired', 'costStructure'),
   [licenseMessages.touchFeeOnly]: regraded(clientId, 'costStructure'),
 });
@@ -21,5 +21,5 @@ export const billing: On<'BillingChanged'> = (undoing) => {
   if (typeof answer === 'string' || 'reason' in answer || !now || !facts.billing) return answer;
   const errors = wrongBilling(by, answer as typeof undoing.event, now.renewalDesignation, facts.billing);
   const reason = Object.values(errors)[0]?.[0];
-  return reason ? hindered(reason, besides(tenantOf(by))) : answer;
+  return reason ? hindered(reason, blockers(tenantOf(by))) : answer;
 };

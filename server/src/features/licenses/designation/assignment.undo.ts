@@ -2,8 +2,8 @@ import { approvalNoticeDays, licenseMessages } from '@evergreen/contracts/licens
 import { addDays, today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
-import { hindered } from '../../../kernel/undo/beside.js';
-import { type Beside, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
+import { hindered } from '../../../kernel/undo/blocking-events.js';
+import { type BlockingEvents, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
 import { refuseUnfit, whyNotDesignate } from '../license.decider.js';
 import { due, joined, regraded, unfit } from '../undo-blockers.js';
 import { propertyClosed } from '../../properties/index.js';
@@ -46,8 +46,8 @@ const whyNotAssign = (undoing: Taking<'LicenseAssigned'>): string | null => {
   return refusalOf(() => refuseUnfit(before.assignedUserId, before.renewalDesignation, formerAssignee, sides));
 };
 
-/** What happened beside the license since, by what it is refused with. */
-const besides = ({ before, facts, by }: Taking<'LicenseAssigned'>): Readonly<Record<string, Beside>> => {
+/** What happened to other records since, by what the undo is refused with. */
+const blockers = ({ before, facts, by }: Taking<'LicenseAssigned'>): Readonly<Record<string, BlockingEvents>> => {
   const { license, secondaries, formerAssignee } = facts;
   const clientId = by.clientId ?? by.homeTenantId;
   const former = { ...license, ...(before && { renewalDesignation: before.renewalDesignation }) };
@@ -65,7 +65,7 @@ const assigned: On<'LicenseAssigned'> = (undoing) => {
   const { assignedUserId, renewalDesignation = now?.renewalDesignation } = event;
   if (now?.assignedUserId !== assignedUserId || now.renewalDesignation !== renewalDesignation) return undoWords.since;
   const why = whyNotAssign(undoing);
-  if (why || !before) return hindered(why ?? undoWords.gone, besides(undoing));
+  if (why || !before) return hindered(why ?? undoWords.gone, blockers(undoing));
   return {
     type: 'LicenseAssigned',
     assignedUserId: before.assignedUserId,

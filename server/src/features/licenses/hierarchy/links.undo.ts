@@ -1,5 +1,5 @@
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
-import { hindered } from '../../../kernel/undo/beside.js';
+import { hindered } from '../../../kernel/undo/blocking-events.js';
 import { undoWords } from '../../../kernel/undo/rules.js';
 import { refuseUnfit } from '../license.decider.js';
 import { joined, unfit, unlinkable } from '../undo-blockers.js';
@@ -8,7 +8,7 @@ import { refuseUndated, updateMaster } from './hierarchy.decider.js';
 
 export const promoted: On<'LicensePromoted'> = ({ facts: { license, secondaries } }) =>
   license.hasChildren
-    ? { reason: hierarchyMessages.hasChildren, beside: joined(license.id, secondaries) }
+    ? { reason: hierarchyMessages.hasChildren, blockedBy: joined(license.id, secondaries) }
     : { type: 'LicenseConvertedToSingle' };
 
 export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) => {
@@ -20,7 +20,7 @@ export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) =
   const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
   const { formerAssignee: former, license } = facts;
   const reason = refusalOf(() => refuseUnfit(assignedUserId, now.renewalDesignation, former, sides));
-  if (reason) return { reason, beside: unfit(former, license, sides) };
+  if (reason) return { reason, blockedBy: unfit(former, license, sides) };
   return [{ type: 'LicenseDetached' }, { type: 'LicenseAssigned', assignedUserId }];
 };
 

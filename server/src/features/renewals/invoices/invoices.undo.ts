@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '@evergreen/workflows/invoice.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { isSetSince, reverts } from '../../../kernel/undo/reverts.js';
-import { type Asking, type Beside, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
+import { type Asking, type BlockingEvents, type Rule, undoes, undoWords } from '../../../kernel/undo/rules.js';
 import { licenseDeleted, workable } from '../../licenses/index.js';
 import { hasActiveAccount } from '../../trust-accounts/index.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
@@ -15,13 +15,13 @@ interface Facts {
   readonly hasAccount: boolean;
 }
 
-const ended = (renewalId: string): Beside => ({
+const ended = (renewalId: string): BlockingEvents => ({
   streams: [renewalId],
   events: [{ type: 'RenewalCompleted' }, { type: 'RenewalAbandoned' }],
 });
 
 /** The account of a client bears its id. */
-const accountClosed = (clientId: string): Beside => ({
+const accountClosed = (clientId: string): BlockingEvents => ({
   streams: [clientId],
   events: [{ type: 'TrustAccountChanged', says: { isActive: false } }],
 });
@@ -47,13 +47,13 @@ const back =
     if (typeof answer === 'string' || 'reason' in answer) return answer;
     const after = [answer].flat().reduce((state, event) => Invoices.apply(state, event), now);
     if (!drawsAnew(now, after) || facts.hasAccount) return answer;
-    return { reason: invoiceMessages.noTrustAccount, beside: accountClosed(tenantOf(undoing.by)) };
+    return { reason: invoiceMessages.noTrustAccount, blockedBy: accountClosed(tenantOf(undoing.by)) };
   };
 
 /** Also of an issued invoice, where it was the change that issued it, or one that leaves the payment alone. */
 const changed: On<'InvoiceChanged'> = (undoing) => {
   const { renewalId } = undoing.now.context;
-  if (!undoing.facts.isInProcess) return { reason: invoiceMessages.notInProcess, beside: ended(renewalId) };
+  if (!undoing.facts.isInProcess) return { reason: invoiceMessages.notInProcess, blockedBy: ended(renewalId) };
   return back<'InvoiceChanged'>(undoing.now.value === 'issued' ? 'issued' : 'pending', (asked) => {
     const answer = reverts<InvoiceState, InvoiceEvent, typeof asked.event>({ of: ({ context }) => context })(asked);
     if (typeof answer === 'string' || 'reason' in answer) return answer;

@@ -1,14 +1,14 @@
 import { hindranceWords as words } from '@evergreen/workflows/hindrances';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import type { Beside, Happened } from '../../kernel/undo/rules.js';
+import type { BlockingEvents, Happened } from '../../kernel/undo/rules.js';
 import { clientRegraded, type LicenseEvent, type LicenseFacts, renewalBegun } from '../licenses/index.js';
 import { propertyClosed } from '../properties/index.js';
 
 type OfLicense = Happened & { readonly type: LicenseEvent['type'] };
 
 /** What happened to the license of an abandoned renewal since, by what it cannot be taken up again for. */
-export const restoredBesides = (license: LicenseFacts, by: Actor): Readonly<Record<string, Beside>> => {
-  const ofLicense = (...events: readonly OfLicense[]): Beside => ({ streams: [license.id], events });
+export const restoringBlockers = (license: LicenseFacts, by: Actor): Readonly<Record<string, BlockingEvents>> => {
+  const ofLicense = (...events: readonly OfLicense[]): BlockingEvents => ({ streams: [license.id], events });
   return {
     [words.restricted]: clientRegraded(tenantOf(by), 'licensingServiceLevel'),
     [words.inactive]: license.active ? propertyClosed(license.propertyId) : ofLicense({ type: 'LicenseDeactivated' }),

@@ -1,6 +1,6 @@
 import { scopeOf } from '../tenancy/actor.js';
 import type { ActOf } from './act.js';
-import type { Asking, Beside, Hindrance } from './rules.js';
+import type { Asking, BlockingEvents, Hindrance } from './rules.js';
 
 /** By the order of the log: two events may bear the same time, and a clock may have been set back between them. */
 export const sinceEvent = (events: string, parameter: number): string =>
@@ -13,11 +13,11 @@ const newestSql = `select e.event_id as "eventId" from events e
       where h.type = e.type and e.data @> coalesce(h.says, '{}') and (h.sets is null or e.data ? h.sets))
   order by e.position desc limit 1`;
 
-/** The event beside the records of this act that stands in its way, where that happened after it. */
-export const newestBeside = async (
+/** The newest event of another record that blocks the undo of this act, where it happened after the act. */
+export const newestBlocking = async (
   asking: Asking,
   act: ActOf,
-  { streams, events }: Beside,
+  { streams, events }: BlockingEvents,
 ): Promise<string | undefined> => {
   const [last] = act.slice(-1);
   if (!last || streams.length === 0) return undefined;
@@ -31,8 +31,8 @@ export const newestBeside = async (
   return found?.eventId;
 };
 
-/** The same reason, with where its cause is found, where it is one of these. */
-export const hindered = (reason: string, besides: Readonly<Record<string, Beside>>): string | Hindrance => {
-  const beside = besides[reason];
-  return beside ? { reason, beside } : reason;
+/** The same reason, with the events that block it, where it is one of these. */
+export const hindered = (reason: string, blockers: Readonly<Record<string, BlockingEvents>>): string | Hindrance => {
+  const blockedBy = blockers[reason];
+  return blockedBy ? { reason, blockedBy } : reason;
 };

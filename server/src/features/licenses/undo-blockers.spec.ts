@@ -22,7 +22,7 @@ const joined = [
 ];
 const redesignated = [{ type: 'LicenseAssigned', sets: 'renewalDesignation' }, { type: 'DesignationChangeApproved' }];
 const detached: LicenseEvent[] = [linked, { type: 'LicenseDetached' }];
-const numberTaken = { reason: licenseMessages.numberTaken, beside: { streams: ['rival'], events: [] } };
+const numberTaken = { reason: licenseMessages.numberTaken, blockedBy: { streams: ['rival'], events: [] } };
 const unassignable = 'Choose an assignee for this designation.';
 
 describe('undo of what happened to a license', () => {
@@ -140,6 +140,6 @@ describe('undo of what happened to a license', () => {
       [{ type: 'ClientChanged', sets: 'costStructure' }],
     ],
   ])('is refused for %s, by what happened to another record', (_, given, around, reason, stream, events) => {
-    expect(undo(given, around)).toEqual({ reason, beside: { streams: [stream], events } });
+    expect(undo(given, around)).toEqual({ reason, blockedBy: { streams: [stream], events } });
   });
 });
