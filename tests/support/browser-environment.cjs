@@ -45,6 +45,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     window.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
     window.getComputedStyle = plainStyles(window);
     quickLabels(window);
+    this.ownSymbols = Object.getOwnPropertySymbols(window);
     this.asFound = this.lacking();
     this.restore();
   }
@@ -82,6 +83,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
     this.restore();
+    // The test framework keeps its state there, and would hear of each later file's tests for this one too.
+    for (const name of Object.getOwnPropertySymbols(this.global))
+      if (!this.ownSymbols.includes(name)) delete this.global[name];
     const { document, history } = this.global;
     for (const one of document.head.querySelectorAll(':not([data-emotion])')) one.remove();
     document.body.replaceChildren();
