@@ -40,7 +40,7 @@ describe('what follows from a client', () => {
       .get(Transactions)
       .run(systemActor(id, world.firm, 'test', { clientId: id }), randomUUID(), async (uow) => work(uow));
 
-  describe('firm: 4 whose service level changes', () => {
+  describe('whose service level changes', () => {
     let id: string;
     const standing = async () => (await firm.get<ClientStanding>(`/clients/${id}/standing`)).body;
     const settled = async () => {
@@ -133,7 +133,7 @@ describe('what follows from a client', () => {
     });
   });
 
-  describe('firm: 11 that is inactive', () => {
+  describe('that is inactive', () => {
     let id: string;
     const over = (jobs: readonly string[]) =>
       api.settled().then(async () => {

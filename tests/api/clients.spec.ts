@@ -32,7 +32,7 @@ describe('the clients of a firm', () => {
     expect(found.body.items).toMatchObject([{ name: 'Meridian Concessions', serviceLevel: 'Hybrid', active: true }]);
   });
 
-  it('firm: 13 are listed with what stands at each, as it was counted within the last minute', async () => {
+  it('are listed with what stands at each, as it was counted within the last minute', async () => {
     const rows = async (query = '') => (await admin.get<Paged<ClientListRow>>(`/clients${query}`)).body.items;
     const figures = { licenses: 0, users: 4, pastDue: 0 };
     expect(await rows()).toMatchObject([figures, figures, figures]);
@@ -80,7 +80,7 @@ describe('the clients of a firm', () => {
     expect([status, body['errors']]).toEqual([400, { name: ['There is a client of this name already'] }]);
   });
 
-  it('firm: 2 are told of each field that nothing was chosen or typed in', async () => {
+  it('are told of each field that nothing was chosen or typed in', async () => {
     const { status, body } = await admin.post('/clients', { serviceLevel: '', costStructure: null });
     const required = ['Required'];
     expect([status, body['errors']]).toEqual([
@@ -98,7 +98,7 @@ describe('the clients of a firm', () => {
     ]);
   });
 
-  it('firm: 3 come with a first administrator, who chooses a password by a link of seven days and signs in', async () => {
+  it('come with a first administrator, who chooses a password by a link of seven days and signs in', async () => {
     const opened = newClientNamed('Lantern Cafes', 'Saas', 'riley@lantern.example');
     const once = { 'idempotency-key': randomUUID() };
     const { status, body } = await admin.post<{ id: string }>('/clients', opened, once);

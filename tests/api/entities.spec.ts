@@ -94,7 +94,7 @@ describe('entities', () => {
     ).not.toContain(id);
   });
 
-  describe('entities: 4 whose it is', () => {
+  describe('whose it is', () => {
     const seenIn = async (who: typeof admin, id: string, name: string) => ({
       list: (await list(who, `&searchTerm=${name}`)).items.length,
       lookup: (await who.get<SelectOption[]>(`${entities}/select-list-options?searchTerm=${name}`)).body.length,
@@ -140,7 +140,7 @@ describe('entities', () => {
     });
   });
 
-  describe('entities: 5 what keeps an entity from being deleted', () => {
+  describe('what keeps an entity from being deleted', () => {
     const holding = (id: string, count: number) =>
       Promise.all(Array.from({ length: count }, () => house.add({ licensees: [id] })));
     const detailOf = async (id: string) => (await refused(contributor.delete(`${entities}/${id}`))).detail;

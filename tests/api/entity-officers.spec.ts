@@ -98,7 +98,7 @@ describe('officers of an entity', () => {
       expect(await refused(add(id, (await officerOf(jane)).name))).toMatchObject({ errors });
     });
 
-    it('entities: 6 by two people at once is one officer with one title of its own', async () => {
+    it('by two people at once is one officer with one title of its own', async () => {
       for (let round = 0; round < 3; round++) {
         const [id, name] = [await entity(), named('Officer')];
         const answers = await Promise.all([add(id, name), add(id, name, {}, admin), add(id, name.toUpperCase())]);

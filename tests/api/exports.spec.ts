@@ -73,7 +73,7 @@ describe('exports', () => {
     expect(await exportsOf(contributor)).toEqual(before);
   });
 
-  it('1: of another person, tenant or type, and of none, are nowhere', async () => {
+  it('of another person, tenant or type, and of none, are nowhere', async () => {
     const { api, contributor, admin, stranger, firmAdmin } = house;
     const { body } = await prepare(contributor, 'properties');
     await workOff(api);
@@ -93,7 +93,7 @@ describe('exports', () => {
     ['admin@northgate.example'],
   ].flat();
 
-  it.each(roles)('1: each type in each format for those who may: %s', async (email) => {
+  it.each(roles)('each type in each format for those who may: %s', async (email) => {
     const { api, world } = house;
     const who = await api.signIn(email);
     if (email.includes('keystone'))
@@ -150,7 +150,7 @@ describe('exports', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 
-  it('5: take the licenses of a period, its first and its last day among them, by the date as it stands', async () => {
+  it('take the licenses of a period, its first and its last day among them, by the date as it stands', async () => {
     const { api, contributor, add } = house;
     const at = (licenseNumber: string, day: string) =>
       add({ licenseNumber, trackDate: day, dueDate: day, expirationDate: day });
@@ -168,7 +168,7 @@ describe('exports', () => {
     }
   });
 
-  it('14: have the licenses of properties that are not active any more', async () => {
+  it('have the licenses of properties that are not active any more', async () => {
     const { api, contributor, add, addStanding } = house;
     const closed = await addStanding(' Closed');
     await add({ licenseNumber: 'LQ-14' }, closed);
@@ -200,7 +200,7 @@ describe('exports', () => {
     expect([gone.status, gone.body.detail]).toEqual([410, exportMessages.noLongerAllowed]);
   });
 
-  it('12: stand in the history with what they held', async () => {
+  it('stand in the history with what they held', async () => {
     const { api, contributor, admin } = house;
     await exported(api, contributor, 'licenses', { format: 'csv', active: false });
     const { body } = await admin.get<HistoryActs>('/history/acts?pageSize=5');
@@ -210,7 +210,7 @@ describe('exports', () => {
     });
   });
 
-  it('9: go after a day; the same bytes of a younger one stay, and so do other documents', async () => {
+  it('go after a day; the same bytes of a younger one stay, and so do other documents', async () => {
     const { api, world } = house;
     // Files bear the machine's time.
     api.catchUp();

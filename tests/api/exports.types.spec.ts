@@ -42,7 +42,7 @@ describe('each type of export', () => {
     return rows.map((row) => row[head.indexOf(name)]);
   };
 
-  it.each(ExportType.options)('exports: 2 has its columns in their order, each with its value: %s', async (type) => {
+  it.each(ExportType.options)('has its columns in their order, each with its value: %s', async (type) => {
     const { columns, rows } = exportedRows(daysOn(0))[type];
     const { head, rows: found } = await sheetOf(type);
     expect(head).toEqual(columns.replaceAll('\n', '').split('|'));
@@ -51,7 +51,7 @@ describe('each type of export', () => {
     expect(head.filter((_, column) => found.every((row) => row[column] === null))).toEqual([]);
   });
 
-  it('exports: 2 says what the screens say', async () => {
+  it('says what the screens say', async () => {
     const { admin, api, world, renewal } = house;
     const accountant = await accountantOf(api, world);
     const [{ body: tips }, { body: officers }, { body: invoices }] = [
@@ -76,7 +76,7 @@ describe('each type of export', () => {
     expect(renewal.renewalId).toBe(invoices.items[0]?.renewalId);
   });
 
-  it('exports: 2 says of each license, cell by cell, what its own page says, and the list', async () => {
+  it('says of each license, cell by cell, what its own page says, and the list', async () => {
     const { admin } = house;
     const { head, rows } = await sheetOf('licenses', { active: null });
     const { body: list } = await admin.post<LicenseList>('/licenses/list', { active: null });
@@ -90,7 +90,7 @@ describe('each type of export', () => {
     }
   });
 
-  it('exports: 3 is one sheet with a frozen head and a filter, days and amounts as such, and no formula', async () => {
+  it('is one sheet with a frozen head and a filter, days and amounts as such, and no formula', async () => {
     for (const type of ExportType.options) {
       const zip = new PizZip(await workbook(type));
       const sheets = Object.keys(zip.files).filter((name) => name.startsWith('xl/worksheets/'));
@@ -110,7 +110,7 @@ describe('each type of export', () => {
     expect(formatOf('250')).toBe('4');
   });
 
-  it('exports: 3 guards in a .csv what a spreadsheet would take for a formula', async () => {
+  it('guards in a .csv what a spreadsheet would take for a formula', async () => {
     const csv = linesOf(await exported(house.api, house.admin, 'properties', { format: 'csv' })).join('\n');
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""Harbor"")"`);
     expect(csv).toContain(`'${sly.phone}`);
@@ -119,7 +119,7 @@ describe('each type of export', () => {
     expect(alerts[1]).toMatch(/^'-5,Innholder,/);
   });
 
-  it('exports: 12 stands in the history with how many there were, and its filters', async () => {
+  it('stands in the history with how many there were, and its filters', async () => {
     const { admin } = house;
     const told = async () => (await admin.get<HistoryActs>('/history/acts?pageSize=5')).body.items[0];
     await workbook('cost-accounting', { startDate: '2026-03-01', endDate: '2026-03-31' });
@@ -168,7 +168,7 @@ describe('each type of export', () => {
     );
   });
 
-  it('entities: 10 names nobody whose name was erased', async () => {
+  it('names nobody whose name was erased', async () => {
     const { api, world, officer } = house;
     await erased(api, world.clients.harborview, officer);
     for (const type of ['officers', 'license-officers'] as const) {

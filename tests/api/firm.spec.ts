@@ -49,7 +49,7 @@ describe('the firm’s own data', () => {
 
   const read = async () => (await admin.get<Firm>('/firm')).body;
 
-  it('firm: 2 is changed by its administrator, and its clients’ people see the new name', async () => {
+  it('is changed by its administrator, and its clients’ people see the new name', async () => {
     const before = await read();
     expect(before).toMatchObject({ name: 'Keystone Licensing Group', address1: null, mailClosing: null });
     expect((await admin.put('/firm', typed)).status).toBe(204);
@@ -58,7 +58,7 @@ describe('the firm’s own data', () => {
     expect(body.owningFirmName).toBe(typed.name);
   });
 
-  it('firm: 2 stands in its history, with a client chosen too, and can be undone and done again', async () => {
+  it('stands in its history, with a client chosen too, and can be undone and done again', async () => {
     await admin.put('/firm', { ...typed, county: 'Middlesex' });
     const history = async (who = admin) =>
       (await who.get<Paged<HistoryItem>>(`/history/events?subjectId=${house.world.firm}&subjectKind=firm`)).body.items;
@@ -74,19 +74,19 @@ describe('the firm’s own data', () => {
     expect((await read()).county).toBe('Suffolk');
   });
 
-  it('firm: 2 refuses a stale view', async () => {
+  it('refuses a stale view', async () => {
     const { version } = await read();
     expect((await admin.put('/firm', typed, { 'if-match': `"${version - 1}"` })).status).toBe(409);
     expect((await admin.put('/firm', typed, { 'if-match': `"${version}"` })).status).toBe(204);
   });
 
-  it.each(refusals(firmRules))('firm: 3 refuses %s', async (_, fields, errors) => {
+  it.each(refusals(firmRules))('refuses %s', async (_, fields, errors) => {
     const answer = await admin.put<Refused>('/firm', { ...typed, ...fields });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual(errors);
   });
 
-  it('firm: 3 needs no address, and a zip only once a street is given', async () => {
+  it('needs no address, and a zip only once a street is given', async () => {
     const { name } = typed;
     const nowhere = { name, address1: null, zip: null, country: 'United States' };
     expect((await admin.put('/firm', nowhere)).status).toBe(204);
@@ -94,20 +94,20 @@ describe('the firm’s own data', () => {
     expect(answer.body.errors).toEqual({ zip: ['Required'] });
   });
 
-  it.each(['renewals', 'contributor', 'accounting'])('firm: 4 is nothing for the firm’s %s', async (who) => {
+  it.each(['renewals', 'contributor', 'accounting'])('is nothing for the firm’s %s', async (who) => {
     const person = await house.api.signIn(`${who}@keystone.example`);
     expect((await person.get('/firm')).status).toBe(403);
     expect((await person.put('/firm', typed)).status).toBe(403);
   });
 
-  it('firm: 4 is nothing for the users of its clients', async () => {
+  it('is nothing for the users of its clients', async () => {
     for (const person of [house.admin, house.viewer, house.stranger]) {
       expect((await person.get('/firm')).status).toBe(403);
       expect((await person.put('/firm', typed)).status).toBe(403);
     }
   });
 
-  it('firm: 2 closes each mail, to its people and to those of its clients, as it says when the mail is written', async () => {
+  it('closes each mail, to its people and to those of its clients, as it says when the mail is written', async () => {
     const { world, api } = house;
     const { harborview } = world.clients;
     const write = async (tenantId: string) => {
@@ -187,7 +187,7 @@ describe('the firm’s own data', () => {
   });
 });
 
-describe('firm: section 4 what each role of the firm may call', () => {
+describe('what each role of the firm may call', () => {
   let api: Api;
   let routes: readonly DeclaredRoute[];
   const callers: { readonly role: FirmRole; readonly onSaas: boolean; readonly who: Caller }[] = [];

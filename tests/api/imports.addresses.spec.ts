@@ -39,7 +39,7 @@ describe('whole addresses in one column', () => {
     ]);
   });
 
-  it('exports: 4 takes an export of licenses with its suggested mapping: nothing is new, and nothing refused', async () => {
+  it('takes an export of licenses with its suggested mapping: nothing is new, and nothing refused', async () => {
     expect(await importAll(dana, bostonSample)).toMatchObject({ counts: { created: 38 } });
     const { content } = await download(api, dana, '/exports/licenses?format=csv');
     const { counts } = await checkedImport(dana, content, {});

@@ -97,7 +97,7 @@ describe('the letters of a renewal', () => {
     expect(docx.text('word/header1.xml')).toBe('Harborview Hotels, Inc.\n\n');
   });
 
-  it('firm: 2 bears the firm’s name, address, phone and email where the firm writes, and no address of it where the client does', async () => {
+  it('bears the firm’s name, address, phone and email where the firm writes, and no address of it where the client does', async () => {
     const { renewalId } = await begun({ licenseNumber: 'LB-1003' });
     const head = async (who: Caller) =>
       openDocx((await letter(renewalId, 'jurisdiction', who)).content).text('word/header1.xml');

@@ -54,7 +54,7 @@ describe('officers', () => {
   const told = async (id: string) =>
     (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
 
-  describe('entities: 5 what keeps an officer from being deleted', () => {
+  describe('what keeps an officer from being deleted', () => {
     const detailOf = async (id: string) => (await refused(contributor.delete(`${officers}/${id}`))).detail;
     it.each([
       [1, 'there is 1 entity'],
@@ -88,7 +88,7 @@ describe('officers', () => {
     });
   });
 
-  it('entities: 4 of another client are seen nowhere, those of the firm by all', async () => {
+  it('of another client are seen nowhere, those of the firm by all', async () => {
     const name = `Seen-${randomUUID().slice(0, 8)}`;
     const id = await officer(contributor, { name });
     const at = async (who: Caller) => [
@@ -120,7 +120,7 @@ describe('officers', () => {
     expect(await offered(`corporateEntityId=${id}&values=${jane}`)).toEqual([false, false]);
   });
 
-  it('entities: 11 show their licenses by rank, number and property, active ones unless all are asked for', async () => {
+  it('show their licenses by rank, number and property, active ones unless all are asked for', async () => {
     const jane = await officer();
     const at = { officers: [{ officerId: jane, titleIds: [house.title] }] };
     const master = await house.add({ ...at, licenseNumber: 'B-2', isMaster: true });
@@ -177,7 +177,7 @@ describe('officers', () => {
       expect(await licenses()).toBe(0);
     });
 
-    it('entities: 5 are not deleted while a license gets them', async () => {
+    it('are not deleted while a license gets them', async () => {
       for (let round = 0; round < 3; round++) {
         const [license, jane] = [await house.add(), await officer()];
         const [gone, named_] = await Promise.all([
@@ -188,7 +188,7 @@ describe('officers', () => {
       }
     });
 
-    it('authorities: 24 make its officer status, by which licenses are narrowed down', async () => {
+    it('make its officer status, by which licenses are narrowed down', async () => {
       const [id, jane, john] = [await entity(), await officer(), await officer()];
       await linked(id, jane, { active: false });
       await linked(id, john);
@@ -213,7 +213,7 @@ describe('officers', () => {
     });
   });
 
-  it('entities: 11 are counted as by hand, over 1,000 random links', async () => {
+  it('are counted as by hand, over 1,000 random links', async () => {
     const mark = randomUUID().slice(0, 8);
     const title = await house.made(admin, '/officer-titles', { name: `${mark} title` });
     const { people, places, links: all, onLicenses } = await addRandomLinks(house, mark, title);
@@ -245,7 +245,7 @@ describe('officers', () => {
     ]);
   });
 
-  it('entities: 10 that are erased have no name any more, on licenses, in lists, lookups and the history', async () => {
+  it('that are erased have no name any more, on licenses, in lists, lookups and the history', async () => {
     const [id, jane, john] = [await entity(), await officer(), await officer()];
     const { name } = await officerOf(jane);
     const link = await linked(id, jane);

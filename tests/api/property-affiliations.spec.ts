@@ -103,7 +103,7 @@ describe('what is kept of a property', () => {
       expect((await affiliate(at, closed)).body.errors).toEqual({ entity: ['This Entity is inactive'] });
     });
 
-    it('entities: 6 are one new entity where two people name it at two properties at once', async () => {
+    it('are one new entity where two people name it at two properties at once', async () => {
       const name = `Twice ${randomUUID()}`;
       const [one, other] = [await property(), await property()];
       const answers = await Promise.all([affiliate(one, name), affiliate(other, name.toUpperCase())]);

@@ -33,7 +33,7 @@ describe('release notes', () => {
     return api.signIn(email);
   };
 
-  it('users: 14 are new after an upgrade, and not once they are dismissed, on another machine either', async () => {
+  it('are new after an upgrade, and not once they are dismissed, on another machine either', async () => {
     const email = 'reads@hotel.example';
     const here = await oldAccount(email);
     const there = await api.signIn(email);

@@ -145,7 +145,7 @@ describe('limits on requests', () => {
       expect(await from('203.0.113.7')).toBe(401);
     });
 
-    it('cluster: 2 tries are counted together by all processes, whichever is asked', async () => {
+    it('tries are counted together by all processes, whichever is asked', async () => {
       const env = { SIGN_IN_LIMIT: '3', TRUST_PROXY: 'true' };
       api = await startApi(env);
       const other = await startApi(env, [], { ...api.database, drop: () => Promise.resolve() });
@@ -167,7 +167,7 @@ describe('limits on requests', () => {
       }
     });
 
-    it('cluster: 2 requests that another process let through count here, once each', async () => {
+    it('requests that another process let through count here, once each', async () => {
       const env = { RATE_LIMIT: '5' };
       api = await startApi(env);
       const other = await startApi(env, [], { ...api.database, drop: () => Promise.resolve() });

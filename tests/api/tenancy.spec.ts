@@ -262,7 +262,7 @@ describe('tenancy', () => {
     expect(page).toContain(`functions that act as the owner, ${(await names(acting)).length}\n`);
   });
 
-  it('firm: section 4 lets nobody of the firm change a record of a client on Saas, whatever it is', async () => {
+  it('lets nobody of the firm change a record of a client on Saas, whatever it is', async () => {
     await (
       await api.owner()
     ).query(`update clients set service_level = 'Saas' where id = $1`, [world.clients.meridian]);

@@ -21,7 +21,7 @@ const pick = async (page: Page, field: Locator, typed: string, offered = typed) 
   await page.keyboard.press('Enter');
 };
 
-test('entities: 12 a new officer with two titles comes to a new entity and goes, and so does the entity, by the keyboard alone', async ({
+test('a new officer with two titles comes to a new entity and goes, and so does the entity, by the keyboard alone', async ({
   page,
 }) => {
   const stamp = unique();
@@ -98,7 +98,7 @@ const standing = async (page: Page): Promise<EntityDetail> => {
   throw new Error('The sample has no entity that is affiliated with a property.');
 };
 
-test('entities: 12 an entity that a property is affiliated to stays, and says why', async ({ page }) => {
+test('an entity that a property is affiliated to stays, and says why', async ({ page }) => {
   const { id, name } = await standing(page);
   await visit(page, '/my-company');
   await press(page, page.getByRole('table', { name: 'Entities' }).getByRole('link', { name, exact: true }));

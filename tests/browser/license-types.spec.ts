@@ -53,10 +53,7 @@ test('a license type is added by keyboard alone, and its dialog is flawless in b
   await expect(page.getByText('Oyster bars')).toBeVisible();
 });
 
-test('entities: 12 a renewal tip is added and seen on a license type, by the keyboard alone', async ({
-  page,
-  context,
-}) => {
+test('a renewal tip is added and seen on a license type, by the keyboard alone', async ({ page, context }) => {
   await signIn(context, people.administrator);
   const words = `Ask the harbor master ${unique()}`;
   await visit(page, '/renewal-tips');

@@ -78,7 +78,7 @@ const paste = async (page: Page, text: string) => {
   await page.keyboard.press('Control+V');
 };
 
-test('users: 15 two-factor authentication is switched on, and a pasted code signs in, by the keyboard alone', async ({
+test('two-factor authentication is switched on, and a pasted code signs in, by the keyboard alone', async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ const openAndReturn = async (page: Page, kind: RegExp, name: string) => {
   await settled(page);
 };
 
-test('tasks: 11 the tabs of properties: a property leads back to its tab, and a task gets another date, by the keyboard alone', async ({
+test('the tabs of properties: a property leads back to its tab, and a task gets another date, by the keyboard alone', async ({
   page,
 }) => {
   await visit(page, '/tasks');
@@ -69,7 +69,7 @@ test('tasks: 11 the tabs of properties: a property leads back to its tab, and a 
   await expect(workable(page).filter({ hasText: inDays(40).replace(/20(\d\d)$/, '$1') })).not.toHaveCount(0);
 });
 
-test('tasks: 11 renewal tasks are narrowed, a license leads back to them, and three are done, by the keyboard alone', async ({
+test('renewal tasks are narrowed, a license leads back to them, and three are done, by the keyboard alone', async ({
   page,
 }) => {
   await visit(page, '/tasks?tab=manager-changes');

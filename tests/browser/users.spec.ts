@@ -25,7 +25,7 @@ const act = async (page: Page, name: string, item: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('users: 15 somebody is added, locked out, let in, deactivated with a contact and deleted, by the keyboard alone', async ({
+test('somebody is added, locked out, let in, deactivated with a contact and deleted, by the keyboard alone', async ({
   page,
 }) => {
   const stamp = unique();

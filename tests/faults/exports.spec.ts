@@ -83,7 +83,7 @@ describe('an export that something happens to', () => {
   const eventsOf = async (id: string, type: string) =>
     (await owner.query('select from events where stream_id = $1 and type = $2', [id, type])).rowCount;
 
-  it('7: is one whole file, though its worker is killed again and again', async () => {
+  it('is one whole file, though its worker is killed again and again', async () => {
     const roll = dice(58);
     const id = await prepared();
     for (let kill = 0; kill < KILLS; kill++) {
@@ -101,7 +101,7 @@ describe('an export that something happens to', () => {
     expect(await runOf(id)).toMatchObject({ rows: LICENSES, total: LICENSES, failure: null });
   });
 
-  it('7: goes on after a restart, where the program was ended amid it', async () => {
+  it('goes on after a restart, where the program was ended amid it', async () => {
     const id = await prepared();
     // It may be over between two looks.
     const isBegun = async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready';
@@ -113,7 +113,7 @@ describe('an export that something happens to', () => {
     expect(await eventsOf(id, 'ExportPrepared')).toBe(1);
   });
 
-  it('8: has nobody twice, and everybody who stayed as they were, while others are changed, added and deleted', async () => {
+  it('has nobody twice, and everybody who stayed as they were, while others are changed, added and deleted', async () => {
     const { rows } = await owner.query<{ id: string; number: string }>(
       `select id, license_number as number from licenses where license_number like 'C-%' order by md5(license_number) limit 600`,
     );

@@ -165,7 +165,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     say(`killed at ${before} of ${3 * LICENSES}: the rest followed in ${seconds.toFixed(1)} s`);
   });
 
-  it('firm: 4 and go over to the firm with the service level of their client, each once, where the worker is killed amid them', async () => {
+  it('and go over to the firm with the service level of their client, each once, where the worker is killed amid them', async () => {
     const client = Object.values(clients).sort().indexOf(clients.harborview);
     const { rows: events } = await owner.query<{ now: string }>('select coalesce(max(position), 0) as now from events');
     const moved = async () => {

@@ -47,7 +47,7 @@ describe('who may export what', () => {
   });
 });
 
-describe('5: what narrows an export', () => {
+describe('what narrows an export', () => {
   it.each([
     [1, '2026-11-21', 'TrackDate', '2026-11-01', '2026-11-30'],
     [2, '2026-11-21', 'TrackDate', '2026-12-01', '2026-12-31'],

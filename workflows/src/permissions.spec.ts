@@ -121,7 +121,7 @@ const table: Record<Permission, Admission> = {
   'jobs.drive': { Administrator: all },
 };
 
-describe('firm: 11 a client that is inactive', () => {
+describe('a client that is inactive', () => {
   it('is only looked at, whatever somebody might do there; what is the firm’s own remains', () => {
     const looking = { ...user('Administrator', 'Hybrid'), clientAtRest: true };
     const remaining = permissions.filter((permission) => may(looking, permission));

@@ -200,7 +200,7 @@ test('leads from one’s own menu to one’s account and one’s reminders', asy
 test.each([
   [people.clientViewer, 'Viewer'],
   [people.clientAdministrator, 'Administrator'],
-])('users: 12 one’s own menu calls one’s role by its word: %#', async (who, word) => {
+])('one’s own menu calls one’s role by its word: %#', async (who, word) => {
   network(who);
   const { user } = renderApp(routes, '/renewals');
   await heading('Renewals');

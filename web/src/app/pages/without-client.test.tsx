@@ -52,7 +52,7 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('firm: 2 without a client', () => {
+describe('without a client', () => {
   it.each(['/properties', '/licenses/1', '/'])('%s asks for one, and leads to what works without', async (at) => {
     const { user } = open(at);
     expect(await heading('Choose a client')).toBeVisible();

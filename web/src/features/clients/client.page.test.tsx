@@ -43,7 +43,7 @@ describe('the profile of a client', () => {
     expect(screen.getByText('Eastern Time (New York)')).toBeVisible();
   });
 
-  it('firm: 4 shows what a change of the service level meets, and sends that the licenses go over', async () => {
+  it('shows what a change of the service level meets, and sends that the licenses go over', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
@@ -57,7 +57,7 @@ describe('the profile of a client', () => {
     });
   });
 
-  it('firm: 4 says that renewals in process keep a client from Restricted, and leads to them', async () => {
+  it('says that renewals in process keep a client from Restricted, and leads to them', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Client' }));
@@ -68,7 +68,7 @@ describe('the profile of a client', () => {
     expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });
   });
 
-  it('firm: 4 says how many are still on their way, and how many nobody could work', async () => {
+  it('says how many are still on their way, and how many nobody could work', async () => {
     const { unmount } = open({ ...client, serviceLevel: 'FullService' });
     expect(await screen.findByText(/40 licenses are designated to the Billing Client, which works no/)).toBeVisible();
     unmount();
@@ -82,7 +82,7 @@ describe('the profile of a client', () => {
     expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });
   });
 
-  it('firm: 11 offers to look at an inactive one, not to work on it, and says what that means', async () => {
+  it('offers to look at an inactive one, not to work on it, and says what that means', async () => {
     const { user } = open({ ...client, active: false });
     expect(await screen.findByText(/its users cannot sign in and receive no email/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Work on this client' })).toBeNull();

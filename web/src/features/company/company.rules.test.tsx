@@ -41,7 +41,7 @@ const entityLabels = {
   entityContactInstructions: 'Entity Contact Instructions',
 };
 
-describe('entities: 2 the dialog says what the server says of each field', () => {
+describe('the dialog says what the server says of each field', () => {
   let network: Network;
   beforeEach(() => {
     network = new Network()

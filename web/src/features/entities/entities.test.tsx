@@ -71,7 +71,7 @@ describe('entities', () => {
     ['publicFilingsLinkUrl', 'harbor', 'Must be a valid URL'],
     ['dateOfFormation', '2020-02-30', 'Invalid Date'],
     ['phone', 'x'.repeat(21), 'Cannot exceed 20 characters'],
-  ])('entities: 2 refuse in the form what the server refuses: %s', (field, value, message) => {
+  ])('refuse in the form what the server refuses: %s', (field, value, message) => {
     const { error } = entityBody.safeParse({ name: 'Harbor', [field]: value });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
@@ -102,7 +102,7 @@ describe('entities', () => {
     [{ affiliatedPropertiesCount: 3 }, 'there are 3 properties affiliated to it'],
     [{ licenseCount: 1 }, 'there is 1 license held by it'],
     [{ licenseCount: 3 }, 'there are 3 licenses held by it'],
-  ])('entities: 5 are not deleted with %p', async (fields, words) => {
+  ])('are not deleted with %p', async (fields, words) => {
     const { user } = await draw(fields);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const info = await dialogOf('Unable to Delete');
@@ -132,7 +132,7 @@ describe('entities', () => {
       expect(network.calls('GET', `${path}/officers`)[0]?.query.get('activeOnly')).not.toBe('false');
     });
 
-    it('entities: 12 are added by the name of a new one, with a title', async () => {
+    it('are added by the name of a new one, with a title', async () => {
       network.on('POST', `${path}/officers`, () => json({ id: entityOfficer.id }, 201));
       const { user } = await draw({}, 'officers');
       await user.click(await screen.findByRole('button', { name: 'Add Officer' }));
@@ -196,7 +196,7 @@ describe('entities', () => {
     expect(screen.getByRole('button', { name: 'Add Entity' })).toBeVisible();
   });
 
-  it('entities: 4 are added by the firm to the client, unless it says that it provides them', async () => {
+  it('are added by the firm to the client, unless it says that it provides them', async () => {
     network.on('GET', root, () => json(countedOf()));
     network.on('POST', root, () => problem(400, 'No', { name: [entityMessages.nameTaken] }));
     const { user } = renderScreen(<EntitiesPanel />, { as: hybrid });

@@ -51,7 +51,7 @@ const open = async (first: readonly ExportRun[], as = people.clientAdministrator
 };
 const read = (network: Network) => waitFor(() => expect(network.calls('GET', '/exports')).toHaveLength(1));
 
-describe('exports: 6 on any page', () => {
+describe('on any page', () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
   const gone: string[] = [];
   beforeEach(() => {

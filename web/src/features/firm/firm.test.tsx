@@ -22,7 +22,7 @@ describe('the firm’s own page', () => {
     return { user, form, dialog: within(form) };
   };
 
-  it('firm: 2 shows what is known of it, in words', async () => {
+  it('shows what is known of it, in words', async () => {
     renderScreen(<FirmPage />, { as: people.firmAdministrator });
     expect(await screen.findByRole('heading', { level: 1, name: firm.name })).toBeVisible();
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -44,7 +44,7 @@ describe('the firm’s own page', () => {
     expect(screen.getByRole('link', { name: 'Letter templates' })).toHaveAttribute('href', '/letter-templates');
   });
 
-  it('firm: 2 is edited, with the version that was seen', async () => {
+  it('is edited, with the version that was seen', async () => {
     network.on('PUT', '/firm', () => json(null, 204));
     const { user, dialog } = await edit();
     await user.clear(dialog.getByLabelText(/^Closing of Mails/));
@@ -57,14 +57,14 @@ describe('the firm’s own page', () => {
     expect(sent?.ifMatch).toBe(`"${version}"`);
   });
 
-  it('firm: 2 says that it could not be saved', async () => {
+  it('says that it could not be saved', async () => {
     network.on('PUT', '/firm', () => problem(500, ''));
     const { user, dialog } = await edit();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(firmMessages.updateFailed)).toBeVisible();
   });
 
-  it('firm: 3 says of each field what the server says', async () => {
+  it('says of each field what the server says', async () => {
     const { form } = await edit();
     const labels = {
       name: 'Name',

@@ -121,7 +121,7 @@ describe('signing in', () => {
       return { ...shown, field };
     };
 
-    it('users: 15 takes a pasted code in one field, on the same page, and leads where one wanted to go', async () => {
+    it('takes a pasted code in one field, on the same page, and leads where one wanted to go', async () => {
       const { user, field, router } = await reach();
       expect(router.state.location.pathname).toBe('/signIn');
       expect(screen.getByText('We sent a code to a…@harborview.example.')).toBeVisible();

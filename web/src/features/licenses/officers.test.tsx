@@ -32,7 +32,7 @@ const Form = ({ licensees, officers }: { licensees: string[]; officers: object[]
   );
 };
 
-describe('authorities: 19 the officers of a license', () => {
+describe('the officers of a license', () => {
   let network: Network;
   beforeEach(() => {
     network = new Network()

@@ -52,7 +52,7 @@ describe('officers', () => {
     expect(row.getByText('President')).toBeVisible();
   });
 
-  it('entities: 21 show their licenses with the rank in words and the primary’s number', async () => {
+  it('show their licenses with the rank in words and the primary’s number', async () => {
     await draw({}, 'licenses');
     expect(within(await screen.findByRole('row', { name: /LQ-1/ })).getByText('Secondary (LQ-9)')).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('officers', () => {
     [{ corporateEntityCount: 3 }, 'there are 3 entities'],
     [{ licenseCount: 1 }, 'there is 1 license'],
     [{ licenseCount: 3 }, 'there are 3 licenses'],
-  ])('entities: 5 are not deleted with %p', async (fields, words) => {
+  ])('are not deleted with %p', async (fields, words) => {
     const { user } = await draw(fields);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const info = await dialogOf('Unable to Delete');

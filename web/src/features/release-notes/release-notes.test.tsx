@@ -70,7 +70,7 @@ describe('release notes', () => {
     expect(second).toHaveTextContent('Evergreen 0.8.0 11/22/26Where licenses hang.Download Notes');
   });
 
-  it('users: 14 the sign in the top bar stays until it is dismissed', async () => {
+  it('the sign in the top bar stays until it is dismissed', async () => {
     const { user } = open();
     let dialog = await openDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -83,7 +83,7 @@ describe('release notes', () => {
     expect(dialog.queryByRole('button', { name: 'Got it' })).toBeNull();
   });
 
-  it('users: 14 the download returns to the page with its filters', async () => {
+  it('the download returns to the page with its filters', async () => {
     const { user, router } = open();
     const dialog = await openDialog(user);
     await user.click(await dialog.findByRole('link', { name: 'Download Notes of Evergreen 0.9.0' }));

@@ -88,7 +88,7 @@ describe('the tasks screen', () => {
     expect(screen.getByRole('link', { name: 'Go to Renewals' })).toHaveAttribute('href', '/renewals');
   });
 
-  it('firm: 3 says how a client that has nothing yet begins', async () => {
+  it('says how a client that has nothing yet begins', async () => {
     renewals = [];
     network.on('POST', '/properties/list', () => json({ items: [], totalItemCount: 0 }));
     renderScreen(<TasksPage />, { as: people.clientAdministrator, at: '/tasks' });

@@ -85,7 +85,7 @@ describe('the users', () => {
     expect(await screen.findByRole('button', { name: /^Filters 3/ })).toBeVisible();
   });
 
-  it('users: 12 have two-factor authentication switched off for them, and nobody has their own there', async () => {
+  it('have two-factor authentication switched off for them, and nobody has their own there', async () => {
     serve(usersOf({ ...user, twoFactorEnabled: true }, { ...self, twoFactorEnabled: true }));
     const { user: who } = open();
     await act(who, /^Actions for Nora/, 'Edit');

@@ -22,7 +22,7 @@ const Form = ({ value }: { value: string | null }) => {
   );
 };
 
-describe('entities: 12 one that is there, or a new one by name', () => {
+describe('one that is there, or a new one by name', () => {
   let network: Network;
 
   beforeEach(() => {

@@ -18,7 +18,7 @@ const at = (
 });
 const to = (level: ReturnType<typeof at>, designateOver = false) => ({ ...level, designateOver });
 
-describe('firm: 4 a change of the service level', () => {
+describe('a change of the service level', () => {
   it('is refused where the client could no longer work what is designated to it', () => {
     for (const before of [at('Saas'), at('Hybrid')])
       expect(() => checkLevels(before, to(at('FullService')), standing())).toThrow(

@@ -54,14 +54,14 @@ const alone = [
 ];
 
 describe('rows that are read for a file', () => {
-  it('exports: 10 are asked for while those before are written, where nobody else is at work', async () => {
+  it('are asked for while those before are written, where nobody else is at work', async () => {
     const { done, came, rests } = await run(() => 0);
     expect(done).toEqual(alone);
     expect(came).toEqual(all);
     expect(rests).not.toContain(true);
   });
 
-  it('exports: 10 give way to others, who were seen three times: one thing at a time, with pauses, to the end', async () => {
+  it('give way to others, who were seen three times: one thing at a time, with pauses, to the end', async () => {
     const { done, came, rests } = await run(() => 3);
     expect(done).toEqual([
       ...[...alone.slice(0, 4), 'write 2000', 'write 4000'],

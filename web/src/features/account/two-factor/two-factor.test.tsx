@@ -66,7 +66,7 @@ describe('two-factor authentication', () => {
     await user.keyboard('{Enter}');
   };
 
-  it('users: 12 is enabled in two steps: Next sends a code, the code switches', async () => {
+  it('is enabled in two steps: Next sends a code, the code switches', async () => {
     const { user } = open(off);
     const dialog = await start(user, 'Enable Two-Factor', 'Enable Two Factor Authentication');
     expect(network.calls('POST', '/user-profile/send-security-code')).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('two-factor authentication', () => {
     expect(await screen.findByText('Enabled')).toBeVisible();
   });
 
-  it('users: 12 is disabled the same way', async () => {
+  it('is disabled the same way', async () => {
     const { user } = open(on);
     await prove(user, await start(user, 'Disable Two-Factor', 'Disable Two Factor Authentication'));
     expect(await screen.findByText(words.disabled)).toBeVisible();
