@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk';
 import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { processStartDate } from '../support/bulk.js';
 import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
@@ -45,7 +45,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'evergreen-bulk-'));
     if (backend === 'redis') redis = await startRedis();
-    api = await startApi({ FILES_DIR: files });
+    api = await startApiAmongServers({ FILES_DIR: files });
     world = await api.world();
     dana = await api.signIn('contributor@harborview.example');
     admin = await api.signIn('admin@harborview.example');

@@ -6,7 +6,7 @@ import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
 import type { ReplacementRun } from '@evergreen/contracts/replacements';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { addProperties, contactsPath, dana } from '../support/company-contacts.js';
 import { addedStanding, addLicenses, onLicensesAlone, people, runs } from '../support/replacements.js';
 import type { World } from '../support/world.js';
@@ -42,7 +42,7 @@ describe('what a killed worker did for many', () => {
 
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'evergreen-contacts-'));
-    api = await startApi({ FILES_DIR: files });
+    api = await startApiAmongServers({ FILES_DIR: files });
     owner = await api.owner();
     const world = await api.world();
     known = world;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportRun } from '@evergreen/contracts/exports';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { dice } from '../support/dice.js';
 import { download } from '../support/download.js';
 import { exportsOf, linesOf, prepare } from '../support/exports.js';
@@ -52,7 +52,7 @@ describe('an export that something happens to', () => {
 
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'evergreen-exports-'));
-    api = await startApi({ FILES_DIR: files });
+    api = await startApiAmongServers({ FILES_DIR: files });
     owner = await api.owner();
     const house = { api, world: await api.world() };
     admin = await api.signIn('admin@harborview.example');

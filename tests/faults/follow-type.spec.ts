@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { sized } from '../support/fault-size.js';
 import { addSampleLicense, addStanding, type Standing } from '../support/licensing.js';
 import { type ServerProcess, startServer } from '../support/process.js';
@@ -49,7 +49,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'evergreen-follow-'));
     if (backend === 'redis') redis = await startRedis();
-    api = await startApi(env());
+    api = await startApiAmongServers(env());
     owner = await api.owner();
     const world = await api.world();
     ({ clients } = world);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRun } from '@evergreen/contracts/imports';
 import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { type Api, startApi } from '../support/api.js';
+import { type Api, startApiAmongServers } from '../support/api.js';
 import { bostonConstants, formOf, formType } from '../support/imports.js';
 import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
@@ -53,7 +53,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   beforeAll(async () => {
     files = await mkdtemp(join(tmpdir(), 'evergreen-import-'));
     if (backend === 'redis') redis = await startRedis();
-    api = await startApi();
+    api = await startApiAmongServers();
     world = await api.world();
     for (const client of ['harborview', 'meridian'])
       sessions[client] = (await api.signIn(`admin@${client}.example`)).session ?? '';

@@ -8,7 +8,7 @@ import { sumMoney } from '@evergreen/workflows/money';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { sized } from '../support/fault-size.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
@@ -45,7 +45,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     files = await mkdtemp(join(tmpdir(), 'evergreen-ledger-'));
     smtp = await startSmtp();
     if (backend === 'redis') redis = await startRedis();
-    api = await startApi({ FILES_DIR: files });
+    api = await startApiAmongServers({ FILES_DIR: files });
     world = await api.world();
     contributor = await api.signIn('contributor@harborview.example');
     accountant = await api.signIn('accounting@keystone.example');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { commandOf, until } from '../../tools/processes.mjs';
-import { startApi } from '../support/api.js';
+import { startApiAmongServers } from '../support/api.js';
 import { sized } from '../support/fault-size.js';
 import { MixedLoad } from '../support/mixed-load.js';
 import { OwnPostgres } from '../support/own-postgres.js';
@@ -55,11 +55,14 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
     if (backend === 'redis') redis = await startRedis();
     const { url } = database;
     const options = encodeURIComponent('-c role=evergreen_app');
-    const api = await startApi({ FILES_DIR: files }, [], {
-      ownerUrl: url,
-      appUrl: `${url}?options=${options}`,
-      drop: () => Promise.resolve(),
-    });
+    const api = await startApiAmongServers(
+      { FILES_DIR: files },
+      {
+        ownerUrl: url,
+        appUrl: `${url}?options=${options}`,
+        drop: () => Promise.resolve(),
+      },
+    );
     const { people } = await api.world();
     const { session } = await api.signIn('admin@harborview.example');
     await api.stop();

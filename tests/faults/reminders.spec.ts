@@ -3,6 +3,7 @@ import { type ReminderChoices, usualReminders, Weekday } from '@evergreen/contra
 import { today } from '@evergreen/workflows/dates';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
+import { startApiAmongServers } from '../support/api.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { openReminders, type Reminders } from '../support/reminders.js';
 
@@ -92,7 +93,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
   };
 
   beforeAll(async () => {
-    reminders = await openReminders();
+    reminders = await openReminders(startApiAmongServers);
     owner = reminders.owner;
     const { world } = reminders;
     const starting = Promise.all([startWorker(), startWorker()]);

@@ -6,7 +6,7 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { shapeOf } from '../../server/src/kernel/events/table-shape.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
@@ -26,7 +26,7 @@ describe('evergreen rebuild after a random workload', () => {
   let done = 0;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApiAmongServers();
     world = await api.world();
     owner = await api.owner();
   });

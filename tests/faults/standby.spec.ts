@@ -7,7 +7,7 @@ import { atFirst } from '../../server/src/kernel/db/position.js';
 import { Standby } from '../../server/src/kernel/db/standby.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { until } from '../../tools/processes.mjs';
-import { type Api, type Caller, startApi } from '../support/api.js';
+import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { WithStandby } from '../support/standby.js';
 
 const LIMIT_MS = 20_000;
@@ -23,7 +23,7 @@ describe('a standby that answers what is read', () => {
     await database.start();
     const { ownerUrl, appUrl, standbyUrl } = database;
     settings = { DATABASE_REPLICA_URL: standbyUrl, DATABASE_REPLICA_LAG: '300' };
-    api = await startApi(settings, [], { ownerUrl, appUrl, drop: () => Promise.resolve() });
+    api = await startApiAmongServers(settings, { ownerUrl, appUrl, drop: () => Promise.resolve() });
     await api.world();
     admin = await api.signIn(EMAIL);
     await api.app.listen(0, '127.0.0.1');

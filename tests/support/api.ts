@@ -76,16 +76,20 @@ export class Caller {
   }
 }
 
-/** Stands still until a test moves it. */
-class StandingClock extends Clock {
-  private at = beginning;
+/** Stands still until a test moves it; among other processes it goes on with the machine's, as theirs does. */
+class TestClock extends Clock {
+  private passed = 0;
+
+  constructor(private readonly isStanding: boolean) {
+    super();
+  }
 
   override now(): Date {
-    return new Date(this.at);
+    return new Date((this.isStanding ? beginning : this.machine()) + this.passed);
   }
 
   pass(milliseconds: number): void {
-    this.at += milliseconds;
+    this.passed += milliseconds;
   }
 }
 
@@ -97,7 +101,7 @@ export class Api {
     readonly app: NestFastifyApplication,
     readonly database: TestDatabase,
     readonly secrets: HandedSecrets,
-    private readonly clock: StandingClock,
+    private readonly clock: TestClock,
     private readonly transport: InlineTransport,
   ) {}
 
@@ -166,6 +170,7 @@ export const startApi = async (
   env: Readonly<Record<string, string>> = {},
   tried: readonly Type[] = [],
   given?: TestDatabase,
+  isAlone = true,
 ): Promise<Api> => {
   const database = given ?? (await freshDatabase());
   const config = new Config(
@@ -189,11 +194,11 @@ export const startApi = async (
       serverLog.write(line);
     },
   };
-  const clock = new StandingClock();
+  const clock = new TestClock(isAlone);
   const transport = new InlineTransport(() => clock.now());
   const program: DynamicModule = {
     module: class Program {},
-    imports: [AppModule.of(config, { clock, transport: () => transport }), ...tried],
+    imports: [AppModule.of(config, isAlone ? { clock, transport: () => transport } : { clock }), ...tried],
   };
   const app = await createApp(program, config, logger(config.values.LOG_LEVEL, log));
   holdAnswers(app, () => app.get(PolicyCheck).routes(), problem);
@@ -203,3 +208,7 @@ export const startApi = async (
   for (const name of ['seals', 'reminders']) app.get(SchedulerRegistry).deleteInterval(name);
   return new Api(app, database, secrets, clock, transport);
 };
+
+/** As `startApi`, where other processes work on the same database: its clock is theirs, and its jobs go to the real queue. */
+export const startApiAmongServers = (env: Readonly<Record<string, string>> = {}, given?: TestDatabase): Promise<Api> =>
+  startApi(env, [], given, false);

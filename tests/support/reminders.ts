@@ -4,7 +4,7 @@ import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
-import { startApi } from './api.js';
+import { type Api, startApi } from './api.js';
 
 interface TaskFields {
   readonly property_id?: string;
@@ -19,9 +19,12 @@ export interface StoredDigest {
   readonly body_text: string;
 }
 
-/** The program without workers, its world, and tasks that are due as no command would make them. */
-export const openReminders = async () => {
-  const api = await startApi({ EVERGREEN_ROLES: 'api,scheduler' });
+/**
+ * The program without workers, its world, and tasks that are due as no command would make them.
+ * @param start another way to start it: among servers
+ */
+export const openReminders = async (start: (env: Record<string, string>) => Promise<Api> = startApi) => {
+  const api = await start({ EVERGREEN_ROLES: 'api,scheduler' });
   const world = await api.world();
   const owner: pg.Client = await api.owner();
   const scheduler = () =>

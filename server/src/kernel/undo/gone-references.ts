@@ -7,15 +7,15 @@ import { type Asking, undoWords } from './rules.js';
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Every id in a value, however deep. */
-const idsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return isId(value) ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
-};
+/** A machine's state, also as a part of a record, keeps its fields in its context; its other parts lead round in a circle. */
+const fieldsOf = (value: object): object =>
+  'machine' in value && 'context' in value ? (value.context as object) : value;
 
-/** A machine's state keeps its fields in its context. */
-const fieldsOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'context' in state ? state.context : state;
+/** Every id in a value, however deep. */
+export const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return isId(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(fieldsOf(value)).flatMap(idsIn) : [];
+};
 
 /** Formats of fields that hold the id of another record, or several. What the history never shows refers to nothing that people miss. */
 const referring: readonly FieldFormat[] = ['record', 'list'];
@@ -24,7 +24,7 @@ const referring: readonly FieldFormat[] = ['record', 'list'];
 const putBack = (registry: Registry, { rules, streamId, events }: UndoStep, stories: Stories): string[] => {
   const { aggregate, copies } = rules;
   const { labels } = registry.catalog(aggregate.kind);
-  const now = new Set(idsIn(fieldsOf(stories.get(streamId)?.states.at(-1))));
+  const now = new Set(idsIn(stories.get(streamId)?.states.at(-1)));
   return events
     .flatMap(({ type: _, ...fields }) => Object.entries(fields))
     .filter(([field]) => !copies?.includes(field) && referring.includes(labels[field]?.[1] ?? 'hidden'))
