@@ -82,19 +82,8 @@ const ownTimes = (home) =>
   ].map((selector) => ({ selector, message: `Times are written in the client's zone, by ${home}.` }));
 const OWN_TIMES = ownTimes('kernel/clock.ts');
 
-const WEB_TIMES = [...ownTimes('kit/time.ts'), ...timeFrom('kit/time.ts'), chanceFrom('an argument')];
-
-/** Written before the rule: each file that takes the time from kit/time.ts leaves this list, which then goes. */
-const STILL_OWN_CLOCK = [
-  'web/src/app/pages/RouteError.tsx',
-  'web/src/app/palette/recent.ts',
-  'web/src/kit/changes.ts',
-  'web/src/kit/lately.ts',
-  'web/src/kit/pageActs.ts',
-  'web/src/kit/toasts.ts',
-  'web/src/kit/wizard/kept.ts',
-  'web/src/kit/wizard/useWizard.ts',
-];
+const WEB_CHANCE = chanceFrom('kit/random.ts');
+const WEB_TIMES = [...ownTimes('kit/time.ts'), ...timeFrom('kit/clock.ts')];
 
 const DATE_LIBRARIES = ['dayjs', 'date-fns', 'luxon', 'moment'];
 
@@ -178,10 +167,12 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: [...SPECS, 'web/src/kit/time.ts'],
-    rules: restrict(...WEB_TIMES, ...RULE_OVER),
+    ignores: SPECS,
+    rules: restrict(...WEB_TIMES, WEB_CHANCE, ...RULE_OVER),
   },
-  { files: STILL_OWN_CLOCK, rules: restrict(...ownTimes('kit/time.ts'), ...RULE_OVER) },
+  { files: ['web/src/kit/time.ts'], rules: restrict(...timeFrom('kit/clock.ts'), WEB_CHANCE, ...RULE_OVER) },
+  { files: ['web/src/kit/clock.ts'], rules: restrict(...ownTimes('kit/time.ts'), WEB_CHANCE, ...RULE_OVER) },
+  { files: ['web/src/kit/random.ts'], rules: restrict(...WEB_TIMES, ...RULE_OVER) },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: [...SPECS, 'web/src/kit/fields/Calendar.tsx'],
