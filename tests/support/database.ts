@@ -3,9 +3,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../server/src/kernel/db/migrate.js';
+import { until } from '../../tools/processes.mjs';
 
 const MIGRATIONS = join(process.cwd(), 'migrations');
 const BUILDING = 7_163_002;
+const CLOSING_MS = 500;
 
 export interface TestDatabase {
   /** Owns the tables; for migrations and for looking at everything. */
@@ -67,7 +69,14 @@ const migratedTemplate = async (client: pg.Client): Promise<string> => {
 const databaseNamed = (name: string): TestDatabase => ({
   ownerUrl: named(name),
   appUrl: named(name, '-c role=evergreen_app'),
-  drop: () => onServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  drop: () =>
+    onServer(async (client) => {
+      // A pool says that it has ended before the server has closed its connections: one that is closed by force is an error.
+      const isFree = async () =>
+        (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0;
+      await until(isFree, CLOSING_MS, 10);
+      await client.query(`drop database if exists ${name} with (force)`);
+    }),
 });
 
 /** A migrated database of one's own, copied from the template. Copied as files: the log of a test's database is of no use. */
