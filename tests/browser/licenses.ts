@@ -64,6 +64,8 @@ const isUsual = ({ license, hindrances }: RenewalsOfLicense): boolean =>
 export const ownLicenseAt = async (page: Page, wanted: Wanted): Promise<RenewalRow> => {
   for (const row of await findAt(page, wanted)) {
     if (!isOwn(row) || isForAll(row)) continue;
+    // What is saved on a primary license is offered to its secondary licenses.
+    if ((await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`)).hasChildren) continue;
     const renewals = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
     if (wanted.stage > 1 || isUsual(renewals)) return row;
   }
