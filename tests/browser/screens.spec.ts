@@ -22,7 +22,7 @@ const opens: Record<string, readonly string[]> = {
   '/clients/:clientId': ['Edit Client'],
   '/my-company': ['Edit My Company', 'New Entity', 'New Officer'],
   '/divisions': ['New Division', 'Filters'],
-  '/divisions/:divisionId': ['Edit Division', 'New Division Contact', 'Unable to Delete'],
+  '/divisions/:divisionId': ['Edit Division', 'New Division Contact'],
   '/entities/:entityId': ['Edit Entity'],
   '/firm': ['Edit Firm'],
   '/licenses': ['Primary License', 'Add New License', 'Filters', 'Columns'],

@@ -8,12 +8,16 @@ interface InfoDialogProps {
   title: string;
   children: ReactNode;
   width?: 'small' | 'medium' | 'wide';
+  /** Holds more than a small screen shows, and nothing that takes the focus: the keyboard scrolls it. */
+  scrolls?: boolean;
 }
 
 /** Says something and goes away: "Unable to Delete", the renewal's history. */
-export const InfoDialog = ({ open, onClose, title, children, width = 'small' }: InfoDialogProps) => (
+export const InfoDialog = ({ open, onClose, title, children, width = 'small', scrolls }: InfoDialogProps) => (
   <DialogFrame open={open} title={title} onClose={onClose} width={width}>
-    <div className="eg-dialog-body">{children}</div>
+    <div className="eg-dialog-body" {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+      {children}
+    </div>
     <div className="eg-dialog-foot">
       <Button variant="contained" onClick={onClose} autoFocus>
         Close

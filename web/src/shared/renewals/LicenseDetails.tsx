@@ -44,7 +44,7 @@ export const LicenseDetails = ({ row: { id, licenseNumber }, children }: License
         <Info size={16} aria-hidden />
       </IconButton>
       {dialog.props.open && (
-        <InfoDialog {...dialog.props} title={`License ${licenseNumber}`} width="medium">
+        <InfoDialog {...dialog.props} title={`License ${licenseNumber}`} width="medium" scrolls>
           <Read id={id}>{children}</Read>
         </InfoDialog>
       )}
