@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { sinceLoad } from '../../kit/clock';
 import { CodeGone } from '../../kit/code';
 import { PageHeading } from '../../kit/page/PageHeading';
 
@@ -9,7 +10,7 @@ const freshMs = 20_000;
 /** The server was updated under an open tab, or the connection broke while code was read: loaded again once, the page works. */
 const useReload = (gone: boolean) => {
   useEffect(() => {
-    if (gone && performance.now() > freshMs) window.location.reload();
+    if (gone && sinceLoad() > freshMs) window.location.reload();
   }, [gone]);
 };
 
