@@ -19,7 +19,7 @@ export const flips = [
     specs: ['server/src/features/renewals/', 'tests/api/renewals'],
   },
   {
-    name: 'a contributor takes a task from somebody',
+    name: 'a contributor takes a task from another user',
     file: 'server/src/features/tasks/task.decider.ts',
     before: "current !== null && !may(by, 'tasks.reassign')",
     after: "current === null && !may(by, 'tasks.reassign')",
@@ -97,7 +97,7 @@ export const flips = [
     specs: ['server/src/features/licenses/licenses', 'tests/api/licenses.designation', 'tests/api/licenses.approvals'],
   },
   {
-    name: 'somebody back from away is still away',
+    name: 'a user who is back is still away',
     file: 'server/src/features/users/users.projection.ts',
     before: '...(awayTo !== undefined && { awayTo: awayTo || null })',
     after: '...(awayTo && { awayTo })',
@@ -112,7 +112,7 @@ export const flips = [
     specs: ['tests/api/queue', 'tests/api/dashboard'],
   },
   {
-    name: 'a search among assignees loses what nobody has',
+    name: 'a search among assignees loses unassigned licenses',
     file: 'server/src/features/queue/renewals-filter.ts',
     before: '(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))',
     after: '(l.assigned_user_id = any (?::uuid[]))',
@@ -176,7 +176,7 @@ export const flips = [
     specs: ['workflows/src/permissions', 'tests/api/access'],
   },
   {
-    name: 'somebody of another tenant is asked about',
+    name: 'a user of another tenant is asked about',
     file: 'workflows/src/permissions.ts',
     before: 'tenantId !== undefined && tenantId !== user.clientId && tenantId !== user.firmId',
     after: 'tenantId !== undefined && tenantId !== user.clientId && tenantId === user.firmId',

@@ -58,7 +58,7 @@ export class LogFollower implements OnModuleDestroy {
   /**
    * @param listener is called after every reading, whether it brought something or not
    * @returns a function that ends the listening, as soon as whatever happens is told
-   * @throws where the log cannot be read: nobody listens then
+   * @throws where the log cannot be read: then there is no listener
    */
   async listen(listener: Listener): Promise<() => void> {
     this.listeners.add(listener);

@@ -62,7 +62,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
       const { changes, at } = await this.follower.unseen();
       this.write(stream, changes, at);
     } catch (error) {
-      // It would be told nothing. Its screen asks again.
+      // It would hear of no change. Its screen asks again.
       stream.out.end();
       throw error;
     }

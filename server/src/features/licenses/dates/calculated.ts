@@ -13,7 +13,7 @@ const faultOf = (field: keyof typeof calculated, date: string | null | undefined
   return date && fault ? `${calculated[field]} would be ${longDate(date)}: ${fault}` : undefined;
 };
 
-/** What is wrong with dates that nobody typed, by field: they have the same limits as those that are typed. */
+/** What is wrong with calculated dates, by field. They have the same limits as those that are typed. */
 export const calculatedErrors = (dates: Calculated): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
   for (const field of ['dueDate', 'trackDate'] as const) {
