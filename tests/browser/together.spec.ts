@@ -122,7 +122,7 @@ test('whoever is given a license sees it where they begin, reads what stands whe
   another,
 }) => {
   await signIn(context, people.administrator);
-  const license = await ownLicenseAt(page, { stage: 2, trackingOnly: false });
+  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   const colleague = await another(people.contributor);
   const { id: colleagueId } = await call<{ id: string }>(colleague, 'GET', '/authentication/current-user/identity');
   const give = (assignedUserId: string | null) =>

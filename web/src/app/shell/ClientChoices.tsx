@@ -2,9 +2,9 @@ import type { ClientChoice } from '@evergreen/contracts/client-choices';
 import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { Popup } from '../../kit/Popup';
 import { PickerNone } from '../../kit/fields/OptionWords';
 import { useIdentity } from '../../kit/identity';
 import { number } from '../../kit/numbers';
@@ -37,7 +37,7 @@ const ClientChoices = ({ anchor, onClose }: ClientChoicesProps) => {
     else if (client) void send(client);
   };
   return (
-    <Popover
+    <Popup
       open
       anchorEl={anchor}
       onClose={onClose}
@@ -103,7 +103,7 @@ const ClientChoices = ({ anchor, onClose }: ClientChoicesProps) => {
         />
         <More shown={clients.length} total={total} />
       </div>
-    </Popover>
+    </Popup>
   );
 };
 

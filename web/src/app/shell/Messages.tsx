@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';
+import { Popup } from '../../kit/Popup';
 import { keepsFocus } from '../../kit/keepsFocus';
 import { MessageWords } from '../../kit/MessageWords';
 import { toast, useToasts } from '../../kit/toasts';
@@ -27,7 +27,7 @@ export const Messages = () => {
         <Bell size={17} aria-hidden />
         {unread > 0 && <span className="eg-dot-new" aria-hidden />}
       </IconButton>
-      <Popover
+      <Popup
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
@@ -73,7 +73,7 @@ export const Messages = () => {
             )}
           </ul>
         </section>
-      </Popover>
+      </Popup>
     </>
   );
 };

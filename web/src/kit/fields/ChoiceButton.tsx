@@ -1,8 +1,8 @@
 import type { SelectOption } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Popup } from '../Popup';
 import { lazy } from '../code';
 import type { OptionSource } from './options';
 
@@ -50,7 +50,7 @@ export const ChoiceButton = ({
       >
         {children}
       </Button>
-      <Popover
+      <Popup
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={close}
@@ -69,7 +69,7 @@ export const ChoiceButton = ({
             }}
           />
         </Suspense>
-      </Popover>
+      </Popup>
     </>
   );
 };

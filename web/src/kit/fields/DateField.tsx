@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { Popup } from '../Popup';
 import { lazy } from '../code';
 import { masked, notADate, toIso, toText } from './calendarText';
 import { plainText } from '../dialog/fieldWords';
@@ -91,7 +91,7 @@ export const DateField = ({ name, label, required, disabled, hint, offer, min, m
           </InputAdornment>
         }
       />
-      <Popover
+      <Popup
         open={picking}
         anchorEl={() => anchor.current}
         onClose={() => setPicking(false)}
@@ -108,7 +108,7 @@ export const DateField = ({ name, label, required, disabled, hint, offer, min, m
             }}
           />
         </Suspense>
-      </Popover>
+      </Popup>
     </FieldFrame>
   );
 };
