@@ -22,20 +22,28 @@ const shapeNow = ({ specs }: AnyCatalog, type: string): Shape => {
   return JSON.parse(JSON.stringify({ personal, schema: shape })) as Shape;
 };
 
-/** What is stored already is never written anew: a shape that changed needs a version. Files that lack nothing stay as they are. */
+/** One shape a line: a new one is one line of a difference. */
+const textOf = (shapes: Shapes): string => {
+  const types = Object.entries(shapes).map(([type, versions]) => {
+    const lines = Object.entries(versions).map(([version, shape]) => `    "${version}": ${JSON.stringify(shape)}`);
+    return `  "${type}": {\n${lines.join(',\n')}\n  }`;
+  });
+  return `{\n${types.join(',\n')}\n}\n`;
+};
+
+/** A stored shape is never written again: a shape that changed needs a version. */
 const write = (catalog: AnyCatalog): void => {
   const stored = storedShapes(catalog.kind);
-  if (Object.entries(catalog.specs).every(([type, { version }]) => stored[type]?.[`v${version}`])) return;
   const shapes = Object.entries(catalog.specs).map(([type, { version }]) => [
     type,
     { [`v${version}`]: shapeNow(catalog, type), ...stored[type] },
   ]);
-  writeFileSync(fileOf(catalog.kind), `${JSON.stringify({ ...stored, ...Object.fromEntries(shapes) }, null, 2)}\n`);
+  writeFileSync(fileOf(catalog.kind), textOf({ ...stored, ...(Object.fromEntries(shapes) as Shapes) }));
 };
 
 /**
  * Every shape that an event was ever stored in. After a new event, or a new version of one:
- * `WRITE_SHAPES=1 npx jest server/src/features/event-shapes`, then `npm run format`, and look at what it wrote.
+ * `WRITE_SHAPES=1 npx jest server/src/features/event-shapes`, and look at what it wrote.
  */
 describe('the shapes of events', () => {
   const catalogs = areas.flatMap(({ aggregates }) => aggregates.map(({ catalog }) => catalog));
@@ -63,6 +71,10 @@ describe('the shapes of events', () => {
       expect(() => toWritten(catalog, event)).not.toThrow();
     },
   );
+
+  it.each(catalogs)('of $kind stand one a line', ({ kind }) => {
+    expect(readFileSync(fileOf(kind), 'utf8')).toBe(textOf(storedShapes(kind)));
+  });
 
   it('know no event that is no more', () => {
     expect(ever.filter(({ catalog, type }) => !catalog.specs[type])).toEqual([]);
