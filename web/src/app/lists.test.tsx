@@ -1,17 +1,13 @@
-import type { TrustAccount } from '@evergreen/contracts/accounting';
 import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
 import { may } from '@evergreen/workflows/permissions';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/passing';
 import { OfClient, screens } from '../../../tests/support/shown-screens';
-import { authority } from '../test/authority';
 import { DocumentedNetwork } from '../test/documented.testing';
-import { license } from '../test/license';
-import { licenseType } from '../test/licenseType';
 import { json } from '../test/network';
 import { personWith } from '../test/people';
-import { property } from '../test/property';
 import { renderApp } from '../test/render';
+import { sampleAddress, sampleRecords } from '../test/sampleRecords';
 import { appRoutes } from './routes';
 
 /** Document 1: "Lists everywhere offer a search box, filters with removable chips, a Hide/View Filters toggle, sorting, paging and selection of rows". */
@@ -52,19 +48,6 @@ const less: Readonly<Record<string, { without: readonly Offered[]; because: stri
 /** Not tables: events are read in their order, and are never chosen. */
 const timelines = ['History'];
 
-const records: Readonly<Record<string, { id: string }>> = {
-  licensingAuthorityId: authority,
-  typeId: licenseType,
-  licenseId: { ...license, isMaster: true } as typeof license,
-  propertyId: property,
-};
-const account: TrustAccount = {
-  ...{ id: '0193a0c0-0000-7000-8000-0000000000e2', version: 1, isActive: true, itemCount: 1 },
-  ...{ minimumBalanceThreshold: '0.00', currentBalance: '10.00' },
-};
-const anyId = '0193a0c0-0000-7000-8000-0000000000e1';
-const addressOf = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => records[name]?.id ?? anyId);
-
 /** Who together see every list. */
 const people = [
   ['ClientAdministrator', 'Saas'],
@@ -84,11 +67,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
   const identity = personWith(role, level);
   const network = new DocumentedNetwork((permission) => may(identity, permission))
     .on('GET', '/authentication/current-user/identity', () => json(identity))
-    .on('GET', `/licensing-authorities/${authority.id}`, () => json(authority))
-    .on('GET', `/licensing-authorities/${authority.id}/license-types/${licenseType.id}`, () => json(licenseType))
-    .on('GET', `/licenses/${license.id}`, () => json(records['licenseId']))
-    .on('GET', '/accounting/trust-account', () => json(account))
-    .on('GET', `/properties/${property.id}`, () => json(property))
+    .knows(sampleRecords)
     .install();
   const { client, router } = renderApp(appRoutes, '/my-account');
   const lacks = new Map<string, readonly Offered[]>();
@@ -114,7 +93,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
     }
   };
   for (const { path } of appRoutes.filter(({ bare }) => !bare)) {
-    await act(() => router.navigate(addressOf(path)));
+    await act(() => router.navigate(sampleAddress(path)));
     await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
     await settle();
     const tabs = [...document.querySelectorAll('.eg-tabs a')].map((tab) => tab.getAttribute('href') ?? '');

@@ -1,25 +1,14 @@
-import { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
-import { may, type Permission, permissions } from '@evergreen/workflows/permissions';
+import { may, type Permission } from '@evergreen/workflows/permissions';
 import { act, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/passing';
 import type { Identity } from '../kit/identity';
 import { DocumentedNetwork, saysPermissions } from '../test/documented.testing';
 import { json } from '../test/network';
-import { personWith } from '../test/people';
+import { everyone, personWith } from '../test/people';
 import { renderApp } from '../test/render';
 import { homeOf } from './home';
 import { menuFor } from './menu';
 import { appRoutes } from './routes';
-
-/** Of two service levels where a role may do the same, one stands for both. */
-const everybody = Role.options.flatMap((role) => {
-  const rights = (level: ClientServiceLevel) =>
-    permissions.filter((permission) => may(personWith(role, level), permission)).join();
-  const levels = ClientServiceLevel.options;
-  return levels
-    .filter((level, at) => levels.findIndex((one) => rights(one) === rights(level)) === at)
-    .map((level) => [role, level] as const);
-});
 
 const isSettled = async (client: ReturnType<typeof renderApp>['client']) => {
   const isIdle = () => waitFor(() => expect(client.isFetching()).toBe(0));
@@ -50,7 +39,7 @@ const shutOf = async (identity: Identity, isAllowed: (permission: Permission) =>
 describe('each entry of the menu opens', () => {
   it('is held against what the calls ask for', () => expect(saysPermissions).toBe(true));
 
-  it.each(everybody)('for %s on %s, with no call that is refused', async (role, level) => {
+  it.each(everyone)('for %s on %s, with no call that is refused', async (role, level) => {
     const identity = personWith(role, level);
     expect(await shutOf(identity, (permission) => may(identity, permission))).toEqual([]);
   });

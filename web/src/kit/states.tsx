@@ -15,9 +15,9 @@ export const Loading = ({ rows = 4 }: { rows?: number }) => (
 );
 
 /** An empty place says why it is empty and offers the next step. */
-export const NothingHere = ({ reason, tone, children }: { reason: string; tone?: 'late'; children?: ReactNode }) => (
-  <div className="eg-nothing" role={tone ? 'alert' : undefined}>
-    <p className={tone ? 'eg-ink-late' : ''}>{reason}</p>
+export const NothingHere = ({ reason, children }: { reason: string; children?: ReactNode }) => (
+  <div className="eg-nothing">
+    <p>{reason}</p>
     {children}
   </div>
 );

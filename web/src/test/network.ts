@@ -42,6 +42,12 @@ export class Network {
     return this;
   }
 
+  /** These are read at these paths. */
+  knows(records: Readonly<Record<string, object>>) {
+    for (const [path, record] of Object.entries(records)) this.on('GET', path, () => json(record));
+    return this;
+  }
+
   /** What answers where nothing else was said. */
   otherwise(handler: Handler) {
     this.rest = handler;

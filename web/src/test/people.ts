@@ -1,5 +1,10 @@
-import { type ClientServiceLevel, FirmRole, type Role } from '@evergreen/contracts/enums';
-import { isClientAdministrator, isClientUserWithRenewalPermission } from '@evergreen/workflows/permissions';
+import { ClientServiceLevel, FirmRole, Role } from '@evergreen/contracts/enums';
+import {
+  isClientAdministrator,
+  isClientUserWithRenewalPermission,
+  may,
+  permissions,
+} from '@evergreen/workflows/permissions';
 import type { Identity } from '../kit/identity';
 
 const clientAdministrator: Identity = {
@@ -59,3 +64,13 @@ export const personWith = (role: Role, clientServiceLevel: ClientServiceLevel): 
     isClientUserWithRenewalPermission: isClientUserWithRenewalPermission(person),
   };
 };
+
+/** Of two service levels where a role may do the same, one stands for both. */
+export const everyone = Role.options.flatMap((role) => {
+  const rights = (level: ClientServiceLevel) =>
+    permissions.filter((permission) => may(personWith(role, level), permission)).join();
+  const levels = ClientServiceLevel.options;
+  return levels
+    .filter((level, at) => levels.findIndex((one) => rights(one) === rights(level)) === at)
+    .map((level) => [role, level] as const);
+});

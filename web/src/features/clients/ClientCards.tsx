@@ -4,12 +4,14 @@ import {
   clientServiceLevelLabels,
   licensingServiceLevelLabels,
 } from '@evergreen/contracts/enums';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import { dayOf, useTimeZone } from '../../kit/time';
 import { AddressCard } from '../../shared/AddressCard';
 import { clientLists } from './lists';
@@ -20,12 +22,19 @@ import { payerLabels } from './words';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-export const StandingCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => (
+interface StandingCardProps {
+  client: ClientDetail;
+  standing: Pick<UseQueryResult<ClientStanding>, 'data' | 'error' | 'refetch'>;
+}
+
+export const StandingCard = ({ client, standing: { data, error, refetch } }: StandingCardProps) => (
   <Card title="Licenses and Renewals">
-    {standing ? (
+    {data ? (
       <div className="eg-card-body">
-        <Standing client={client} standing={standing} />
+        <Standing client={client} standing={data} />
       </div>
+    ) : error ? (
+      <Unread error={error} onRetry={() => void refetch()} />
     ) : (
       <Loading rows={3} />
     )}

@@ -88,7 +88,8 @@ const Status = ({ client: { active, serviceLevel } }: Pick<Shown, 'client'>) => 
 export const ClientPage = () => {
   const { clientId = '' } = useParams();
   const query = useClient(clientId);
-  const { data: standing } = useClientStanding(clientId);
+  const read = useClientStanding(clientId);
+  const standing = read.data;
   const concern = useOwnConcern(query.data?.name, `/clients/${clientId}`);
   return (
     <ConcernContext value={concern}>
@@ -101,7 +102,7 @@ export const ClientPage = () => {
         notices={(client) => <Notices client={client} standing={standing} />}
         work={(client) => (
           <>
-            <StandingCard client={client} standing={standing} />
+            <StandingCard client={client} standing={read} />
             <PeopleCard client={client} standing={standing} />
             <TrustAccountCard client={client} />
             <Panels of="client" place="work" id={client.id} />

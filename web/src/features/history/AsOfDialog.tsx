@@ -5,9 +5,9 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { DateField } from '../../kit/fields/DateField';
 import { useIdentity } from '../../kit/identity';
 import { type Fact, Facts } from '../../kit/page/Facts';
-import { messageOf } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
+import { Unread } from '../../kit/Unread';
 import { useMoment } from './history.api';
 import './history.css';
 
@@ -58,14 +58,14 @@ export const AsOfDialog = ({ kind, id, onClose }: AsOfDialogProps) => {
   const { timeZone } = useIdentity();
   const form = useForm<{ date: string }>({ defaultValues: { date: '' } });
   const date = useWatch({ control: form.control, name: 'date' });
-  const { data, error, isLoading } = useMoment(kind, id, isDay(date) ? date : undefined);
+  const { data, error, isLoading, refetch } = useMoment(kind, id, isDay(date) ? date : undefined);
   return (
     <InfoDialog open width="medium" title="Show as of a Date" onClose={onClose}>
       <FormProvider {...form}>
         <DateField name="date" label="Date" max={todayIn(timeZone)} />
       </FormProvider>
       {isLoading && <Loading rows={4} />}
-      {error && <NothingHere reason={messageOf(error)} tone="late" />}
+      {error && <Unread error={error} onRetry={() => void refetch()} />}
       {data && !error && <Then moment={data} />}
     </InfoDialog>
   );

@@ -12,9 +12,9 @@ import { Moment } from '../../kit/DateWithMeaning';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
 import { Notice } from '../../kit/Notice';
 import { Facts } from '../../kit/page/Facts';
-import { messageOf } from '../../kit/problem';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
+import { Unread } from '../../kit/Unread';
 import { sendAgain, useMessage } from './messages.api';
 import { toneOf } from './words';
 
@@ -30,7 +30,7 @@ const Content = ({ message }: { message: MessageDetail }) => {
 };
 
 export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClose: () => void }) => {
-  const { data, error } = useMessage(message.id);
+  const { data, error, refetch } = useMessage(message.id);
   const known = data ?? message;
   const { send, busy } = useCommand<MessageRow>({
     about: null,
@@ -62,7 +62,7 @@ export const MessageDialog = ({ message, onClose }: { message: MessageRow; onClo
         {data ? (
           <Content message={data} />
         ) : error ? (
-          <NothingHere reason={messageOf(error)} tone="late" />
+          <Unread error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading rows={3} />
         )}

@@ -8,8 +8,8 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { moneyText } from '../../kit/Money';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
-import { messageOf } from '../../kit/problem';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import { trackingInWords } from '../../shared/renewals/inWords';
 import { InvoiceLists } from './invoices/InvoiceLists';
 import { useRenewals, useWorks } from './renewals.api';
@@ -98,7 +98,7 @@ const Detail = ({ licenseId, renewal: r, works }: DetailProps) => (
 
 /** The renewals that were completed, newest first. */
 export const RenewalHistory = ({ id }: { id: string }) => {
-  const { data, error } = useRenewals(id);
+  const { data, error, refetch } = useRenewals(id);
   const works = useWorks(data);
   const [shown, show] = useState<RenewalDetail>();
   const { originalIssueDate, suspendedDate } = data?.license ?? {};
@@ -116,7 +116,7 @@ export const RenewalHistory = ({ id }: { id: string }) => {
       note={note}
       empty={data?.renewalHistory.length === 0 && 'No renewal of this license has been completed yet.'}
     >
-      {error && !data && <NothingHere reason={messageOf(error)} tone="late" />}
+      {error && !data && <Unread error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={2} />}
       {data && data.renewalHistory.length > 0 && (
         <div className="eg-table-wrap">

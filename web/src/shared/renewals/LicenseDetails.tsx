@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import type { Fact } from '../../kit/page/Facts';
-import { messageOf } from '../../kit/problem';
-import { Loading, NothingHere } from '../../kit/states';
+import { Loading } from '../../kit/states';
+import { Unread } from '../../kit/Unread';
 import { useListItemDetails } from './listItemDetails';
 
 /** What a license is; the same in every list. */
@@ -26,8 +26,8 @@ interface ReadProps {
 }
 
 const Read = ({ id, children }: ReadProps) => {
-  const { data: license, error } = useListItemDetails(id);
-  if (error) return <NothingHere reason={messageOf(error)} tone="late" />;
+  const { data: license, error, refetch } = useListItemDetails(id);
+  if (error) return <Unread error={error} onRetry={() => void refetch()} />;
   return license ? children(license) : <Loading rows={8} />;
 };
 

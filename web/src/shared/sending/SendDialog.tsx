@@ -12,6 +12,7 @@ import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { Loading } from '../../kit/states';
 import type { Touches } from '../../kit/touches';
+import { Unread } from '../../kit/Unread';
 import { ContactChoices } from './ContactChoices';
 import { ContactDialog } from './ContactDialog';
 import { useContacts, useEditsContacts } from './contacts.api';
@@ -53,7 +54,7 @@ const Missing = ({ missing }: { missing: readonly string[] }) => (
 /** Documents by e-mail to contacts of a property; what is missing is listed, and can be mended here. */
 export const SendDialog = <B extends SendLicenseEmailBody>(props: SendDialogProps<B>) => {
   const { propertyId, sendable, submit = 'Send', submitDisabled = false, defaults, sent, children, ...dialog } = props;
-  const { data } = useContacts(propertyId);
+  const { data, error, refetch } = useContacts(propertyId);
   const { sendsMail } = useIdentity();
   const edits = useEditsContacts(propertyId);
   const [chosen, setChosen] = useState(0);
@@ -70,7 +71,7 @@ export const SendDialog = <B extends SendLicenseEmailBody>(props: SendDialogProp
         defaults={{ bccToSender: false, propertyContactIds: [], ...defaults }}
         success={sendsMail ? sent : sendingMessages.kept}
       >
-        {!data && <Loading rows={2} />}
+        {!data && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />)}
         {missing.length > 0 && <Missing missing={missing} />}
         {children}
         {contacts.length > 0 && (
