@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A fade shows nothing that its end does not, and every dialog would be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: chromiumArguments, env },
     screenshot: 'only-on-failure',
     // Recording doubles what a test costs. By hand: `--trace on`.

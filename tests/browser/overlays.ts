@@ -7,8 +7,6 @@ export const desk = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
 type Size = typeof desk;
 
-/** A dialog is read when it is first asked for. What opens nothing, and says nothing, is waited for in vain. */
-const opensWithin = 8_000;
 /** These change the page itself. */
 const inPlace =
   /^(Next|Last) page|^(Remove filter|Hide Filters|Clear|Show \d+|Show earlier|Older|Print|Copy|Next$|Jump to)/;
@@ -72,10 +70,25 @@ const look = ({
     isOpen: document.querySelector(top) !== null,
     names: buttons.map(nameOf),
     choices: choices.map(nameOf),
-    folds: pressed?.matches('[aria-expanded]:not([aria-haspopup])') === true,
+    folds: pressed?.matches('[aria-expanded]:not([aria-haspopup]), :has([role="tooltip"])') === true,
     opensMenu: buttons.map((one) => one.getAttribute('aria-haspopup') === 'menu'),
   };
 };
+
+/**
+ * In the page, which has all that it asked for: waits until something is open, or nothing will be. React holds back for 300 ms what it
+ * waited for; timers of one page run in order, however slow it is.
+ */
+const opened = (selector: string) =>
+  new Promise<void>((done) => {
+    const held = setTimeout(done, 700);
+    const look = () => {
+      if (!document.querySelector(selector)) return requestAnimationFrame(look);
+      clearTimeout(held);
+      return done();
+    };
+    look();
+  });
 
 /** In the page: who reads it scrolls sideways. */
 const sideways = () => {
@@ -166,9 +179,7 @@ class Opener {
   }
 
   private async opens(isInPlace: boolean) {
-    if (isInPlace || (await this.isOpen())) return this.isOpen();
-    const top = this.page.locator(`${onTop}, .eg-toast`).first();
-    await top.waitFor({ timeout: opensWithin }).catch(() => undefined);
+    if (!isInPlace) await this.page.evaluate(opened, onTop);
     await this.quiet();
     return this.isOpen();
   }

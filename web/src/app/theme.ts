@@ -30,6 +30,8 @@ export const theme = createTheme({
       disabled: colour('ink-3'),
     },
   },
+  // Who asks the system for less motion waits for no fade.
+  motion: { reducedMotion: 'system' },
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: colour('font'),
