@@ -215,6 +215,8 @@ export const renewalsOfLicense = z.object({
     dueDate: isoDate.nullable(),
     originalIssueDate: isoDate.nullable(),
     suspendedDate: isoDate.nullable(),
+    /** Of completed renewals, newest first: on which day of the month its periods end. */
+    earlierPeriods: z.array(z.object({ effectiveDate: isoDate.nullable(), expirationDate: isoDate.nullable() })),
   }),
   inProcessRenewal: inProcessRenewal.nullable(),
   lastCompletedRenewal: renewalDetail.nullable(),

@@ -73,6 +73,22 @@ export const monthOf = (date: CalendarDate): DateSpan => {
   return { start: compose(year, month, 1), end: compose(year, month, daysInMonth(year, month)) };
 };
 
+export const dayOf = (date: CalendarDate): number => parts(date)[2];
+
+/** Months from one calendar month to another, whatever the days. */
+export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => {
+  const [fromYear, fromMonth] = parts(from);
+  const [toYear, toMonth] = parts(to);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth;
+};
+
+/** That day of the month so many months later, or the last day of a month that is shorter. */
+export const dayOfLaterMonth = (date: CalendarDate, months: number, day: number): CalendarDate => {
+  const { start, end } = monthOf(addMonths(monthOf(date).start, months));
+  const wanted = addDays(start, day - 1);
+  return wanted < end ? wanted : end;
+};
+
 /** From Sunday to Saturday, as calendars in the United States draw it. */
 export const weekOf = (date: CalendarDate): DateSpan => {
   const start = addDays(date, -((((dayNumber(date) + 4) % 7) + 7) % 7));
@@ -149,9 +165,7 @@ export const dueDate = (expirationDate: CalendarDate, interval: DueDateInterval)
       const { dueDateFixedIntervalDayOfMonth: day, dueDateFixedIntervalTargetMonth: target } = interval;
       if (day === null || target === null) return null;
       const months = monthsMoved[target] * (interval.dueDateFixedIntervalMonths ?? 1);
-      const { start, end } = monthOf(addMonths(monthOf(expirationDate).start, months));
-      const wanted = addDays(start, day - 1);
-      return wanted < end ? wanted : end;
+      return dayOfLaterMonth(expirationDate, months, day);
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { LicenseTerm } from '@evergreen/contracts/enums';
-import { addDays, addMonths, type CalendarDate } from './dates.js';
+import { addDays, type CalendarDate, dayOf, dayOfLaterMonth, monthOf, monthsBetween } from './dates.js';
 
 export const monthsOf: Readonly<Record<Exclude<LicenseTerm, 'Perpetual'>, number>> = {
   Quarterly: 3,
@@ -10,15 +10,67 @@ export const monthsOf: Readonly<Record<Exclude<LicenseTerm, 'Perpetual'>, number
   FiveYears: 60,
 };
 
-/** The months of a period, where it has as many as a term: to the last day, or to the same day of the month. */
-const ownMonths = (from: CalendarDate, to: CalendarDate): number | undefined =>
-  Object.values(monthsOf).find((months) => [0, -1].some((days) => addDays(addMonths(from, months), days) === to));
+interface Days {
+  readonly least: number;
+  readonly most: number;
+}
 
-export interface LicensePeriod {
+const longestMonth = 31;
+
+/** The last day of a month may stand for a day that the month lacks: February 28 for the 28th, the 30th, or the end of the month. */
+const daysMeantBy = (date: CalendarDate): Days => ({
+  least: dayOf(date),
+  most: date === monthOf(date).end ? longestMonth : dayOf(date),
+});
+
+const common = (one: Days, other: Days): Days => ({
+  least: Math.max(one.least, other.least),
+  most: Math.min(one.most, other.most),
+});
+
+/** On which day of the month the dates of a series fall. @param dates newest first; those of another series end it */
+const daysOfSeries = (dates: Iterable<CalendarDate | null>): Days => {
+  let days: Days = { least: 1, most: longestMonth };
+  for (const date of dates) {
+    if (date === null) continue;
+    const narrowed = common(days, daysMeantBy(date));
+    if (narrowed.least > narrowed.most) break;
+    days = narrowed;
+    if (days.least === days.most) break;
+  }
+  return days;
+};
+
+const dayBefore = (date: CalendarDate) => addDays(date, -1);
+
+/** The months of a period, where it has as many as a term: to the last day, or to the same day of the month. */
+const ownMonths = (from: CalendarDate, to: CalendarDate): number | undefined => {
+  const begins = [dayBefore(from), from].find((start) => {
+    const { least, most } = common(daysMeantBy(start), daysMeantBy(to));
+    return least <= most;
+  });
+  const months = begins && monthsBetween(begins, to);
+  return Object.values(monthsOf).find((usual) => usual === months);
+};
+
+interface Period {
   effectiveDate: CalendarDate | null;
   expirationDate: CalendarDate | null;
+}
+
+/** The day before a period begins is where the one before it ended. */
+function* endsOf(periods: readonly Period[]) {
+  for (const { effectiveDate, expirationDate } of periods) {
+    yield expirationDate;
+    yield effectiveDate && dayBefore(effectiveDate);
+  }
+}
+
+export interface LicensePeriod extends Period {
   licenseTerm: LicenseTerm;
   isSeasonal: boolean;
+  /** Newest first. They say which day a short month has cut off: August 30, February 28, August 30. */
+  earlierPeriods: readonly Period[];
 }
 
 export interface NextPeriod {
@@ -28,22 +80,32 @@ export interface NextPeriod {
 
 /**
  * The period that follows: as long as the license's own where that is a whole one, else as its term says (the first
- * period of a license is often broken off at the end of a year). A season comes again after its term. Null where
- * nothing says how long.
+ * period of a license is often broken off at the end of a year). It ends on the day of the month on which the series
+ * ends. A season comes again after its term. Null where nothing says how long.
  */
 export const nextPeriod = ({
   effectiveDate,
   expirationDate,
   licenseTerm,
   isSeasonal,
+  earlierPeriods,
 }: LicensePeriod): NextPeriod | null => {
   if (expirationDate === null) return null;
   const ofTerm = licenseTerm === 'Perpetual' ? null : monthsOf[licenseTerm];
   const own = effectiveDate === null || isSeasonal ? undefined : ownMonths(effectiveDate, expirationDate);
   const months = own ?? ofTerm;
   if (months === null) return null;
-  if (isSeasonal && effectiveDate !== null)
-    return { effectiveDate: addMonths(effectiveDate, months), expirationDate: addMonths(expirationDate, months) };
-  const next = addDays(expirationDate, 1);
-  return { effectiveDate: next, expirationDate: addDays(addMonths(next, months), -1) };
+  const periods = [{ effectiveDate, expirationDate }, ...earlierPeriods];
+  if (isSeasonal && effectiveDate !== null) {
+    const starts = daysOfSeries(periods.map((period) => period.effectiveDate));
+    const ends = daysOfSeries(periods.map((period) => period.expirationDate));
+    return {
+      effectiveDate: dayOfLaterMonth(effectiveDate, months, starts.least),
+      expirationDate: dayOfLaterMonth(expirationDate, months, ends.most),
+    };
+  }
+  return {
+    effectiveDate: addDays(expirationDate, 1),
+    expirationDate: dayOfLaterMonth(expirationDate, months, daysOfSeries(endsOf(periods)).most),
+  };
 };

@@ -69,4 +69,5 @@ export const licenseOfRenewal: RenewalsOfLicense['license'] = {
   dueDate: '2026-11-18',
   originalIssueDate: null,
   suspendedDate: null,
+  earlierPeriods: [],
 };

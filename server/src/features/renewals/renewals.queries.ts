@@ -136,6 +136,10 @@ export class RenewalQueries {
           dueDate: license.dueDate,
           originalIssueDate: license.originalIssueDate,
           suspendedDate: license.suspendedDate,
+          earlierPeriods: renewalHistory.map(({ effectiveDate, expirationDate }) => ({
+            effectiveDate,
+            expirationDate,
+          })),
         },
         inProcessRenewal: inProcess ? { ...inProcess, ...(await workOf(sql, by, inProcess.id, license)) } : null,
         lastCompletedRenewal: renewalHistory[0] ?? null,

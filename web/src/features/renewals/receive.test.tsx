@@ -43,6 +43,17 @@ describe('what Receive License proposes', () => {
     expect(network.calls('GET', reckoning)).toHaveLength(1);
   });
 
+  it('ends on the day of the month on which earlier terms ended', async () => {
+    const { field } = await open({
+      licenseTerm: 'SemiAnnual',
+      effectiveDate: '2026-12-01',
+      expirationDate: '2027-02-28',
+      earlierPeriods: [{ effectiveDate: '2026-08-31', expirationDate: '2026-11-30' }],
+    });
+    expect(field(/^Effective Date/)).toHaveValue('03/01/2027');
+    expect(field(/^Expiration Date/)).toHaveValue('05/30/2027');
+  });
+
   it('the track date follows another expiration, until one is typed', async () => {
     const { field, user } = await open(halfYear);
     const expiration = field(/^Expiration Date/);
