@@ -11,13 +11,15 @@ import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
 import { type Asked, ImportFiles } from './import-files.js';
-import { CheckImport, importActor, refusalOf, storedRun } from './import-jobs.js';
+import { CheckImport, importActor, refusalOf, type StoredRun, storedRun } from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
 import type { Together } from './reading/together.js';
 import type { Reader } from './reading/reader.js';
+import type { GiveWay } from './turns/fair-turns.js';
+import { ImportTurns } from './turns/import-turns.js';
 import { knownOf, readExisting, type ExistingRecords } from './existing-records.js';
 
 const batchRows = 5_000;
@@ -83,7 +85,10 @@ interface Looked {
 interface Looking {
   readonly preview: Preview;
   readonly comparison: Comparison;
+  readonly giveWay: GiveWay;
 }
+
+type MappedRun = StoredRun & Asked;
 
 /** Reads the whole file and tells what its import would do. Writes nothing but that. */
 @JobHandler(CheckImport)
@@ -93,6 +98,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     private readonly database: Database,
     private readonly files: ImportFiles,
     private readonly clock: Clock,
+    private readonly turns: ImportTurns,
   ) {}
 
   async handle(job: CheckJob): Promise<void> {
@@ -101,8 +107,14 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, job.tenantId, importId));
     const mapping = run?.mapping;
     if (!mapping || run.mappings !== mappings) return;
+    await this.turns.run(job, run.fileSize, (giveWay) => this.checkFile(job, by, { ...run, mapping }, giveWay));
+  }
+
+  private async checkFile(job: CheckJob, by: Actor, run: MappedRun, giveWay: GiveWay): Promise<void> {
+    const { mapping } = run;
+    const { importId, mappings } = job.payload;
     try {
-      const together = await this.files.together(job.tenantId, run.fileHash, { ...run, mapping });
+      const together = await this.files.together(job.tenantId, run.fileHash, run, giveWay);
       const preview = new Preview(together);
       const comparison = new Comparison(
         { tenantId: job.tenantId, importId, mappings },
@@ -112,7 +124,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       );
       await this.transactions.run(by, job.id, (uow) => comparison.begin(uow));
       await this.files.read(job.tenantId, run.fileHash, (reader) =>
-        this.check(job, by, reader, { ...run, mapping }, { preview, comparison }),
+        this.check(job, by, reader, run, { preview, comparison, giveWay }),
       );
     } catch (error) {
       const refused = refusalOf(error, job);
@@ -139,6 +151,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       const looked = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, looking));
       if (!looked) return;
       preview.add(rows, looked);
+      await looking.giveWay();
     }
     await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);

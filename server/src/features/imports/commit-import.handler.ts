@@ -5,6 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { takeStatistics } from '../../kernel/db/statistics.js';
+import { scopeOf } from '../../kernel/tenancy/actor.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Creating } from './create-records.js';
 import { ImportBatches } from './import-batches.js';
@@ -13,6 +14,8 @@ import { CommitImport, importActor, refusalOf, storedRun } from './import-jobs.j
 import { failImport } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 import { rememberRows } from './reading/batches.js';
+import type { GiveWay } from './turns/fair-turns.js';
+import { ImportTurns } from './turns/import-turns.js';
 import type { Reader } from './reading/reader.js';
 import type { Together } from './reading/together.js';
 
@@ -42,14 +45,23 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     private readonly files: ImportFiles,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly turns: ImportTurns,
   ) {}
 
   async handle(job: CommitJob): Promise<void> {
+    const { importId } = job.payload;
+    const run = await this.database.read(scopeOf(importActor(job)), (sql) => storedRun(sql, job.tenantId, importId));
+    if (run) await this.turns.run(job, run.fileSize, (giveWay) => this.importFile(job, giveWay));
+  }
+
+  private async importFile(job: CommitJob, giveWay: GiveWay): Promise<void> {
     const begun = await this.begun(job);
     if (!begun) return;
     try {
-      const together = await this.files.together(job.tenantId, begun.fileHash, begun);
-      await this.files.read(job.tenantId, begun.fileHash, (reader) => this.import(job, reader, { ...begun, together }));
+      const together = await this.files.together(job.tenantId, begun.fileHash, begun, giveWay);
+      await this.files.read(job.tenantId, begun.fileHash, (reader) =>
+        this.import(job, reader, { ...begun, together, giveWay }),
+      );
     } catch (error) {
       const refused = refusalOf(error, job);
       if (!refused) throw error;
@@ -84,6 +96,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       committedBy: string | null;
       renewalDesignation: Creating['renewalDesignation'];
       together: Together;
+      giveWay: GiveWay;
     },
   ): Promise<void> {
     const by = importActor(job, begun.committedBy);
@@ -109,6 +122,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
         await takeStatistics(this.database);
       }
       if (!(await this.batches.import(work, open))) return;
+      await begun.giveWay();
     }
     await this.transactions.run(by, job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);

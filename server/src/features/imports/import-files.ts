@@ -8,6 +8,7 @@ import { KeptThreads } from '../../kernel/threads/kept-threads.js';
 import { FileRefused } from './reading/file-refused.js';
 import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
+import type { GiveWay } from './turns/fair-turns.js';
 import { apart, gathering, type Together } from './reading/together.js';
 
 const megabytes = 1024;
@@ -42,11 +43,14 @@ export class ImportFiles implements OnApplicationShutdown {
   }
 
   /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
-  async together(tenantId: string, hash: string, { mapping, options }: Asked): Promise<Together> {
+  async together(tenantId: string, hash: string, { mapping, options }: Asked, giveWay: GiveWay): Promise<Together> {
     const gathered = gathering(options);
     if (!gathered) return apart;
     return this.read(tenantId, hash, async (reader) => {
-      for await (const rows of reader.rows({ mapping, options, batchRows })) gathered.add(rows);
+      for await (const rows of reader.rows({ mapping, options, batchRows })) {
+        gathered.add(rows);
+        await giveWay();
+      }
       return gathered.together();
     });
   }

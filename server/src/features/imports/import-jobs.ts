@@ -19,6 +19,7 @@ export const importActor = ({ tenantId, payload, id }: ImportJob, userId: string
 
 export interface StoredRun {
   readonly fileHash: string;
+  readonly fileSize: number;
   readonly columns: string[];
   readonly mapping: ImportMapping | null;
   readonly options: ImportOptions | null;
@@ -28,7 +29,7 @@ export interface StoredRun {
 
 export const storedRun = async (sql: Sql, tenantId: string, importId: string): Promise<StoredRun | undefined> => {
   const [run] = await sql.query<StoredRun>(
-    `select file_hash as "fileHash", columns, mapping, options, mappings, committed_by as "committedBy" from import_runs
+    `select file_hash as "fileHash", file_size as "fileSize", columns, mapping, options, mappings, committed_by as "committedBy" from import_runs
      where tenant_id = $1 and id = $2`,
     [tenantId, importId],
   );

@@ -5,6 +5,7 @@ import { differenceHandlers } from './compare/decide.commands.js';
 import { DifferencesController } from './compare/differences.controller.js';
 import { DifferenceQueries } from './compare/differences.queries.js';
 import { CommitImportHandler } from './commit-import.handler.js';
+import { ImportTurns } from './turns/import-turns.js';
 import { ImportBatches } from './import-batches.js';
 import { ImportFiles } from './import-files.js';
 import { importHandlers } from './imports.commands.js';
@@ -21,6 +22,7 @@ import { Imports } from './imports.service.js';
     ImportQueries,
     ImportFiles,
     ImportBatches,
+    ImportTurns,
     Imports,
     CheckImportHandler,
     CommitImportHandler,

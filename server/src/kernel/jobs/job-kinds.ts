@@ -1,7 +1,7 @@
 import type { Job } from './job.js';
 
-/** The queues and how many of their jobs one process works on at a time. */
-export const queues = { mail: 4, exports: 1, longExports: 1, imports: 1, bulk: 2, reminders: 2, checks: 1 } as const;
+/** The queues and how many of their jobs one process takes at a time. Imports share one process in turns, so that none blocks the others. */
+export const queues = { mail: 4, exports: 1, longExports: 1, imports: 40, bulk: 2, reminders: 2, checks: 1 } as const;
 export type QueueName = keyof typeof queues;
 
 export interface JobKindOptions {

@@ -12,9 +12,12 @@ import type { ActOfImport, ActWork } from './act-work.js';
 import { importActs } from './act.events.js';
 import { importActor } from '../import-jobs.js';
 import { storedAct } from './stored-act.js';
+import { ImportTurns } from '../turns/import-turns.js';
 import { works } from './works.js';
 
 const batchRecords = 200;
+/** About as many as a row of a file has. */
+const bytesOfARecord = 200;
 /** So many changes may be most of what the tables hold: the planner is told of them at once. */
 const manyRecords = 500;
 
@@ -40,14 +43,18 @@ export class RunImportActHandler implements Handles<typeof RunImportAct> {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly turns: ImportTurns,
   ) {}
 
   async handle(job: ActJob): Promise<void> {
     const running = await this.running(job);
     if (!running) return;
-    while (await this.batch(job, running, batchRecords)) {
-      if (job.signal.aborted) throw new NotYet(this.clock.now());
-    }
+    await this.turns.run(job, running.total * bytesOfARecord, async (giveWay) => {
+      while (await this.batch(job, running, batchRecords)) {
+        if (job.signal.aborted) throw new NotYet(this.clock.now());
+        await giveWay();
+      }
+    });
     if (running.total >= manyRecords) await takeStatistics(this.database);
   }
 

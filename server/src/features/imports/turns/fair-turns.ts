@@ -1,0 +1,118 @@
+/** Work that is done in steps, of which one at a time is at work. */
+export interface Work {
+  readonly client: string;
+  /** About how many bytes there are to read. */
+  readonly size: number;
+}
+
+/** Lets others have the next step; resolves when it is this work's turn again. */
+export type GiveWay = () => Promise<void>;
+
+interface Job extends Work {
+  readonly place: number;
+  isOpen: boolean;
+}
+
+/** A work of this size is over after a few steps, and holds little memory: it never waits until a larger one is done. */
+const smallBytes = 1024 * 1024;
+/** Large works that have begun hold a reader with its memory while they wait for their next step. */
+const mostLargeOpen = 4;
+
+const isLarge = ({ size }: Work) => size > smallBytes;
+
+/**
+ * Who has the next step: the client that had the fewest, and of its works the smallest. A large import of one client
+ * thus goes on beside those of others, and a small one waits for no more than a step of each.
+ */
+export class FairTurns {
+  private readonly jobs = new Set<Job>();
+  private readonly waiting = new Map<Job, () => void>();
+  private readonly steps = new Map<string, number>();
+  private atWork: Job | undefined;
+  private places = 0;
+
+  countOf(client: string): number {
+    return [...this.jobs].filter((job) => job.client === client).length;
+  }
+
+  /** @param signal ends the waiting, not the work. @throws the signal's reason */
+  async run<T>({ client, size }: Work, signal: AbortSignal, work: (giveWay: GiveWay) => Promise<T>): Promise<T> {
+    const job: Job = { client, size, place: this.places++, isOpen: false };
+    this.join(job);
+    try {
+      await this.turn(job, signal);
+      return await work(() => this.giveWay(job, signal));
+    } finally {
+      this.leave(job);
+    }
+  }
+
+  /** Who comes later begins with as many steps as the others had at least: it neither waits for them nor overtakes them for long. */
+  private join(job: Job): void {
+    const fewest = this.steps.size === 0 ? 0 : Math.min(...this.steps.values());
+    if (!this.steps.has(job.client)) this.steps.set(job.client, fewest);
+    this.jobs.add(job);
+  }
+
+  private leave(job: Job): void {
+    this.jobs.delete(job);
+    this.waiting.delete(job);
+    if (this.countOf(job.client) === 0) this.steps.delete(job.client);
+    if (this.atWork === job) this.atWork = undefined;
+    this.next();
+  }
+
+  private async giveWay(job: Job, signal: AbortSignal): Promise<void> {
+    this.countStep(job);
+    if (this.waiting.size === 0) return;
+    this.atWork = undefined;
+    await this.turn(job, signal);
+  }
+
+  private turn(job: Job, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        this.waiting.delete(job);
+        reject(signal.reason as Error);
+      };
+      if (signal.aborted) {
+        stop();
+        return;
+      }
+      signal.addEventListener('abort', stop, { once: true });
+      this.waiting.set(job, () => {
+        signal.removeEventListener('abort', stop);
+        resolve();
+      });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.atWork) return;
+    const [job] = [...this.waiting.keys()].filter((one) => this.mayGoOn(one)).sort((a, b) => this.order(a, b));
+    if (!job) return;
+    const begin = this.waiting.get(job);
+    this.waiting.delete(job);
+    this.atWork = job;
+    job.isOpen = true;
+    begin?.();
+  }
+
+  private mayGoOn(job: Job): boolean {
+    const open = () => [...this.jobs].filter((one) => one.isOpen && isLarge(one)).length;
+    return job.isOpen || !isLarge(job) || open() < mostLargeOpen;
+  }
+
+  private order(one: Job, other: Job): number {
+    return this.stepsOf(one) - this.stepsOf(other) || one.size - other.size || one.place - other.place;
+  }
+
+  private stepsOf({ client }: Job): number {
+    return this.steps.get(client) ?? 0;
+  }
+
+  private countStep(job: Job): void {
+    this.steps.set(job.client, this.stepsOf(job) + 1);
+  }
+}
