@@ -44,7 +44,7 @@ export class ImportFiles implements OnApplicationShutdown {
 
   /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
   async together(tenantId: string, hash: string, { mapping, options }: Asked, giveWay: GiveWay): Promise<Together> {
-    const gathered = gathering(options);
+    const gathered = gathering(options, mapping);
     if (!gathered) return apart;
     return this.read(tenantId, hash, async (reader) => {
       for await (const rows of reader.rows({ mapping, options, batchRows })) {

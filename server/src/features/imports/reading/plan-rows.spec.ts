@@ -34,7 +34,7 @@ const nothing: Known = {
   together: apart,
 };
 const togetherOf = (rows: readonly CheckedRow[], options: Partial<ImportOptions>) => {
-  const gathered = gathering({ ...usualOptions, ...options });
+  const gathered = gathering({ ...usualOptions, ...options }, mapping);
   gathered?.add(rows);
   return gathered?.together() ?? apart;
 };

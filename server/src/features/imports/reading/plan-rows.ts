@@ -2,7 +2,7 @@ import type { RowError } from '@evergreen/contracts/imports';
 import type { LicenseRow } from './license-row.js';
 import type { CheckedRow } from './normalise.js';
 import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from './stands-on.js';
-import { isSamePeriod, type Term } from './timelines.js';
+import { formerHoldersOf, historyOf, isSameTerm, type Term } from './timelines.js';
 import type { Together } from './together.js';
 
 /** What stands already: in the tenant, and in the batches of the same file that went before. */
@@ -80,7 +80,18 @@ const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, e
   return { row, outcome: 'Refused', errors: [{ field: null, message }] };
 };
 
-/** The newest term becomes the license, since when its first one began; what repeats a term is judged by that. */
+const longestNotes = 2000;
+
+/** Who held it before stands in its notes: a license has no other place for that. */
+const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRow => {
+  const former = formerHoldersOf(terms, value);
+  if (former.length === 0) return value;
+  const told = `${former.length > 1 ? 'Earlier holders' : 'Earlier holder'} in the register: ${former.join('; ')}`;
+  const notes = value.notes === null ? told : `${value.notes}\n${told}`;
+  return { ...value, notes: notes.length > longestNotes ? `${notes.slice(0, longestNotes - 1)}…` : notes };
+};
+
+/** The term that stands now becomes the license, since when its first one began; what repeats a term is judged by that. */
 const planTerm = (
   checked: Extract<CheckedRow, { ok: true }>,
   terms: readonly Term[],
@@ -88,12 +99,16 @@ const planTerm = (
   plan: Plan,
 ): PlannedRow => {
   const { row, value, rowKey, contentKey } = checked;
-  const [first] = terms;
-  const own = terms.find((term) => isSamePeriod(term, value));
-  if (own && own.row !== row)
-    return own.contentKey === contentKey ? { row, outcome: 'AlreadyThere', rowKey } : otherContent(row, value, own);
-  if (terms.at(-1)?.row !== row) return { row, outcome: 'EarlierTerm', rowKey };
+  const own = terms.find((term) => isSameTerm(term, value));
+  const now = terms.at(-1);
+  const isFormer = now?.active === true && !value.active;
+  if (own && own.row !== row && own.contentKey === contentKey) return { row, outcome: 'AlreadyThere', rowKey };
+  if (own && own.row !== row && !isFormer) return otherContent(row, value, own);
+  if (now?.row !== row) return { row, outcome: 'EarlierTerm', rowKey };
   if (known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
+  const history = historyOf(terms);
+  const [first] = history;
   const originalIssueDate = first?.originalIssueDate ?? first?.effectiveDate ?? value.originalIssueDate;
-  return created({ ...checked, value: { ...value, originalIssueDate } }, known, plan, terms);
+  const license = withFormerHolders({ ...value, originalIssueDate }, terms);
+  return created({ ...checked, value: license }, known, plan, history);
 };

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@evergreen/contracts/imports';
+import { type ImportMapping, type ImportOptions, usualOptions } from '@evergreen/contracts/imports';
 import { type Families, NumbersOfFile } from './families.js';
 import type { CheckedRow } from './normalise.js';
 import { TermsOfFile, type Timelines } from './timelines.js';
@@ -14,9 +14,11 @@ export interface Together {
 /** Each row is a license of its own. */
 export const apart: Together = { timelines: new Map(), families: new Map() };
 
-/** Undefined where no row says anything of another. */
-export const gathering = (options: ImportOptions | null) => {
-  const terms = options?.rowsAre === 'Terms' ? new TermsOfFile() : undefined;
+/** Undefined where no row says anything of another. @param mapping a status says which of several rows stands now */
+export const gathering = (options: ImportOptions | null, { status }: Pick<ImportMapping, 'status'>) => {
+  const rowsAre = options?.rowsAre ?? usualOptions.rowsAre;
+  const hasStatus = status !== undefined && 'column' in status;
+  const terms = rowsAre === 'Terms' || hasStatus ? new TermsOfFile(rowsAre) : undefined;
   const numbers = options?.oneNumberIs === 'Family' ? new NumbersOfFile() : undefined;
   if (!terms && !numbers) return undefined;
   return {
