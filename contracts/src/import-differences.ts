@@ -3,10 +3,11 @@ import { id, listOf, listParam, over, pageQuery, words } from './common.js';
 
 /** Where a register and the licenses that stand say different things. */
 
-export const DifferenceKind = z.enum(['Renewed', 'InProcess', 'Dates', 'Changed', 'Vanished']);
+export const DifferenceKind = z.enum(['Renewed', 'Renumbered', 'InProcess', 'Dates', 'Changed', 'Vanished']);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 export const differenceKindLabels: Record<DifferenceKind, string> = {
   Renewed: 'Renewed',
+  Renumbered: 'Renewed Under a New Number',
   InProcess: 'Renewed, in Process Here',
   Dates: 'Other Dates',
   Changed: 'Name or Address Changed',
@@ -16,6 +17,8 @@ export const differenceKindLabels: Record<DifferenceKind, string> = {
 /** What taking one over does. */
 export const differenceMeans: Record<DifferenceKind, string> = {
   Renewed: 'Each license gets its new term; the renewal is added to its history with the register’s dates.',
+  Renumbered:
+    'Each license gets its new number and its new term, and keeps its history: it is not imported a second time. Where a renewal is in process here, that stays in process.',
   InProcess:
     'A renewal is in process here. The license gets the new dates; its renewal stays in process, to be completed or abandoned by you.',
   Dates: 'Each license gets the dates of the register, without a renewal.',
@@ -34,6 +37,7 @@ export const differenceStatusLabels: Record<DifferenceStatus, string> = {
 };
 
 export const DifferingField = z.enum([
+  'licenseNumber',
   'effectiveDate',
   'expirationDate',
   'propertyName',
@@ -49,6 +53,7 @@ export const DifferingField = z.enum([
 export type DifferingField = z.infer<typeof DifferingField>;
 
 export const differingFieldLabels: Record<DifferingField, string> = {
+  licenseNumber: 'License Number',
   effectiveDate: 'Effective Date',
   expirationDate: 'Expiration',
   propertyName: 'Property Name',

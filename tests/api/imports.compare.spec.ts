@@ -4,7 +4,7 @@ import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import type pg from 'pg';
 import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf } from '../support/import-acts.js';
-import { checkedImport, importAll, openImporting } from '../support/imports.js';
+import { checkedImport, importAll, importOf, openImporting, settled } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
 import type { World } from '../support/world.js';
 
@@ -69,7 +69,7 @@ describe('a second register of the same licenses', () => {
     importId = run.id;
     expect(run.counts).toMatchObject({ toCreate: 2, alreadyThere: 36, refused: 1 });
     const { all, open } = await list();
-    expect(all).toEqual({ Renewed: 29, InProcess: 1, Dates: 0, Changed: 3, Vanished: 3 });
+    expect(all).toEqual({ Renewed: 29, Renumbered: 0, InProcess: 1, Dates: 0, Changed: 3, Vanished: 3 });
     expect(open).toEqual(all);
     const renewed = await list('&kind=Renewed&searchTerm=LB-12');
     expect(renewed.items).toMatchObject([
@@ -134,7 +134,14 @@ describe('a second register of the same licenses', () => {
     );
     expect(left).toEqual([]);
     expect((await find('LB-5'))?.propertyName).toBe('Inn 5');
-    expect((await list()).open).toEqual({ Renewed: 29, InProcess: 1, Dates: 0, Changed: 3, Vanished: 3 });
+    expect((await list()).open).toEqual({
+      Renewed: 29,
+      Renumbered: 0,
+      InProcess: 1,
+      Dates: 0,
+      Changed: 3,
+      Vanished: 3,
+    });
     expect(await rebuilt(api)).toEqual([]);
   });
 
@@ -168,7 +175,7 @@ describe('a second register of the same licenses', () => {
       await decide({ decision: 'Leave', ids: [id] });
     const again = await checkedImport(dana, next);
     const { all } = await list('', again.id);
-    expect(all).toEqual({ Renewed: 2, InProcess: 0, Dates: 0, Changed: 0, Vanished: 0 });
+    expect(all).toEqual({ Renewed: 2, Renumbered: 0, InProcess: 0, Dates: 0, Changed: 0, Vanished: 0 });
     await accept('Renewed', again.id);
     expect((await list('', (await checkedImport(dana, next)).id)).totalItemCount).toBe(0);
   });
@@ -183,5 +190,137 @@ describe('a second register of the same licenses', () => {
     expect((await other.post(`/imports/${importId}/acts/${act?.id}/undo`)).status).toBe(404);
     const viewer = await api.signIn('viewer@harborview.example');
     expect((await viewer.get(`/imports/${importId}/differences`)).status).toBe(403);
+  });
+});
+
+describe('licenses that were renewed under new numbers', () => {
+  const columns = 'Licence Ref,Type,Licence Holder,Address,City,State,Zip,Start,Expires';
+  const place = (n: number, number: string, year: number, { holder = `Heron ${n} Lettings`, type = 'Letting' } = {}) =>
+    `${number},${type},${holder},${n} Mill Lane,Millhaven,MA,02116,${year}-10-01,${year + 1}-09-30`;
+  const of = (...lines: string[]) => [columns, ...lines].join('\n');
+  const mapping = {
+    licensingAuthority: { constant: 'Millhaven Council' },
+    jurisdiction: { constant: 'City' },
+    licenseTerm: { constant: 'Annual' },
+    licenseNumber: { column: 'Licence Ref' },
+    licenseType: { column: 'Type' },
+    licensee: { column: 'Licence Holder' },
+    effectiveDate: { column: 'Start' },
+    expirationDate: { column: 'Expires' },
+    trackDate: { rule: { value: 2, unit: 'Months' } },
+  } as const;
+  const old = of(
+    ...[1, 2, 3, 4, 5, 6].map((n) => place(n, `LN30${n}0`, 2025)),
+    // Two of one holder at one place, of which one stays.
+    place(7, 'LN3070', 2025),
+    place(7, 'LN3071', 2025),
+  );
+  /** 1, 2 and 3 have new numbers; 4 has another holder, 5 another type, 6 is gone; of the two at 7 one has a new number. */
+  const now = of(
+    ...[1, 2, 3].map((n) => place(n, `LN35${n}0`, 2026)),
+    place(4, 'LN3540', 2026, { holder: 'Quayside Lettings' }),
+    place(5, 'LN3550', 2026, { type: 'Hostel' }),
+    place(7, 'LN3570', 2026),
+    place(7, 'LN3071', 2025),
+  );
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let dana: Caller;
+  let importId: string;
+
+  beforeAll(async () => {
+    ({ api, world, dana } = await openImporting());
+    owner = await api.owner();
+    await importAll(dana, old, mapping);
+  });
+  afterAll(() => api.stop());
+
+  const list = async (kind: DifferenceKind, id = importId) =>
+    (await dana.get<DifferenceList>(`/imports/${id}/differences?pageSize=100&kind=${kind}`)).body.items;
+  const numbersOf = async (kind: DifferenceKind, id = importId) =>
+    (await list(kind, id)).map(({ licenseNumber }) => licenseNumber).sort();
+  const find = async (searchTerm: string) =>
+    (await dana.post<LicenseList>('/licenses/list', { searchTerm, pageSize: 10, active: null })).body.items[0];
+  const decide = (body: object) => dana.post<{ actId: string }>(`/imports/${importId}/differences`, body);
+
+  it('are proposed as pairs of the same premises, type and holder, and not as new ones and vanished ones', async () => {
+    const run = await checkedImport(dana, now, mapping);
+    importId = run.id;
+    expect(await numbersOf('Renumbered')).toEqual(['LN3010', 'LN3020', 'LN3030', 'LN3070']);
+    expect(await numbersOf('Vanished')).toEqual(['LN3040', 'LN3050', 'LN3060']);
+    expect(run.counts).toMatchObject({ rows: 7, toCreate: 2, alreadyThere: 5, refused: 0 });
+    expect(run.creates.licenses).toBe(2);
+    expect((await list('Renumbered'))[0]?.fields).toEqual([
+      { field: 'licenseNumber', before: 'LN3010', after: 'LN3510' },
+      { field: 'effectiveDate', before: '2025-10-01', after: '2026-10-01' },
+      { field: 'expirationDate', before: '2026-09-30', after: '2027-09-30' },
+    ]);
+  });
+
+  it('are not among those that one call deactivates as vanished', async () => {
+    expect((await decide({ decision: 'Accept', kind: 'Vanished' })).status).toBe(202);
+    const act = await actOver(dana, importId);
+    expect(act).toMatchObject({ status: 'Completed', done: 3 });
+    for (const number of ['LN3010', 'LN3020', 'LN3030', 'LN3070'])
+      expect(await find(number)).toMatchObject({ active: true });
+    await dana.post(`/imports/${importId}/acts/${act.id}/undo`);
+    await actOver(dana, importId);
+  });
+
+  it('keep their history under the new number, are not imported a second time, and are given back by an undo', async () => {
+    const before = await readTables(api, owner, written);
+    const standing = await find('LN3010');
+    const { body } = await decide({ decision: 'Accept', kind: 'Renumbered' });
+    expect(await actOver(dana, importId)).toMatchObject({ status: 'Completed', done: 4, kept: 0 });
+    const license = await find('LN3510');
+    expect(license).toMatchObject({ id: standing?.id, expirationDate: '2027-09-30', active: true });
+    const { body: renewals } = await dana.get<RenewalsOfLicense>(`/licenses/${license?.id}/renewals`);
+    expect(renewals.renewalHistory).toMatchObject([
+      { previousExpirationDate: '2026-09-30', expirationDate: '2027-09-30', imported: true },
+    ]);
+    expect(await rebuilt(api)).toEqual([]);
+
+    expect((await dana.post(`/imports/${importId}/acts/${body.actId}/undo`)).status).toBe(202);
+    expect(await actOver(dana, importId)).toMatchObject({ kind: 'UndoAccept', status: 'Completed', done: 4, kept: 0 });
+    expect(await readTables(api, owner, written)).toEqual(before);
+    expect(await rebuilt(api)).toEqual([]);
+  });
+
+  it('are created where a person says that they are other licenses; the rest stays to be decided', async () => {
+    const [first] = await list('Renumbered');
+    await decide({ decision: 'Leave', ids: [first?.id] });
+    const run = await importOf(dana, importId);
+    expect(run).toMatchObject({ counts: { toCreate: 3, alreadyThere: 4 }, creates: { licenses: 3 } });
+    await dana.post(`/imports/${importId}/commit`);
+    expect(await settled(dana, importId)).toMatchObject({
+      status: 'Completed',
+      counts: { created: 3, alreadyThere: 4 },
+    });
+    expect(await find('LN3510')).toBeDefined();
+    expect(await find('LN3520')).toBeUndefined();
+    await decide({ decision: 'Accept', kind: 'Renumbered' });
+    expect(await actOver(dana, importId)).toMatchObject({ done: 3, kept: 0 });
+    expect(await find('LN3520')).toMatchObject({ expirationDate: '2027-09-30' });
+  });
+
+  it('a renewal in process stays in process', async () => {
+    const license = await find('LN3520');
+    const assigned = {
+      renewalDesignation: 'BillingClient',
+      assignedUserId: world.people['contributor@harborview.example'],
+    };
+    await dana.put(`/licenses/${license?.id}/assign`, assigned);
+    const begun = { processStartDate: '2026-10-01', dueDate: null, trackingOnly: true };
+    expect((await dana.post(`/licenses/${license?.id}/renewals/begin`, begun)).status).toBe(201);
+    const next = of(place(2, 'LN4020', 2027), place(3, 'LN3530', 2026));
+    const run = await checkedImport(dana, next, mapping);
+    importId = run.id;
+    expect(await numbersOf('Renumbered')).toEqual(['LN3520']);
+    await decide({ decision: 'Accept', kind: 'Renumbered' });
+    await actOver(dana, importId);
+    const { body } = await dana.get<RenewalsOfLicense>(`/licenses/${license?.id}/renewals`);
+    expect(body.license).toMatchObject({ licenseNumber: 'LN4020', expirationDate: '2028-09-30' });
+    expect(body.inProcessRenewal).not.toBeNull();
   });
 });

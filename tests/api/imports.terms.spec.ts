@@ -262,3 +262,35 @@ describe('a register without dates', () => {
     expect(wrong.body['errors']).toEqual({ expirationDate: ['Expiration Date must be after Effective Date.'] });
   });
 });
+
+describe('a register that holds former holders of its numbers', () => {
+  const columns = 'LICENSE NUMBER,LICENSE TYPE,LEGAL NAME,STATUS,ADDRESS,CITY,STATE,ZIP';
+  const line = (n: number, holder: string, status: string) =>
+    `H-${n},Retailer,${holder} ${n} LLC,${status},${n} Mill Lane,Boston,MA,02116`;
+  const numbers = Array.from({ length: 10 }, (_, n) => n);
+  const register = [
+    columns,
+    ...numbers.flatMap((n) => [line(n, 'Former', 'CLOSED (PERMANENT)'), line(n, 'Present', 'ACTIVE (ISSUED)')]),
+  ].join('\n');
+  const chosen = {
+    ...bostonConstants,
+    licensingAuthority: { constant: 'Holders Board' },
+    options: { undatedAre: 'Kept' } as const,
+  };
+
+  it('becomes the licenses of the active holders; no row is refused, and the former holder is named', async () => {
+    const { counts, rows } = await importAll(dana, register, chosen);
+    expect(counts).toMatchObject({ rows: 20, created: 10, earlierTerms: 10, refused: 0 });
+    expect(rows.totalItemCount).toBe(0);
+    const { body } = await dana.post<LicenseList>('/licenses/list', { searchTerm: 'H-7', pageSize: 10, active: null });
+    const detail = await dana.get<LicenseDetail>(`/licenses/${body.items[0]?.id}`);
+    expect(detail.body).toMatchObject({
+      active: true,
+      licensees: [{ name: 'Present 7 LLC' }],
+      notes: 'Earlier holder in the register: Former 7 LLC',
+    });
+    const again = await checkedImport(dana, register, chosen);
+    expect(again).toMatchObject({ counts: { toCreate: 0, alreadyThere: 10, earlierTerms: 10, refused: 0 } });
+    expect((await dana.get<DifferenceList>(`/imports/${again.id}/differences`)).body.totalItemCount).toBe(0);
+  });
+});

@@ -112,7 +112,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     };
     let next = manyRows;
     while (next <= begun.lastRow) next *= growth;
-    for await (const rows of reader.rows({ ...begun, batchRows })) {
+    for await (const rows of reader.rows({ mapping: begun.mapping, options: begun.options, batchRows })) {
       const open = rows.filter(({ row }) => row > begun.lastRow);
       rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
       if (open.length === 0) continue;

@@ -171,12 +171,17 @@ export const knownOf = (
   existing: ExistingRecords,
   earlierRows: ReadonlyMap<string, EarlierRow>,
   together: Together,
+  underOldNumber: ReadonlySet<string> = new Set(),
 ): Known => ({
   authorities: new Set(existing.authorities.keys()),
   licenseTypes: new Set(existing.licenseTypes.keys()),
   properties: new Set(existing.properties.keys()),
   entities: new Set(existing.entities.keys()),
-  licenses: new Set([...existing.licenses, ...[...existing.members.values()].flat().map(({ rowKey }) => rowKey)]),
+  licenses: new Set([
+    ...existing.licenses,
+    ...underOldNumber,
+    ...[...existing.members.values()].flat().map(({ rowKey }) => rowKey),
+  ]),
   earlierRows,
   together,
 });

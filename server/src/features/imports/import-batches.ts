@@ -9,6 +9,7 @@ import { NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { stillHeld } from '../authorities/index.js';
 import { entitiesStillHeld } from '../entities/index.js';
+import { standingUnderOldNumber } from './compare/renumbered.js';
 import { createRecords, createsOf, type Creating } from './create-records.js';
 import { importBatch } from './import-run.decider.js';
 import { keepProblems, refusedRows } from './import-problems.js';
@@ -110,7 +111,8 @@ export class ImportBatches {
     const { tenantId } = work.owners;
     const existing = await readExisting(uow, work.owners, rows, work.together);
     await refuseGone(uow, existing);
-    const plan = planRows(rows, knownOf(existing, work.earlierRows, work.together));
+    const underOldNumber = await standingUnderOldNumber(uow, { tenantId, importId, mappings: work.mappings });
+    const plan = planRows(rows, knownOf(existing, work.earlierRows, work.together, underOldNumber));
     const records = await createRecords(uow, plan, existing, {
       tenantId,
       renewalDesignation: work.renewalDesignation,

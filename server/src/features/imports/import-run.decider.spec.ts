@@ -76,6 +76,8 @@ describe('an import', () => {
   it('is not committed before the check, nor where nothing is new', () => {
     expect(() => commitImport(given(uploaded, mapped))).toThrow('This import has not been checked yet');
     expect(() => commitImport(given(uploaded, mapped, checked(0)))).toThrow('This file contains nothing new');
+    expect(() => commitImport(given(uploaded, mapped, checked(6)), 6)).toThrow('This file contains nothing new');
+    expect(commitImport(given(uploaded, mapped, checked(6)), 5)).toEqual([committed]);
   });
 
   it('is cancelled until it has come to its end', () => {

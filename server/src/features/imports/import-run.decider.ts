@@ -25,11 +25,11 @@ export const mapColumns = (
   return event;
 };
 
-/** A second click is the same act as the first. */
-export const commitImport = (run: ImportRunSnapshot): ImportEvent[] => {
+/** A second click is the same act as the first. @param underOldNumber rows that stand here under an old number */
+export const commitImport = (run: ImportRunSnapshot, underOldNumber = 0): ImportEvent[] => {
   if (run.matches('running') || run.matches('completed')) return [];
   if (!run.matches('ready')) throw new Refusal(importMessages.notReady);
-  if (run.context.toCreate === 0) throw new Refusal(importMessages.nothingToImport);
+  if (run.context.toCreate <= underOldNumber) throw new Refusal(importMessages.nothingToImport);
   return [{ type: 'ImportCommitted' }];
 };
 

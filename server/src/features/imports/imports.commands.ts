@@ -1,5 +1,6 @@
 import { type MappingBody, mappingBody } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
+import { standingUnderOldNumber } from './compare/renumbered.js';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -67,7 +68,9 @@ export const importHandlers = [
 
   handles(StartImport, async (uow, command) => {
     const run = await existing(uow, command);
-    const events = commitImport(run.state);
+    const { mappings } = run.state.context;
+    const of = { tenantId: tenantOf(command.by), importId: command.id, mappings };
+    const events = commitImport(run.state, (await standingUnderOldNumber(uow, of)).size);
     uow.append(importRuns, run, ...events);
     if (events.length > 0) uow.enqueue(CommitImport({ importId: command.id, firmId: command.by.firmId }));
     return null;

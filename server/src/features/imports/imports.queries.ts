@@ -26,6 +26,8 @@ import { writeBadRows } from './reading/bad-rows.js';
 const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size as "fileSize", r.status, r.reason, r.checked, r.total,
   r.to_create as "toCreate", r.already_there as "alreadyThere", r.earlier_terms as "earlierTerms", r.refused, r.blank_lines as "blankLines",
   r.repeated_headers as "repeatedHeaders", r.stray_lines as "strayLines", r.creates, r.done, r.made, r.mappings,
+  (select count(*) from import_differences d where d.tenant_id = r.tenant_id and d.import_id = r.id and d.mappings = r.mappings
+    and d.kind = 'Renumbered' and d.status <> 'Left') as "underOldNumber",
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"`;
 const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, r.options, s.samples, s.sureness,
   s.suggested_options as "suggestedOptions", s.preview`;
@@ -37,7 +39,11 @@ const sortable: Record<ImportsQuery['sortBy'], SortColumn> = {
   status: 'r.status',
 };
 
-type StoredItem = Omit<ImportRunRow, 'startedBy'> & { startedBy: string | null };
+type StoredItem = Omit<ImportRunRow, 'startedBy'> & {
+  startedBy: string | null;
+  /** New rows that are licenses here under an old number: no longer to be created, unless a person says that they are others. */
+  underOldNumber: number;
+};
 type StoredDetail = StoredItem & {
   samples: string[][] | null;
   sureness: ImportRun['sureness'] | null;
@@ -45,18 +51,22 @@ type StoredDetail = StoredItem & {
   preview: ImportPreview | null;
 };
 
+const foundAgain = ({ toCreate, underOldNumber }: StoredItem) => Math.min(toCreate, underOldNumber);
+
 /** What the check foresaw, until the commit has done it. */
 const countsOf = (run: StoredItem): ImportCounts => ({
   rows: run.total ?? run.checked,
-  toCreate: run.toCreate,
+  toCreate: run.toCreate - foundAgain(run),
   created: run.done.created,
-  alreadyThere: run.status === 'Completed' ? run.done.alreadyThere : run.alreadyThere,
+  alreadyThere: run.status === 'Completed' ? run.done.alreadyThere : run.alreadyThere + foundAgain(run),
   earlierTerms: run.status === 'Completed' ? run.done.earlierTerms : run.earlierTerms,
   refused: run.status === 'Completed' ? run.done.refused : run.refused,
   blankLines: run.blankLines,
   repeatedHeaders: run.repeatedHeaders,
   strayLines: run.strayLines,
 });
+
+const createsOf = (run: StoredItem) => ({ ...run.creates, licenses: run.creates.licenses - foundAgain(run) });
 
 const progressOf = ({ total, checked, done }: StoredItem): ImportProgress =>
   total === null ? { done: checked, total: null } : { done: rowsDone(done), total };
@@ -117,7 +127,7 @@ export class ImportQueries {
         mapping: run.mapping,
         suggestedOptions: run.suggestedOptions ?? usualOptions,
         options: run.options,
-        creates: run.status === 'Completed' ? run.made : run.creates,
+        creates: run.status === 'Completed' ? run.made : createsOf(run),
         // Of another mapping as long as the rows are checked by this one.
         preview: { ...emptyPreview, ...(run.total === null ? null : run.preview) },
         rows,

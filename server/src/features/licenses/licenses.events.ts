@@ -18,9 +18,10 @@ import { labels, sections } from './licenses.labels.js';
 
 const nothing = z.object({});
 
-export const registerSays = ['Renewed', 'InProcess', 'Dates', 'Changed', 'Vanished'] as const;
+export const registerSays = ['Renewed', 'Renumbered', 'InProcess', 'Dates', 'Changed', 'Vanished'] as const;
 const saidByRegister: Record<(typeof registerSays)[number], string> = {
   Renewed: 'the renewal',
+  Renumbered: 'the new number',
   InProcess: 'the new dates',
   Dates: 'the dates',
   Changed: 'the name and address',
@@ -166,10 +167,15 @@ export const licenseEvents = catalog<LicenseEvent>({
     LicenseLinked: spec('LicenseLinked', 'linked {subject} to the primary license {masterLicenseId}'),
     LicenseDetached: spec('LicenseDetached', 'detached {subject} from its primary license'),
     LicenseRenewed: spec('LicenseRenewed', 'renewed {subject}'),
-    LicenseComparedWithRegister: spec(
-      'LicenseComparedWithRegister',
-      ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
-    ),
+    // New numbers came with version 2.
+    LicenseComparedWithRegister: {
+      ...spec(
+        'LicenseComparedWithRegister',
+        ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
+      ),
+      version: 2,
+      upcast: { 1: (old) => old },
+    },
     LicenseDeleted: {
       ...spec('LicenseDeleted', 'deleted {subject}'),
       version: 2,

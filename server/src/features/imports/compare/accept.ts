@@ -56,8 +56,10 @@ export const accepting: ActWork = {
     const places = new NamesAndPlaces(act);
     const outcomes: { id: string; status: string; reason: string | null; taken: object | null }[] = [];
     for (const one of asked) {
-      const isFit = leave === null && isAsSeen(standing.get(one.licenseId), one);
-      const taken = isFit ? await takeOver(uow, act, one, places) : undefined;
+      const license = standing.get(one.licenseId);
+      const isFit = leave === null && isAsSeen(license, one);
+      const around = { places, inProcess: license?.inProcess ?? false };
+      const taken = isFit ? await takeOver(uow, act, one, around) : undefined;
       const reason = taken ? null : (leave ?? differenceMessages.changedSince);
       outcomes.push({ id: one.id, status: taken ? 'Accepted' : 'Refused', reason, taken: taken ?? null });
     }

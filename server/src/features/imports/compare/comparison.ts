@@ -5,7 +5,8 @@ import type { ReadRow } from '../reading/batches.js';
 import { licenseKey, licenseTypeKey } from '../reading/keys.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import type { Timelines } from '../reading/timelines.js';
-import { differencesOf, type Found, vanished } from './differences-of.js';
+import { differencesOf, type Found, renumberedAs, vanished } from './differences-of.js';
+import { NewNumbers } from './renumbered.js';
 import { standingLicenses, type StandingLicense, unnamedLicenses } from './standing-licenses.js';
 
 interface Compared {
@@ -32,6 +33,7 @@ export class Comparison {
   private readonly named = new Set<string>();
   private readonly authorities = new Set<string>();
   private readonly refused = new Set<string>();
+  private readonly newNumbers = new NewNumbers();
   private readonly numberColumn: number;
 
   constructor(
@@ -58,6 +60,7 @@ export class Comparison {
     earlier: Pick<ReadonlyMap<string, unknown>, 'has'>,
   ): Promise<void> {
     const wanted = new Map<string, LicenseRow>();
+    const typeIds = new Map<string, string>();
     const identities = rows.flatMap((read) => {
       if (!read.ok) {
         this.refused.add(read.cells[this.numberColumn] ?? '');
@@ -71,6 +74,7 @@ export class Comparison {
       const newest = this.timelines.get(rowKey)?.at(-1);
       if (earlier.has(rowKey) || wanted.has(rowKey) || (newest && newest.row !== row)) return [];
       wanted.set(rowKey, value);
+      typeIds.set(rowKey, type.id);
       const { licensingAuthorityId, id: licenseTypeId } = type;
       return [{ licensingAuthorityId, licenseTypeId, licenseNumber: value.licenseNumber }];
     });
@@ -87,10 +91,13 @@ export class Comparison {
     const kept = found.flatMap((license): Kept[] => {
       const row = rowOf(license);
       if (!row) return [];
+      wanted.delete(licenseKey(row));
       this.named.add(license.id);
       return differencesOf(license, row, this.mapping).map((one) => ({ ...one, license, said: row }));
     });
     await this.keep(sql, kept);
+    const added = [...wanted].map(([key, row]) => ({ typeId: typeIds.get(key) ?? '', row }));
+    await this.newNumbers.add(sql, this.of.tenantId, added);
   }
 
   /** What the register does not name. */
@@ -100,10 +107,14 @@ export class Comparison {
       named: [...this.named],
       refused: [...this.refused].filter((number) => number !== ''),
     });
-    await this.keep(
-      sql,
-      unnamed.map((license) => ({ ...vanished, license, said: null })),
-    );
+    const renumbered = this.newNumbers.renumbered(unnamed);
+    const stands = new Set(renumbered.map(({ license }) => license.id));
+    await this.keep(sql, [
+      ...renumbered.flatMap(({ license, row }) =>
+        renumberedAs(license, row, this.mapping).map((one) => ({ ...one, license, said: row })),
+      ),
+      ...unnamed.filter(({ id }) => !stands.has(id)).map((license) => ({ ...vanished, license, said: null })),
+    ]);
   }
 
   private async keep(sql: Sql, found: readonly Kept[]): Promise<void> {

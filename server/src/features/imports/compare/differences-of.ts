@@ -61,4 +61,14 @@ export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping
   ];
 };
 
+/** The same license under another number, with the term that came with it. Pure. */
+export const renumberedAs = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
+  const number = { field: 'licenseNumber', before: license.licenseNumber, after: row.licenseNumber } as const;
+  const words = wordsOf(license, row, mapping);
+  return [
+    { kind: 'Renumbered', fields: [number, ...datesOf(license, row)] },
+    ...(words.length > 0 ? [{ kind: 'Changed', fields: words } as const] : []),
+  ];
+};
+
 export const vanished: Found = { kind: 'Vanished', fields: [{ field: 'active', before: 'Active', after: 'Inactive' }] };

@@ -59,6 +59,14 @@ export const unnamedLicenses = (
     [tenantId, authorities, named, refused],
   );
 
+/** Active ones of these types. */
+export const standingOfTypes = (sql: Sql, tenantId: string, types: readonly string[]): Promise<StandingLicense[]> =>
+  sql.query<StandingLicense>(
+    `select ${columns} from licenses l ${withProperty}
+     where l.tenant_id = $1 and l.active and l.license_type_id = any ($2::uuid[])`,
+    [tenantId, types],
+  );
+
 export const standingById = (sql: Sql, tenantId: string, ids: readonly string[]): Promise<StandingLicense[]> =>
   sql.query<StandingLicense>(
     `select ${columns} from licenses l ${withProperty} where l.tenant_id = $1 and l.id = any ($2::uuid[])`,

@@ -37,6 +37,28 @@ const dueDate = async (uow: UnitOfWork, { licenseTypeId }: Standing, row: Licens
   return withinYears(reckoned?.dueDate ?? null);
 };
 
+/** The number that a register has for it now, before the dates that came with it. */
+const numberOf = (license: Standing, { kind, said }: ToTake) =>
+  kind === 'Renumbered' && said
+    ? {
+        events: [{ type: 'InformationChanged', licenseNumber: said.licenseNumber } as const],
+        before: was(license, ['licenseNumber']),
+      }
+    : { events: [], before: {} };
+
+/** A renewal in process stays as it is, with the new dates beside it. */
+const isRenewal = ({ kind, said }: ToTake, license: Standing, inProcess: boolean): boolean =>
+  kind === 'Renewed' ||
+  (kind === 'Renumbered' &&
+    !inProcess &&
+    (said?.expirationDate ?? '') > (license.expirationDate ?? said?.expirationDate ?? ''));
+
+interface Surroundings {
+  readonly places: NamesAndPlaces;
+  /** A renewal of the license is in process. */
+  readonly inProcess: boolean;
+}
+
 interface Change {
   readonly events: readonly LicenseEvent[];
   readonly taken: Taken;
@@ -46,9 +68,10 @@ const changeOf = async (
   uow: UnitOfWork,
   { tenantId }: ActOfImport,
   license: Standing,
-  { kind, licenseId, said }: ToTake,
-  places: NamesAndPlaces,
+  asked: ToTake,
+  { places, inProcess }: Surroundings,
 ): Promise<Change> => {
+  const { kind, licenseId, said } = asked;
   if (kind === 'Vanished' || said === null)
     return { events: [{ type: 'LicenseDeactivated' }], taken: { license: { active: true } } };
   if (kind === 'Changed') {
@@ -61,8 +84,9 @@ const changeOf = async (
   }
   const effectiveDate = said.effectiveDate ?? license.effectiveDate;
   const expirationDate = said.expirationDate ?? (said.licenseTerm === 'Perpetual' ? null : license.expirationDate);
-  const taken = { license: was(license, dates) };
-  if (kind !== 'Renewed' || effectiveDate === null) {
+  const number = numberOf(license, asked);
+  const taken = { license: { ...number.before, ...was(license, dates) } };
+  if (!isRenewal(asked, license, inProcess) || effectiveDate === null) {
     // A register without these columns says nothing of them: they follow, or stay as they were set.
     const sent = {
       effectiveDate,
@@ -76,13 +100,14 @@ const changeOf = async (
       dueDate: withinYears(followed.dueDate),
       trackDate: withinYears(followed.trackDate),
     };
-    return { events: [{ type: 'TrackingDetailsChanged', ...next }], taken };
+    return { events: [...number.events, { type: 'TrackingDetailsChanged', ...next }], taken };
   }
   const next = { effectiveDate, expirationDate, trackDate: said.trackDate, dueDate: await dueDate(uow, license, said) };
   const before = { effectiveDate: license.effectiveDate ?? effectiveDate, expirationDate: license.expirationDate };
   const renewalId = newId();
   addPastRenewals(uow, tenantId, licenseId, [before, { effectiveDate, expirationDate }], () => renewalId);
-  return { events: [{ type: 'LicenseRenewed', renewalId, ...next }], taken: { ...taken, renewalId } };
+  const events = [...number.events, { type: 'LicenseRenewed', renewalId, ...next } as const];
+  return { events, taken: { ...taken, renewalId } };
 };
 
 /** Gives a license what the register says of it, and notes which register that was. */
@@ -90,11 +115,11 @@ export const takeOver = async (
   uow: UnitOfWork,
   act: ActOfImport,
   asked: ToTake,
-  places: NamesAndPlaces,
+  around: Surroundings,
 ): Promise<Taken | undefined> => {
   const stream = await uow.load(licenses, asked.licenseId, act.tenantId);
   if (stream.state === null || (asked.kind === 'Vanished' && !stream.state.active)) return undefined;
-  const { events, taken } = await changeOf(uow, act, stream.state, asked, places);
+  const { events, taken } = await changeOf(uow, act, stream.state, asked, around);
   const noted = { type: 'LicenseComparedWithRegister', importId: act.importId, taken: asked.kind } as const;
   uow.append(licenses, stream, ...events, noted);
   return taken;

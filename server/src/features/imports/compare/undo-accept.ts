@@ -42,12 +42,17 @@ const nextSql = `select d.id, -d.place as place, d.license_id as "licenseId", d.
 const reopenSql = `update import_differences set status = 'Open', act_id = null, taken = null where tenant_id = $1 and id = any ($2::uuid[])`;
 const keptSql = `update import_differences set reason = $3, taken = null where tenant_id = $1 and id = any ($2::uuid[])`;
 
-/** The event that has what was before in it. */
-const backOf = (license: Taken['license']): LicenseEvent => {
-  if (license.active === true) return { type: 'LicenseActivated' };
-  return 'expirationDate' in license
-    ? { type: 'TrackingDetailsChanged', ...license }
-    : { type: 'InformationChanged', ...license };
+const dates: ReadonlySet<string> = new Set(['effectiveDate', 'expirationDate', 'trackDate', 'dueDate']);
+
+/** The events that have what was before in them: the dates first, as they came last. */
+const backOf = ({ active, ...license }: Taken['license']): LicenseEvent[] => {
+  if (active === true) return [{ type: 'LicenseActivated' }];
+  const of = (isDate: boolean) => Object.entries(license).filter(([field]) => dates.has(field) === isDate);
+  const [tracking, information] = [of(true), of(false)];
+  return [
+    ...(tracking.length > 0 ? [{ type: 'TrackingDetailsChanged', ...Object.fromEntries(tracking) } as const] : []),
+    ...(information.length > 0 ? [{ type: 'InformationChanged', ...Object.fromEntries(information) } as const] : []),
+  ];
 };
 
 /** Which events of the act it takes back. */
@@ -64,9 +69,11 @@ const giveBack = async (
   takingBack: TakingBack,
 ) => {
   const stream = await uow.load(licenses, licenseId, tenantId);
-  const back = backOf(taken.license);
-  const undone = [...events].reverse().find(({ type }) => undoneBy[back.type]?.includes(type));
-  if (undone && Object.keys(taken.license).length > 0) await takingBack.event(licenses, stream, undone.id, back);
+  let now = stream;
+  for (const back of backOf(taken.license)) {
+    const undone = [...events].reverse().find(({ type }) => undoneBy[back.type]?.includes(type));
+    if (undone) now = await takingBack.event(licenses, now, undone.id, back);
+  }
   if (taken.renewalId) await removePastRenewal(uow, tenantId, { id: taken.renewalId, licenseId });
   if (!taken.property) return;
   const property = await uow.load(properties.aggregate, taken.property.id, tenantId);
