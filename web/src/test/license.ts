@@ -128,6 +128,7 @@ export const license: LicenseDetail = {
     dueDate: '2090-12-01',
     originalIssueDate: null,
     suspendedDate: null,
+    earlierPeriods: [],
   },
   inProcessRenewal: null,
   lastCompletedRenewal: null,

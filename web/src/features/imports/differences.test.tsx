@@ -7,7 +7,7 @@ import { DifferencesPage } from './DifferencesPage';
 
 const id = '0193a0c0-0000-7000-8000-0000000000d1';
 const licenseId = '0193a0c0-0000-7000-8000-0000000000e1';
-const counts = { Renewed: 1910, InProcess: 2, Dates: 0, Changed: 65, Vanished: 130 };
+const counts = { Renewed: 1910, Renumbered: 0, InProcess: 2, Dates: 0, Changed: 65, Vanished: 130 };
 const list: DifferenceList = {
   items: [
     {
