@@ -2,10 +2,6 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { Firm, ProvidedUse } from '@evergreen/contracts/firm';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { CurrentUser } from '@evergreen/contracts/identity';
-import { FirmRole } from '@evergreen/contracts/enums';
-import { may, type Permission, permissions } from '@evergreen/workflows/permissions';
-import { CommandBus } from '@nestjs/cqrs';
-import { AddUser } from '../../server/src/features/users/index.js';
 import { randomUUID } from 'node:crypto';
 import { licenseTypes } from '../../server/src/features/authorities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
@@ -13,9 +9,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
-import { type Api, type Caller, password, startApi } from '../support/api.js';
-import { mayOfFirm } from '../support/firm-rights.js';
+import type { Caller } from '../support/api.js';
 import { firmRules, refusals } from '../support/field-rules.js';
 import { addSampleLicense, addStanding, openLicensing } from '../support/licensing.js';
 
@@ -92,19 +86,6 @@ describe('the firm’s own data', () => {
     expect((await admin.put('/firm', nowhere)).status).toBe(204);
     const answer = await admin.put<Refused>('/firm', { ...nowhere, address1: '1 Wharf' });
     expect(answer.body.errors).toEqual({ zip: ['Required'] });
-  });
-
-  it.each(['renewals', 'contributor', 'accounting'])('is nothing for the firm’s %s', async (who) => {
-    const person = await house.api.signIn(`${who}@keystone.example`);
-    expect((await person.get('/firm')).status).toBe(403);
-    expect((await person.put('/firm', typed)).status).toBe(403);
-  });
-
-  it('is nothing for the users of its clients', async () => {
-    for (const person of [house.admin, house.viewer, house.stranger]) {
-      expect((await person.get('/firm')).status).toBe(403);
-      expect((await person.put('/firm', typed)).status).toBe(403);
-    }
   });
 
   it('closes each mail, to its people and to those of its clients, as it says when the mail is written', async () => {
@@ -185,90 +166,4 @@ describe('the firm’s own data', () => {
     for (const who of [stranger, await api.signIn('contributor@keystone.example')])
       expect((await who.get(`/firm/provided/${title}/use`)).status).toBe(403);
   });
-});
-
-describe('what each role of the firm may call', () => {
-  let api: Api;
-  let routes: readonly DeclaredRoute[];
-  const callers: { readonly role: FirmRole; readonly onSaas: boolean; readonly who: Caller }[] = [];
-
-  beforeAll(async () => {
-    api = await startApi();
-    const world = await api.world();
-    routes = api.app.get(PolicyCheck).routes();
-    const { harborview, meridian } = world.clients;
-    for (const role of FirmRole.options)
-      for (const clientId of [harborview, meridian]) {
-        const email = `${role}-${clientId}@keystone.example`.toLowerCase();
-        const person = { firstName: role, lastName: 'Keystone', title: null, phoneNumber: null, password } as const;
-        await api.app.get(CommandBus).execute(
-          new AddUser(systemActor(world.firm, world.firm, 'roles'), randomUUID(), {
-            ...{ ...person, tenantId: world.firm, email, roles: [role], renewalInvoiceRecipient: false },
-          }),
-        );
-        const who = await api.signIn(email);
-        expect((await who.put('/authentication/current-user/client', { clientId })).status).toBe(204);
-        callers.push({ role, onSaas: clientId === harborview, who });
-      }
-  });
-  afterAll(() => api.stop());
-
-  const asked = ({ policy }: DeclaredRoute) => (policy?.to === 'may' ? policy.permissions : []);
-  const isRefused = (route: DeclaredRoute, role: FirmRole, onSaas: boolean) =>
-    asked(route).length > 0 && asked(route).every((permission) => mayOfFirm(role, permission, onSaas) === false);
-
-  it('is the table’s, of every permission, on Saas and not', () => {
-    const wrong = permissions.flatMap((permission) =>
-      callers.flatMap(({ role, onSaas }) => {
-        const clientServiceLevel = onSaas ? 'Saas' : 'Hybrid';
-        const user = { kind: 'firm', roles: [role], firmId: 'f', clientId: 'c', clientServiceLevel } as const;
-        const wanted = mayOfFirm(role, permission, onSaas);
-        const is = may({ ...user, licensingServiceLevel: 'Standard' }, permission);
-        return wanted === undefined || wanted === is ? [] : [`${role} ${clientServiceLevel} ${permission}: ${is}`];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('refuses every other call, whatever is sent', async () => {
-    const wrong: string[] = [];
-    let refused = 0;
-    for (const { role, onSaas, who } of callers)
-      for (const route of routes.filter((one) => isRefused(one, role, onSaas))) {
-        const path = route.path.replace('/api/v1.0', '').replace(/:\w+/g, () => randomUUID());
-        const { status } = await who.send(route.method as 'GET', path);
-        refused++;
-        if (status !== 403) wrong.push(`${role}${onSaas ? ' on Saas' : ''}: ${route.method} ${path}: ${status}`);
-      }
-    expect(wrong).toEqual([]);
-    expect(refused).toBeGreaterThan(1000);
-  });
-
-  it('admits every call that the table gives, which says what is missing and not that one may not', async () => {
-    const wrong: string[] = [];
-    let admitted = 0;
-    // At a client on Saas they have less, and the rest of it is refused above.
-    for (const { role, onSaas, who } of callers.filter((caller) => !caller.onSaas))
-      for (const route of routes) {
-        if (!asked(route).some((permission) => mayOfFirm(role, permission, onSaas))) continue;
-        const path = route.path.replace('/api/v1.0', '').replace(/:\w+/g, () => randomUUID());
-        // Without a body: whoever is let in is told what is missing, and nothing is written.
-        const { status } = await who.send(route.method as 'GET', path);
-        admitted++;
-        if ([401, 403].includes(status) || status >= 500) wrong.push(`${role}: ${route.method} ${path}: ${status}`);
-      }
-    expect(wrong).toEqual([]);
-    expect(admitted).toBeGreaterThan(500);
-  });
-
-  it.each(['OfficerChangeAdministrator', 'OfficerChangeContributor'] as const)(
-    'admits %s to nothing but reading, exports and what is one’s own',
-    (role) => {
-      const admitted = routes.filter((route) => !isRefused(route, role, false) && route.method !== 'GET');
-      const writes = new Set(admitted.flatMap(asked).filter((one) => mayOfFirm(role, one, false)));
-      expect([...writes].filter((permission) => !permission.endsWith('.read')).sort()).toEqual(
-        ['client.switch', 'export.list', 'export.run'].filter((one) => writes.has(one as Permission)),
-      );
-    },
-  );
 });

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { FirmRole } from '@evergreen/contracts/enums';
+import { may, type Permission, permissions } from '@evergreen/workflows/permissions';
+import { CommandBus } from '@nestjs/cqrs';
+import { AddUser } from '../../server/src/features/users/index.js';
+import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
+import { Sessions } from '../../server/src/kernel/http/sessions.js';
+import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Api, type Caller, password, startApi } from '../support/api.js';
+import { mayOfFirm } from '../support/firm-rights.js';
+
+interface Person {
+  readonly name: string;
+  readonly who: Caller;
+  readonly actor: Actor;
+}
+
+/** Who may do what is `workflows/src/permissions.spec.ts`; what a call asks for is in `docs/openapi.json`. */
+describe('what each role may call, at a client of each service level', () => {
+  let api: Api;
+  let routes: readonly DeclaredRoute[];
+  const people: Person[] = [];
+
+  const asked = ({ policy }: DeclaredRoute) => (policy?.to === 'may' ? policy.permissions : []);
+  const admits = (route: DeclaredRoute, actor: Actor) => asked(route).some((permission) => may(actor, permission));
+  /** Without a body: whoever is let in is told what is missing. */
+  const statusOf = async (who: Caller, { method, path }: DeclaredRoute) =>
+    (
+      await who.send(
+        method as 'GET',
+        path.replace('/api/v1.0', '').replace(/:\w+/g, () => randomUUID()),
+      )
+    ).status;
+
+  beforeAll(async () => {
+    api = await startApi({ RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' });
+    const world = await api.world();
+    routes = api.app
+      .get(PolicyCheck)
+      .routes()
+      .filter((route) => asked(route).length > 0);
+    const comes = async (email: string, clientId?: string) => {
+      const who = await api.signIn(email);
+      if (clientId) expect((await who.put('/authentication/current-user/client', { clientId })).status).toBe(204);
+      const [actor] = await api.app.get(Sessions).standing([who.session ?? '']);
+      if (actor) people.push({ name: email, who, actor });
+    };
+    for (const email of Object.keys(world.people)) if (!email.includes('keystone')) await comes(email);
+    for (const role of FirmRole.options)
+      for (const [client, clientId] of Object.entries(world.clients)) {
+        const email = `${role}-${client}@keystone.example`.toLowerCase();
+        const person = { firstName: role, lastName: 'Keystone', title: null, phoneNumber: null, password } as const;
+        await api.app.get(CommandBus).execute(
+          new AddUser(systemActor(world.firm, world.firm, 'roles'), randomUUID(), {
+            ...{ ...person, tenantId: world.firm, email, roles: [role], renewalInvoiceRecipient: false },
+          }),
+        );
+        await comes(email, clientId);
+      }
+  });
+  afterAll(() => api.stop());
+
+  it('is of the firm’s roles what its managers say, of every permission, on Saas and not', () => {
+    const wrong = people.flatMap(({ name, actor }) =>
+      FirmRole.options
+        .filter((role) => actor.roles.includes(role))
+        .flatMap((role) =>
+          permissions.filter((permission) => {
+            const wanted = mayOfFirm(role, permission, actor.clientServiceLevel === 'Saas');
+            return wanted !== undefined && wanted !== may(actor, permission);
+          }),
+        )
+        .map((permission) => `${name} ${permission}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is refused in every other call, whatever is sent', async () => {
+    const wrong: string[] = [];
+    let refused = 0;
+    for (const { name, who, actor } of people)
+      for (const route of routes.filter((one) => !admits(one, actor))) {
+        const status = await statusOf(who, route);
+        refused++;
+        if (status !== 403) wrong.push(`${name}: ${route.method} ${route.path}: ${status}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(3000);
+  }, 240_000);
+
+  it('is admitted in every call that it may, which says what is missing and not that one may not', async () => {
+    const wrong: string[] = [];
+    let admitted = 0;
+    // At a client on Saas the firm has less, and the rest of it is refused above.
+    for (const { name, who, actor } of people.filter(
+      ({ actor: { kind, clientServiceLevel } }) => kind === 'firm' && clientServiceLevel === 'Hybrid',
+    ))
+      for (const route of routes.filter((one) => admits(one, actor))) {
+        const status = await statusOf(who, route);
+        admitted++;
+        if ([401, 403].includes(status) || status >= 500)
+          wrong.push(`${name}: ${route.method} ${route.path}: ${status}`);
+      }
+    expect(wrong).toEqual([]);
+    expect(admitted).toBeGreaterThan(500);
+  }, 240_000);
+
+  it.each(['OfficerChangeAdministrator', 'OfficerChangeContributor'] as const)(
+    'is of %s nothing but reading, exports and what is one’s own',
+    (role) => {
+      const { actor } = people.find(
+        (one) => one.actor.roles.includes(role) && one.actor.clientServiceLevel === 'Hybrid',
+      )!;
+      const admitted = routes.filter((route) => route.method !== 'GET' && admits(route, actor));
+      const writes = new Set(admitted.flatMap(asked).filter((permission) => may(actor, permission)));
+      expect([...writes].filter((permission) => !permission.endsWith('.read')).sort()).toEqual(
+        ['client.switch', 'export.list', 'export.run'].filter((one) => writes.has(one as Permission)),
+      );
+    },
+  );
+});
