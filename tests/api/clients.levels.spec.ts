@@ -127,10 +127,6 @@ describe('what follows from a client', () => {
       expect(await settled()).toMatchObject({ ManagingFirm: { licenses: 0 }, BillingClient: { licenses: 80 } });
       expect(await told()).toContainEqual(['LicenseAssigned', 80]);
     });
-
-    it('is told of a client that is none of the firm’s as of one that never was', async () => {
-      expect((await firm.get(`/clients/${randomUUID()}/standing`)).status).toBe(404);
-    });
   });
 
   describe('that is inactive', () => {

@@ -21,12 +21,12 @@ type Rest<F> = F extends (house: never, ...rest: infer R) => unknown ? R : never
 describe('property contacts of the whole company', () => {
   let house: Licensing;
   let owner: pg.Client;
-  let { admin, contributor, firmAdmin, stranger, viewer } = {} as Licensing;
+  let { admin, contributor, stranger } = {} as Licensing;
 
   beforeAll(async () => {
     house = await openLicensingWith({ EVERGREEN_ROLES: 'api,worker' });
     owner = await house.api.owner();
-    ({ admin, contributor, firmAdmin, stranger, viewer } = house);
+    ({ admin, contributor, stranger } = house);
   });
   afterAll(() => house.api.stop());
 
@@ -267,22 +267,10 @@ describe('property contacts of the whole company', () => {
     expect(answer.body.errors).toEqual(errors);
   });
 
-  it('are for administrators, and of one client', async () => {
+  it('are of one client', async () => {
     const name = `Own ${randomUUID()}`;
     const [property = ''] = await properties(1, {}, [{ name }]);
     const { ids } = await groupOf(name);
-    const calls: [string, 'post' | 'put', object][] = [
-      [`${path}/contacts-list`, 'post', {}],
-      [`${path}/properties-list`, 'post', {}],
-      [path, 'post', { ...dana, propertyIds: [property] }],
-      [path, 'put', { ...dana, ids }],
-      [`${path}/delete`, 'post', { ids }],
-    ];
-    for (const who of [contributor, viewer])
-      for (const [at, method, body] of calls) expect([at, (await who[method](at, body)).status]).toEqual([at, 403]);
-    // The firm reads what is a client's on the service level Saas.
-    expect((await firmAdmin.post(`${path}/contacts-list`, {})).status).toBe(200);
-    expect((await firmAdmin.put(path, { ...dana, ids })).status).toBe(403);
     expect((await list({ contactName: name }, stranger)).items).toEqual([]);
     expect((await stranger.put<Problem>(path, { ...dana, ids })).body.detail).toBe(C.companyContactMessages.gone);
     expect((await stranger.post<Problem>(`${path}/delete`, { ids })).body.detail).toBe(C.companyContactMessages.gone);

@@ -91,29 +91,11 @@ describe('the renewals dashboard over HTTP', () => {
     `/dashboard/turnaround/licensing-authorities/${authority}`,
   ];
 
-  it.each([
-    ['admin@harborview.example', 'its own', 200],
-    ['contributor@harborview.example', 'its own', 200],
-    ['viewer@harborview.example', 'its own', 403],
-    ['accounting@harborview.example', 'its own', 403],
-    ['admin@northgate.example', 'its own', 403],
-    ['renewals@keystone.example', 'the chosen', 200],
-    ['contributor@keystone.example', 'the chosen', 200],
-    ['accounting@keystone.example', 'the chosen', 403],
-  ])('is for those with renewal permission: %s, on %s client, %i', async (who, client, status) => {
-    const caller = await house.api.signIn(who);
-    const { harborview } = house.world.clients;
-    if (client === 'the chosen') await caller.put('/authentication/current-user/client', { clientId: harborview });
-    for (const path of paths()) expect([path, (await caller.get(path)).status]).toEqual([path, status]);
-  });
-
   it('is for those who are signed in', async () => {
     for (const path of paths()) expect((await house.api.visitor().get(path)).status).toBe(401);
   });
 
-  it('answers 404 for the authority of another client, of the same firm too', async () => {
-    for (const path of paths().filter((one) => one.includes(authority)))
-      expect([path, (await house.stranger.get(path)).status]).toEqual([path, 404]);
+  it('counts nothing of another client, of the same firm too', async () => {
     expect((await house.stranger.get<StateRenewalCounts[]>(`${counts}?showCurrentRenewals=false`)).body).toEqual([]);
     const named = `${counts}?showCurrentRenewals=false&licensingAuthorityIds=${authority}`;
     expect((await house.stranger.get<StateRenewalCounts[]>(named)).body).toEqual([]);

@@ -185,9 +185,6 @@ describe('officers of an entity', () => {
         { officerTitleIds: [house.title], active: false, deactivatedDate: '2026-03-04', ...fields },
         headers,
       );
-    expect((await change(viewer)).status).toBe(403);
-    expect((await change(firmAdmin)).status).toBe(403);
-    expect((await change(stranger)).status).toBe(404);
     expect((await change(contributor, {}, { 'if-match': '"1"' })).status).toBe(204);
     expect((await change(contributor, { active: true }, { 'if-match': '"1"' })).status).toBe(409);
     const [changed] = await told(link);

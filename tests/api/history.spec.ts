@@ -115,9 +115,7 @@ describe('the event history', () => {
   });
 
   it('is for administrators, each for the own client', async () => {
-    const { viewer, contributor, stranger, firmAdmin, admin } = licensing;
-    expect((await viewer.get('/history/events')).status).toBe(403);
-    expect((await contributor.post('/history/verify')).status).toBe(403);
+    const { stranger, firmAdmin, admin } = licensing;
     expect(JSON.stringify(await events(stranger))).not.toContain('LQ-1042');
     expect((await events(stranger, `?subjectId=${license}`)).totalItemCount).toBe(0);
     expect((await stranger.get(`/history/subjects/license/${license}?at=2026-01-01T00:00:00Z`)).status).toBe(404);
@@ -196,8 +194,6 @@ describe('the event history', () => {
     const counted = async (query: string) => (await licensing.admin.get(`/history/export/count${query}`)).body;
     expect(await counted('?type=StageAdvanced')).toEqual({ count: 1 });
     expect(await counted('?type=StageAdvanced&searchTerm=nowhere')).toEqual({ count: 0 });
-    for (const at of ['/history/export', '/history/export/count'])
-      expect((await licensing.viewer.get(at)).status).toBe(403);
   });
 
   it('offers what can be filtered by', async () => {
@@ -230,7 +226,7 @@ describe('the event history', () => {
   });
 
   it('is verified once at a time, in the background, by whoever may', async () => {
-    const { admin, contributor, stranger, api } = licensing;
+    const { admin, stranger, api } = licensing;
     const press = async () => (await admin.post<Verification>('/history/verify')).body;
     expect(await Promise.all(Array.from({ length: 20 }, press))).toEqual(
       Array.from({ length: 20 }, () => expect.objectContaining({ state: 'running', result: null })),
@@ -243,7 +239,6 @@ describe('the event history', () => {
         );
     const jobs = await due();
     expect(jobs).toHaveLength(1);
-    expect((await contributor.get('/history/verification')).status).toBe(403);
     expect((await stranger.get<LatestVerification>('/history/verification')).body.latest).toBeNull();
     for (const job of jobs) await api.app.get(JobRunner).run(job);
     expect(await due()).toEqual([]);

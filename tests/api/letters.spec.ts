@@ -202,9 +202,8 @@ describe('the letters of a renewal', () => {
     expect(docx.text()).toContain('Admin Keystone\n');
   });
 
-  it('answers a renewal that was abandoned, never was or is another client’s alike: 404', async () => {
+  it('answers a renewal that was abandoned or never was alike: 404', async () => {
     const work = await begun();
-    expect((await letter(work.renewalId, 'property', house.stranger)).status).toBe(404);
     expect((await letter(work.renewalId, 'property', house.viewer)).status).toBe(200);
     expect((await letter(work.renewalId, 'property', house.api.visitor())).status).toBe(401);
     expect((await house.contributor.delete(`/renewals/${work.renewalId}/abandon`)).status).toBe(204);

@@ -222,11 +222,6 @@ describe('the dates of a license', () => {
         trackDate: '2027-10-24',
       });
     });
-
-    it('are proposed of no other client’s license', async () => {
-      const id = await created('NE-6', type, current);
-      expect((await house.stranger.get(`/licenses/${id}/proposed-dates?expirationDate=2027-12-31`)).status).toBe(404);
-    });
   });
 
   describe('under the rules of its type', () => {

@@ -4,15 +4,15 @@ import { may, type Permission, permissions } from '@evergreen/workflows/permissi
 import { CommandBus } from '@nestjs/cqrs';
 import { AddUser } from '../../server/src/features/users/index.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
-import { Sessions } from '../../server/src/kernel/http/sessions.js';
-import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { type Person as Signed, Sessions } from '../../server/src/kernel/http/sessions.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { mayOfFirm } from '../support/firm-rights.js';
 
 interface Person {
   readonly name: string;
   readonly who: Caller;
-  readonly actor: Actor;
+  readonly actor: Signed;
 }
 
 /** Who may do what is `workflows/src/permissions.spec.ts`; what a call asks for is in `docs/openapi.json`. */
@@ -22,7 +22,7 @@ describe('what each role may call, at a client of each service level', () => {
   const people: Person[] = [];
 
   const asked = ({ policy }: DeclaredRoute) => (policy?.to === 'may' ? policy.permissions : []);
-  const admits = (route: DeclaredRoute, actor: Actor) => asked(route).some((permission) => may(actor, permission));
+  const admits = (route: DeclaredRoute, actor: Signed) => asked(route).some((permission) => may(actor, permission));
   /** Without a body: whoever is let in is told what is missing. */
   const statusOf = async (who: Caller, { method, path }: DeclaredRoute) =>
     (

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import type {
   PremisesDiffering,
@@ -20,12 +19,12 @@ const numbers = ({ items }: PropertyLicenses) => items.map(({ licenseNumber }) =
 
 describe('the licenses of a property', () => {
   let house: PropertyLicensing;
-  let { firm, contributor, admin, stranger } = {} as PropertyLicensing;
+  let { firm, contributor, admin } = {} as PropertyLicensing;
   let { api, owner, run, newProperty, add, list, documented, happened } = {} as PropertyLicensing;
 
   beforeAll(async () => {
     house = await openPropertyLicenses();
-    ({ firm, contributor, admin, stranger } = house);
+    ({ firm, contributor, admin } = house);
     ({ api, owner, run, newProperty, add, list, documented, happened } = house);
   });
   afterAll(() => house.stop());
@@ -93,15 +92,6 @@ describe('the licenses of a property', () => {
       const answered = numbers(await list(on, query));
       expect(answered.slice(0, first.length)).toEqual(first);
       expect([...answered].sort()).toEqual([...found].sort());
-    });
-
-    it('of no property, or another client’s, is not there', async () => {
-      for (const path of ['', '/alerts', '/select-list-options'])
-        expect([
-          (await stranger.get(at(on, path))).status,
-          (await contributor.get(at({ ...on, property: randomUUID() }, path))).status,
-        ]).toEqual([404, 404]);
-      expect((await stranger.get(`/properties/${on.property}/async-premises-addresses`)).status).toBe(404);
     });
 
     it('offers them as a select list, without the secondary ones where it is asked so', async () => {

@@ -77,19 +77,6 @@ describe('codes of provider-managed records', () => {
     expect([await read(harborview), await read(meridian)]).toEqual(codes);
   });
 
-  it.each([
-    ['a viewer', 'viewer@harborview.example', 403],
-    ['the users of a client that works no renewals', 'admin@northgate.example', 403],
-    ['accounting', 'accounting@harborview.example', 403],
-  ])('are not kept by %s', async (_who, email, status) => {
-    expect(await keep(await api.signIn(email), 'X', 'X')).toEqual([status, status]);
-  });
-
-  it('of a client on the SaaS level are not the firm’s to keep', async () => {
-    await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
-    expect(await keep(firm, 'X', 'X')).toEqual([403, 403]);
-  });
-
   it('are refused from a stale view, too long, and of what is not there', async () => {
     const put = (version: number) =>
       harborview.put(`${at()}/payee-code`, { payeeCode: 'H-2' }, { 'if-match': `"${version}"` });

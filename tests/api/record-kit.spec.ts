@@ -87,11 +87,11 @@ provesRecord('an entity by the kit', {
 
 describe('a record with parts, that is active or not', () => {
   let house: Licensing;
-  let { contributor, firmAdmin, viewer, stranger } = {} as Licensing;
+  let { contributor, firmAdmin, stranger } = {} as Licensing;
 
   beforeAll(async () => {
     house = await openLicensing(TriedModule);
-    ({ contributor, firmAdmin, viewer, stranger } = house);
+    ({ contributor, firmAdmin, stranger } = house);
   });
   afterAll(() => house.api.stop());
 
@@ -113,8 +113,6 @@ describe('a record with parts, that is active or not', () => {
       body: { errors: { name: ['Unknown field'] } },
     });
     expect((await contributor.put(`${at}/tax-number`, { federalEin: null }, { 'if-match': '"1"' })).status).toBe(409);
-    expect((await viewer.put(`${at}/tax-number`, { federalEin: null })).status).toBe(403);
-    expect((await stranger.put(`${at}/tax-number`, { federalEin: null })).status).toBe(404);
   });
 
   it('is switched off and on again, tells so, and leaves the select list meanwhile', async () => {
@@ -129,8 +127,6 @@ describe('a record with parts, that is active or not', () => {
     expect(await offered()).toBe(false);
     expect((await contributor.post(`${at}/activate`)).status).toBe(204);
     expect(await only(id)).toMatchObject({ active: true });
-    expect((await viewer.post(`${at}/deactivate`)).status).toBe(403);
-    expect((await stranger.post(`${at}/deactivate`)).status).toBe(404);
     const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
     expect(body.items.map(({ sentence }) => sentence)).toEqual([
       'activated entity Switched',

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { type Api, startApi } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/documented-routes.js';
 import { EveryRecord } from '../support/every-record.js';
+import { rebuilt } from '../support/rebuilt.js';
 import { runFiles } from '../support/run-files.js';
+import { verified } from '../support/verified.js';
 import { wholeForms } from '../support/whole-forms.js';
 
 jest.setTimeout(300_000);
@@ -72,5 +74,12 @@ describe('a write that says what stands', () => {
     expect(wrong).toEqual([]);
     // What writes nothing the first time says nothing of the second.
     expect(taken.size).toBeGreaterThan(80);
+  });
+
+  it('leaves rows that a rebuild makes, and a history that verifies', async () => {
+    const { rows } = await owner.query<{ type: string }>('select distinct type from events');
+    expect(rows.length).toBeGreaterThan(80);
+    expect(await rebuilt(api)).toEqual([]);
+    expect(await verified(api, records.callers['admin']!)).toMatchObject({ verified: true });
   });
 });

@@ -106,20 +106,6 @@ describe('renewal tasks over HTTP', () => {
     });
   });
 
-  it('a stale view is refused', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at);
-    const { version } = (await work.show(at)).task!;
-    await work.contributor.put(`/licenses/${at}/tasks/${taskId}`, work.body({ description: 'Write' }));
-    const stale = await work.contributor.put(`/licenses/${at}/tasks/${taskId}`, work.body(), {
-      'if-match': `"${version}"`,
-    });
-    expect(stale).toMatchObject({
-      status: 409,
-      body: { detail: 'This record was changed by someone else. Refresh and try again.' },
-    });
-  });
-
   it('once done leave date and description to the event history', async () => {
     const at = await work.license();
     const taskId = await work.create(at);
@@ -184,28 +170,26 @@ describe('renewal tasks over HTTP', () => {
 
   describe('who may', () => {
     it.each([
-      ['BillingClient', dana, [201, 403, 403]],
-      ['ManagingFirm', 'contributor@keystone.example', [403, 403, 201]],
+      ['BillingClient', dana, [201, 403]],
+      ['ManagingFirm', 'contributor@keystone.example', [403, 201]],
     ] as const)('a license of %s is worked by its own side', async (renewalDesignation, assignee, expected) => {
       const answers: number[] = [];
-      for (const by of [work.contributor, work.viewer, work.firm]) {
+      for (const by of [work.contributor, work.firm]) {
         const at = await work.license({ renewalDesignation }, assignee);
         answers.push((await by.post(`/licenses/${at}/tasks`, work.body({ assignedUserId: work.id(assignee) }))).status);
       }
       expect(answers).toEqual(expected);
     });
 
-    it('everybody else reads', async () => {
+    it('the other side reads', async () => {
       const at = await work.license();
       const taskId = await work.create(at);
       expect((await work.show(at, work.viewer)).task).toMatchObject({ id: taskId });
       const path = `/licenses/${at}/tasks/${taskId}`;
-      for (const by of [work.viewer, work.firm]) {
-        expect((await by.put(path, work.body())).status).toBe(403);
-        expect((await by.put(`${path}/complete`)).status).toBe(403);
-        expect((await by.delete(path)).status).toBe(403);
-        expect((await by.put(`/user-tasks/${taskId}/assign`, { assignedUserId: null })).status).toBe(403);
-      }
+      expect((await work.firm.put(path, work.body())).status).toBe(403);
+      expect((await work.firm.put(`${path}/complete`)).status).toBe(403);
+      expect((await work.firm.delete(path)).status).toBe(403);
+      expect((await work.firm.put(`/user-tasks/${taskId}/assign`, { assignedUserId: null })).status).toBe(403);
     });
 
     it('a task is reassigned by administrators only, by either call', async () => {

@@ -173,10 +173,4 @@ describe('the approvals of designation changes', () => {
     await act(() => refresh(client, { approval: [elsewhere.id] }));
     expect(await screen.findByText('Meridian Concessions')).toBeVisible();
   });
-
-  it('say why they cannot be shown', async () => {
-    network.on('GET', '/designation-approvals', () => problem(500, 'Broken'));
-    renderScreen(<ApprovalsPage />, { as: people.firmAdministrator });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  });
 });

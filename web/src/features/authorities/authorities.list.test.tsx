@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { authority, authorityRow } from '../../test/authority';
-import { json, Network, problem } from '../../test/network';
+import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { AuthoritiesPage } from './AuthoritiesPage';
@@ -68,15 +68,6 @@ describe('the list of licensing authorities (document 2, section 2)', () => {
   ])('leaves, of %j after %j, of the states %j: %j', (now, before, chosen, left) =>
     expect(withoutCountries(now, before, chosen)).toEqual(left),
   );
-
-  it('says that it could not be read, and tries again', async () => {
-    network = new Network().on('POST', list, () => problem(500, 'Away')).install();
-    const { user } = renderScreen(<AuthoritiesPage />);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    network.on('POST', list, () => json({ items: [], totalItemCount: 0 }));
-    await user.click(again);
-    expect(await screen.findByText('There is no licensing authority yet.')).toBeVisible();
-  });
 
   const firm: Identity = { ...people.firmAdministrator, clientServiceLevel: 'Hybrid' };
   it.each([

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Identity } from '../../kit/identity';
 import { Panels, PanelsContext } from '../../kit/panels';
-import { json, Network, problem } from '../../test/network';
+import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp, renderScreen } from '../../test/render';
 import { dashboardFeature } from './dashboard.routes';
@@ -173,15 +173,6 @@ describe('the authority renewals page', () => {
     );
     expect(await screen.findByText('9 of 10 within 30 days, 41 cases')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Victualler', hidden: true })).toBeInTheDocument();
-  });
-
-  test('where its numbers cannot be read it says so, and tries again; its renewals are there all the same', async () => {
-    const { net, user } = open(people.clientAdministrator, '', () => problem(500, 'The server rests.'));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(await screen.findByRole('link', { name: 'LB-1' })).toBeVisible();
-    net.on('GET', base, () => json(counts));
-    await user.click(again);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Boston Licensing Board' })).toBeVisible();
   });
 
   test('what waits longer than 9 of 10 did is marked with words', async () => {

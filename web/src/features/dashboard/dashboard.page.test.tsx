@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authorityId, counts, ma, network, opens } from '../../test/dashboard';
-import { json, problem } from '../../test/network';
+import { authorityId, counts, network, opens } from '../../test/dashboard';
+import { json } from '../../test/network';
 import { people } from '../../test/people';
 import { renderApp, renderScreen } from '../../test/render';
 import { DashboardPage } from './DashboardPage';
@@ -8,7 +8,6 @@ import { dashboardFeature } from './dashboard.routes';
 
 const open = (at = '/renewals/dashboard?state=MA') => renderScreen(<DashboardPage />, { at });
 const ready = () => screen.findByRole('radiogroup', { name: 'State' });
-const states = () => screen.getAllByRole('radio').map((one) => one.textContent);
 
 describe('Renewals by Licensing Authority', () => {
   const names = () =>
@@ -107,16 +106,6 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Show all renewals' }));
     await waitFor(() => expect(net.calls('GET', counts).at(-1)?.query.get('licenseClassification')).toBeNull());
     expect(net.calls('GET', counts).at(-1)?.query.get('showCurrentRenewals')).toBe('false');
-  });
-
-  test('tells an error, and tries again', async () => {
-    const net = network().on('GET', counts, () => problem(500, 'The server rests.'));
-    const { user } = open();
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    net.on('GET', counts, () => json([ma]));
-    await user.click(again);
-    await ready();
-    expect(states()).toEqual(['MA9']);
   });
 
   test('is for those with renewal permission', async () => {

@@ -12,7 +12,7 @@ import {
   state,
   week,
 } from '../../test/dashboard';
-import { json, problem } from '../../test/network';
+import { json } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { DashboardPage } from './DashboardPage';
 import { laidOut } from './barLayout';
@@ -182,17 +182,6 @@ describe('how long authorities take', () => {
       stages: '5',
     });
     expect(table.getByRole('link', { name: ranges[1]!.name })).toBeVisible();
-  });
-
-  test('what cannot be read says so by itself, and tries again', async () => {
-    const net = network().on('GET', '/dashboard/turnaround-ranges', () => problem(500, 'The server rests.'));
-    const { user } = open();
-    const card = within(await screen.findByRole('region', { name: 'Authority Turnaround' }));
-    expect(await screen.findByRole('table', { name: 'Renewals by person' })).toBeVisible();
-    const again = await card.findByRole('button', { name: 'Try again' });
-    net.on('GET', '/dashboard/turnaround-ranges', () => json(ranges));
-    await user.click(again);
-    expect(await card.findByRole('table')).toBeVisible();
   });
 });
 

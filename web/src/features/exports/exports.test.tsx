@@ -1,6 +1,6 @@
 import { type ExportRun, ExportType, exportTypeLabels } from '@evergreen/contracts/exports';
 import { exportPresetSpan } from '@evergreen/workflows/exports';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { todayIn } from '../../kit/time';
 import { json, Network, problem } from '../../test/network';
@@ -270,15 +270,5 @@ describe('the screen of exports', () => {
   it('says that there is none yet', async () => {
     open();
     expect(await screen.findByText(/No exports yet/)).toBeVisible();
-  });
-
-  it('says that one’s own could not be read, and reads them again', async () => {
-    const { user, client } = open();
-    network.on('GET', '/exports', () => problem(500, 'Please try again shortly.'));
-    await act(() => client.resetQueries());
-    const button = await screen.findByRole('button', { name: 'Try again' });
-    network.on('GET', '/exports', () => json({ items: [ready], totalItemCount: 1 }));
-    await user.click(button);
-    expect(await screen.findByRole('button', { name: /^Download/ })).toBeVisible();
   });
 });

@@ -117,20 +117,6 @@ describe('messages', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
     expect(await screen.findByText(new RegExp(messagesWords.noServer))).toBeVisible();
   });
-
-  it('is for administrators, and its failed jobs are for those of the firm', async () => {
-    const viewer = open('clientViewer');
-    await waitFor(() => expect(viewer.router.state.location.pathname).toBe('/access-denied'));
-    viewer.unmount();
-
-    const client = open('clientAdministrator');
-    await screen.findByRole('row', { name: /Reset your password/ });
-    expect(screen.queryByRole('link', { name: 'Failed jobs' })).toBeNull();
-    client.unmount();
-
-    const denied = open('clientAdministrator', '/messages/failed-jobs');
-    await waitFor(() => expect(denied.router.state.location.pathname).toBe('/access-denied'));
-  });
 });
 
 describe('failed jobs', () => {

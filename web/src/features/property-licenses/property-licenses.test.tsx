@@ -119,12 +119,6 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     expect(await screen.findByText('This property has no licenses.')).toBeVisible();
   });
 
-  it('say why they could not be read', async () => {
-    serving([]).on('GET', `${at}/licenses`, () => problem(500, 'The database is out of reach.'));
-    renderScreen(<LicensesCard property={property} />);
-    expect(await screen.findByText(/The database is out of reach/)).toBeVisible();
-  });
-
   it('tell the rest of a license in a dialog', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Details of license LQ-1' }));

@@ -1,8 +1,8 @@
 import { type OwnReminders, type RemindersPreview, usualReminders } from '@evergreen/contracts/reminders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { todayIn } from '../../kit/time';
-import { json, Network, problem } from '../../test/network';
+import { json, Network } from '../../test/network';
 import { people, personWith } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { RemindersPage } from './RemindersPage';
@@ -173,14 +173,5 @@ describe('my reminders', () => {
   ])('say why the forecast is empty where %s', async (_, seen, as, words) => {
     open(own, seen, as);
     expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  it('say in their place that the forecast could not be read, and read it again', async () => {
-    const { user } = open();
-    network.on('GET', `${path}/preview`, () => problem(503, 'Please try again shortly.'));
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    network.on('GET', `${path}/preview`, () => json(preview));
-    await user.click(again);
-    await waitFor(() => expect(screen.getByText('and 10 more')).toBeVisible());
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { license } from '../../test/license';
-import { json, Network, problem } from '../../test/network';
+import { json, Network } from '../../test/network';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
 import { card, none } from './invoices/invoices.testing';
@@ -59,12 +59,6 @@ describe('License Renewal History', () => {
       'href',
       `/api/v1.0/licenses/${ofPrimary.id}/renewals/${free.id}/license-document`,
     );
-  });
-
-  it('says why it cannot be shown', async () => {
-    new Network().on('GET', `/licenses/${license.id}`, () => problem(403, 'You may not do this.')).install();
-    renderScreen(<RenewalHistory id={license.id} />);
-    expect(await screen.findByText('You may not do this.')).toBeVisible();
   });
 
   it('lists the invoices of the renewal that is viewed, without actions', async () => {

@@ -79,15 +79,6 @@ describe('a list of records', () => {
     expect(await screen.findByText(own.name)).toBeVisible();
   });
 
-  it('says that it could not be read, and tries again', async () => {
-    const network = new Network().on('POST', '/entities/list', () => problem(500, 'Away')).install();
-    const { user } = renderScreen(<Entities />);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    network.on('POST', '/entities/list', () => page(own));
-    await user.click(again);
-    expect(await screen.findByText(own.name)).toBeVisible();
-  });
-
   it('adds one, and shows it', async () => {
     const network = holding().on('POST', '/entities', () => json({ id: own.id }, 201));
     const { user } = renderScreen(<Entities />);
