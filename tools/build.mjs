@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { compress } from './compress.mjs';
 
 const root = join(import.meta.dirname, '..');
-const shared = ['.swcrc', 'package-lock.json', 'tools/build.mjs', 'tools/compress.mjs'];
+const shared = ['.swcrc', 'package-lock.json', 'tools/build.mjs', 'tools/compress.mjs', 'tools/server-bundle.mjs'];
 
 /** What each part is made of. A part is built again when the content of anything here differs from its last build. */
 const parts = [
   { name: 'contracts', sources: ['contracts/src'], build: transpile },
   { name: 'workflows', sources: ['workflows/src'], build: transpile },
-  { name: 'server', sources: ['server/src'], build: transpile },
+  { name: 'server', sources: ['server/src', 'contracts/src', 'workflows/src'], build: transpile },
   {
     name: 'docs',
     sources: ['docs/release-notes.md', 'tools/release-notes.mjs'],
@@ -64,6 +64,7 @@ function transpile(name) {
     ['src', '-d', 'dist.new', '--strip-leading-paths', '--config-file', '../.swcrc', '--ignore', '**/*.spec.ts', '-q'],
     name,
   );
+  if (name === 'server') run('tools/server-bundle.mjs', [draft]);
   rmSync(dist, { recursive: true, force: true });
   renameSync(draft, dist);
 }

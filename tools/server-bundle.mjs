@@ -1,0 +1,58 @@
+/**
+ * `node tools/server-bundle.mjs <folder of the built server>`: what a process loads at its start, in a few files instead of two thousand.
+ * The modules stay beside it, for threads and for whatever asks for one of them.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = join(import.meta.dirname, '..');
+const dist = resolve(process.argv[2]);
+
+/**
+ * Packages that go in: many small modules each, and nothing else in a process loads them. All others are loaded as they are
+ * published: they look for files near their own, or must be one for all (the driver of the database, for example).
+ */
+const inside = [
+  '@evergreen/contracts',
+  '@evergreen/workflows',
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/cqrs',
+  '@nestjs/mapped-types',
+  '@nestjs/platform-fastify',
+  '@nestjs/schedule',
+  '@nestjs/swagger',
+  'es-toolkit',
+  'iterare',
+  'rxjs',
+  'uid',
+  'xstate',
+  'zod',
+];
+
+const isOutside = (id) => !/^[./\0]/.test(id) && !inside.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** Lines of the source, not of what was made of it. */
+const sourceMaps = {
+  name: 'source-maps',
+  load(id) {
+    const map = `${id}.map`;
+    if (!id.endsWith('.js') || id.includes('/node_modules/') || !existsSync(map)) return null;
+    return { code: readFileSync(id, 'utf8'), map: readFileSync(map, 'utf8') };
+  },
+};
+
+const bundle = await rolldown({
+  cwd: root,
+  input: { main: join(dist, 'main.js'), 'cli/main': join(dist, 'cli/main.js') },
+  platform: 'node',
+  external: isOutside,
+  plugins: [sourceMaps],
+  // What is imported runs, in the same order as without a bundle.
+  treeshake: false,
+  // Types that stand in the metadata of decorators are imported from contracts, where they leave nothing.
+  checks: { importIsUndefined: false },
+});
+await bundle.write({ dir: dist, chunkFileNames: 'chunks/[name]-[hash].js', keepNames: true, sourcemap: true });
+await bundle.close();
