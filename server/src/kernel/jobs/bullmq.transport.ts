@@ -56,6 +56,8 @@ export class BullTransport extends Transport {
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
+      // After an error of the queue's database: it is usually back at once, and a worker that waits does not stop.
+      runRetryDelay: AGAIN_MS,
       // The outbox counts how often a job was begun, and gives up by itself.
       maxStalledCount: 1_000_000,
     };
