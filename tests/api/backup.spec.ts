@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
+import { command } from '../support/command.js';
 import { emptyDatabase, type TestDatabase } from '../support/database.js';
-import { evergreen, sampleDatabase } from '../support/sample-database.mjs';
+import { sampleDatabase } from '../support/sample-database.mjs';
 
 jest.setTimeout(300_000);
 
@@ -23,7 +24,7 @@ const at = (...names: string[]) => join(folder, ...names);
 const empty = (): Promise<TestDatabase> => emptyDatabase();
 
 const run = (url: string, files: string, ...args: string[]) =>
-  evergreen({ DATABASE_URL: url, FILES_DIR: at(files) }, ...args).ended;
+  command({ DATABASE_URL: url, FILES_DIR: at(files) }, ...args);
 
 const query = async <R extends object>(url: string, text: string): Promise<R[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -68,7 +69,7 @@ const ordinaryOwner = async (database: TestDatabase): Promise<{ url: string; dro
 
 describe('evergreen backup and restore', () => {
   let sample: Awaited<ReturnType<typeof sampleDatabase>>;
-  let taken: { code: number | null; output: string };
+  let taken: { code: number; output: string };
   /** The sample was killed twice while it was loaded: what it had filed by then it may have filed again. */
   let documents = 0;
 

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { checkpointsIn } from '../../server/src/kernel/verify/checkpoint.js';
 import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js';
 import { type Api, startApi } from '../support/api.js';
-import { evergreen } from '../support/sample-database.mjs';
+import { command } from '../support/command.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
 import type { World } from '../support/world.js';
 
@@ -22,8 +22,7 @@ describe('checkpoints', () => {
   let owner: pg.Client;
 
   const run = (...args: string[]) =>
-    evergreen({ DATABASE_URL: api.database.ownerUrl, CHECKPOINTS_DIR: home, FILES_DIR: join(home, 'files') }, ...args)
-      .ended;
+    command({ DATABASE_URL: api.database.ownerUrl, CHECKPOINTS_DIR: home, FILES_DIR: join(home, 'files') }, ...args);
   const wake = () => api.app.get(SealScheduler).wake();
   const kept = async () => checkpointsIn(await readFile(copies, 'utf8'));
 

@@ -8,7 +8,7 @@ import { SealScheduler } from '../../server/src/kernel/verify/seal-scheduler.js'
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { documentedRoutes, filled } from '../support/documented-routes.js';
 import { setWrong } from '../support/clocks.js';
-import { evergreen } from '../support/sample-database.mjs';
+import { command } from '../support/command.js';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 24 * 3_600_000];
 const REFUSED =
@@ -92,7 +92,7 @@ describe('evergreen clock', () => {
     api.catchUp();
     try {
       const run = (...words: string[]) =>
-        evergreen({ DATABASE_URL: api.database.ownerUrl, CHECKPOINTS_DIR: home }, 'clock', ...words).ended;
+        command({ DATABASE_URL: api.database.ownerUrl, CHECKPOINTS_DIR: home }, 'clock', ...words);
       await api.world();
       expect(await run('--accept')).toEqual({ code: 0, output: expect.stringMatching(/\nThe clock agrees\.\n$/) });
       // The clocks of the process and of the database were ahead together, and sealed what was written.

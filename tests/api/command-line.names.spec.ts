@@ -11,7 +11,7 @@ import { twoFactorCommand } from '../../server/src/cli/two-factor.command.js';
 import { verifyCommand } from '../../server/src/cli/verify.command.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { type Api, startApi } from '../support/api.js';
-import { evergreen } from '../support/sample-database.mjs';
+import { command } from '../support/command.js';
 import { clientNamed, newClientNamed } from '../support/world.js';
 
 const register = 'License #,Expires\nLQ-1,2027-01-31\n';
@@ -113,9 +113,7 @@ describe('what is named at the command line', () => {
     expect(await refusalOf(run(twoFactorCommand, ['off'], { email: 'nobody@hotel.example' }))).toContain(
       'There is no user',
     );
-    expect(
-      await evergreen({ DATABASE_URL: api.database.ownerUrl }, 'import', file, '--client', 'Nobody').ended,
-    ).toEqual({
+    expect(await command({ DATABASE_URL: api.database.ownerUrl }, 'import', file, '--client', 'Nobody')).toEqual({
       code: 2,
       output: 'There is no client named "Nobody".\n',
     });

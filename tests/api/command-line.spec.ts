@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
+import { command } from '../support/command.js';
 import { freshDatabase } from '../support/database.js';
 import { evergreen } from '../support/sample-database.mjs';
 
@@ -11,28 +12,30 @@ jest.setTimeout(120_000);
 
 describe('evergreen', () => {
   it('says of all commands what they do, and of each, without a database', async () => {
+    // A process of its own, as at a terminal; what follows is asked of the same code in this one.
     const { code, output } = await evergreen({}, 'help').ended;
     expect(code).toBe(0);
+    expect(await command({}, 'help')).toEqual({ code, output });
     const commands = [...output.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
     expect(commands).toEqual(
       expect.arrayContaining(['backup', 'create-admin', 'import', 'rebuild', 'restore', 'verify']),
     );
     for (const name of ['backup', 'import', 'verify'])
-      expect(await evergreen({}, name, '--help').ended).toEqual({
+      expect(await command({}, name, '--help')).toEqual({
         code: 0,
         output: expect.stringMatching(new RegExp(`^Usage: evergreen\\n  ${name}`)),
       });
   });
 
   it('says of each option what is to be typed, and what it does', async () => {
-    const { output } = await evergreen({}, 'help').ended;
+    const { output } = await command({}, 'help');
     const options = [...output.matchAll(/^ {6}--([\w-]+)(?: ([^:]+))?: (.+)$/gm)];
     const named = [...new Set([...output.matchAll(/--([\w-]+)/g)].map(([, name = '']) => name))];
     expect(named.filter((name) => !options.some(([, option]) => option === name))).toEqual([]);
     const alone = options.filter(([, , value]) => value === undefined).map(([, name]) => name);
     expect(alone).toEqual(['accept', 'commit', 'replace', 'sample', 'if-empty', 'rows', 'documents', 'seal']);
     expect(options.length - alone.length).toBeGreaterThan(18);
-    expect((await evergreen({}, 'import', '--help').ended).output).toContain('--one-number apart|family: ');
+    expect((await command({}, 'import', '--help')).output).toContain('--one-number apart|family: ');
   });
 
   it('says of an option that it does not know how the command is called', async () => {
@@ -49,7 +52,7 @@ describe('evergreen', () => {
     ['a register that is a folder', ['import', 'docs', '--client', 'x'], 'docs is not a file.'],
     ['an id that is none', ['erase', '--tenant', 'x'], '--tenant is "x"; an id is 36 letters and digits with hyphens.'],
   ])('says of %s what is wrong with it, and does nothing', async (_, words, sentence) => {
-    expect(await evergreen({ DATABASE_URL: 'postgres://localhost/none' }, ...words).ended).toEqual({
+    expect(await command({ DATABASE_URL: 'postgres://localhost/none' }, ...words)).toEqual({
       code: 2,
       output: expect.stringMatching(new RegExp(`^${sentence.replaceAll(/[?().|]/g, '\\$&')}`)),
     });
@@ -64,7 +67,7 @@ describe('evergreen', () => {
   });
 
   it('says once of each what create-admin was not told', async () => {
-    const { code, output } = await evergreen({ DATABASE_URL: 'postgres://localhost/none' }, 'create-admin').ended;
+    const { code, output } = await command({ DATABASE_URL: 'postgres://localhost/none' }, 'create-admin');
     expect({ code, output: output.split('\n').slice(1, -1) }).toEqual({
       code: 2,
       output: ['  --firm: Required', '  --email: Required', '  --first: Required', '  --last: Required'],
@@ -82,7 +85,7 @@ describe('evergreen seed', () => {
     const { child, ended } = evergreen(env, 'seed', '--sample');
     try {
       expect(await until(async () => (await owner.query('select from events limit 1')).rowCount, 60_000)).toBe(1);
-      expect((await evergreen(env, 'verify', '--seal').ended).output).toMatch(/^Seals taken: 0\n/);
+      expect((await command(env, 'verify', '--seal')).output).toMatch(/^Seals taken: 0\n/);
     } finally {
       child.kill('SIGKILL');
       await ended;

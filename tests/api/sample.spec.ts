@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freshDatabase } from '../support/database.js';
-import { evergreen, sampleDatabase } from '../support/sample-database.mjs';
+import { command } from '../support/command.js';
+import { sampleDatabase } from '../support/sample-database.mjs';
 
 jest.setTimeout(240_000);
 
@@ -24,7 +25,7 @@ describe('evergreen seed', () => {
     rmSync(files, { recursive: true, force: true });
   });
 
-  const run = (...args: string[]) => evergreen({ DATABASE_URL: database.url, FILES_DIR: files }, ...args).ended;
+  const run = (...args: string[]) => command({ DATABASE_URL: database.url, FILES_DIR: files }, ...args);
   const one = async <R>(text: string): Promise<R> => (await owner.query(text)).rows[0] as R;
   const events = async () => (await one<{ n: number }>('select count(*)::int as n from events')).n;
 
@@ -33,7 +34,7 @@ describe('evergreen seed', () => {
     const client = new pg.Client({ connectionString: empty.ownerUrl });
     await client.connect();
     try {
-      const { code, output } = await evergreen({ DATABASE_URL: empty.ownerUrl, FILES_DIR: files }, 'seed').ended;
+      const { code, output } = await command({ DATABASE_URL: empty.ownerUrl, FILES_DIR: files }, 'seed');
       expect(code).toBe(2);
       expect(output).toContain('evergreen seed --sample');
       expect((await client.query('select count(*)::int as n from events')).rows).toEqual([{ n: 0 }]);

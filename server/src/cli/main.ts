@@ -1,77 +1,11 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
-import { readConfig } from '../kernel/config/config.js';
-import { type CliCommand, type CliContext, commandInWords, misused, usageOf } from './command.js';
-import { failureInWords } from './failure.js';
-import { Misuse } from './given.js';
+import { run } from './run.js';
 
-/** Loaded when asked for: `npm start` migrates each time, and need not wait for the whole program to load. */
-const commands: Readonly<Record<string, () => Promise<CliCommand>>> = {
-  backup: async () => (await import('./backup.command.js')).backupCommand,
-  clock: async () => (await import('./clock.command.js')).clockCommand,
-  'create-admin': async () => (await import('./create-admin.command.js')).createAdminCommand,
-  erase: async () => (await import('./erase.command.js')).eraseCommand,
-  import: async () => (await import('./import.command.js')).importCommand,
-  migrate: async () => (await import('./migrate.command.js')).migrateCommand,
-  openapi: async () => (await import('./openapi.command.js')).openApiCommand,
-  rebuild: async () => (await import('./rebuild.command.js')).rebuildCommand,
-  restore: async () => (await import('./restore.command.js')).restoreCommand,
-  seed: async () => (await import('./seed.command.js')).seedCommand,
-  'two-factor': async () => (await import('./two-factor.command.js')).twoFactorCommand,
-  verify: async () => (await import('./verify.command.js')).verifyCommand,
-};
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-const progress = (line: string) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
-};
-
-const help = async (): Promise<string> => {
-  const all = await Promise.all(Object.values(commands).map((load) => load()));
-  return ['Usage: evergreen <command>', ...all.flatMap((command) => ['', ...commandInWords(command)])].join('\n');
-};
-
-/** Node's own words, without its advice for words that begin with a hyphen. */
-const faultIn = (error: unknown): string => {
-  const [words = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-  return words.replace(/\.?$/, '.');
-};
-
-/** @throws Misuse with the command's usage, where an option or a word is none of its own */
-const parsed = (command: CliCommand, args: string[]) => {
-  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    const found = parseArgs({ args, options, allowPositionals: true });
-    const over = found.positionals.slice(command.words ?? 0);
-    if (over.length > 0) throw misused(command, `Unexpected argument: ${over.join(' ')}.`);
-    return found;
-  } catch (error) {
-    throw error instanceof Misuse ? error : misused(command, faultIn(error));
-  }
-};
-
-const run = async ([name = 'help', ...args]: string[]): Promise<number> => {
-  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
-  if (!command) {
-    if (!['help', '--help', '-h'].includes(name)) throw new Misuse(`There is no command ${name}.\n\n${await help()}`);
-    say(await help());
-    return 0;
-  }
-  const { values, positionals } = parsed(command, args);
-  if (values.help) {
-    say(usageOf(command));
-    return 0;
-  }
-  const context: CliContext = { config: readConfig(process.env), positionals, options: values, say, progress };
-  return command.run(context);
-};
-
-run(process.argv.slice(2)).then(
-  // A pipe takes what was said in its own time; leaving before that would cut it off.
-  (code) => process.stdout.write('', () => process.exit(code)),
-  (error: unknown) => {
-    process.stderr.write(`${failureInWords(error)}\n`);
-    process.exit(error instanceof Misuse ? 2 : 1);
+void run(process.argv.slice(2), process.env, {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+  progress: (line) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${line}`);
   },
-);
+  // A pipe takes what was said in its own time; leaving before that would cut it off.
+}).then((code) => process.stdout.write('', () => process.exit(code)));

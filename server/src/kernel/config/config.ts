@@ -71,7 +71,7 @@ export const configSchema = z.object({
 export type ConfigValues = z.infer<typeof configSchema>;
 
 /** What has to be the case for the program to start; each fault on a line of its own. */
-export const readConfig = (env: NodeJS.ProcessEnv): ConfigValues => {
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigValues => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(set);
   if (parsed.success) return parsed.data;
