@@ -8,14 +8,15 @@ import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { processStartDate } from '../support/bulk.js';
-import { sized } from '../support/fault-size.js';
+import { isFull, sized } from '../support/fault-size.js';
+import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses } from '../support/renewal-calls.js';
 import type { World } from '../support/world.js';
 
 /** On each backend; short, each of the three ways to kill comes once. */
-const KILLS = sized(4, 100);
+const KILLS = sized(3, 100);
 const LICENSES = sized(300, 5000);
 const LONGEST_LIFE_MS = 500;
 const A_BATCH_MS = 60;
@@ -39,7 +40,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   let admin: Caller;
   const running = new Map<Part, Promise<ServerProcess>>();
   const killed: Record<Victims, number> = { api: 0, both: 0, worker: 0 };
-  const turns = ['worker', 'both', 'worker', 'api'] as const;
+  const turns = ['worker', 'both', 'api', 'worker'] as const;
   let turn = 0;
 
   beforeAll(async () => {
@@ -83,16 +84,12 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     );
   };
 
-  const unlock = () =>
-    owner.query(`update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
-      delete from bullmq.meta where field = 'stalled-check'`);
-
-  /** Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed, or Redis has lost everything. */
+  /** Where a worker was killed, its lock has run out, or Redis has lost everything. */
   const kill = async (chosen: Victims): Promise<void> => {
     for (const part of victims[chosen]) await (await running.get(part))?.killNow();
     if (chosen !== 'api') {
-      if (redis) await (randomInt(2) === 0 ? redis.flush() : redis.unlock('bulk'));
-      else await unlock();
+      if (redis && randomInt(2) === 0) await redis.flush();
+      else await forgetKilled(owner, 'bulk', redis);
     }
     victims[chosen].forEach(start);
     killed[chosen]++;
@@ -228,22 +225,24 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     say(`${kills} kills (worker ${worker}, API ${only}, both ${both}) in ${runs} runs of ${LICENSES} licenses`);
   });
 
-  it('two runs over the same licenses begin each once, though both are killed', async () => {
-    const ids = await add(LICENSES);
-    const [one, other] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
-    const kills = await disturb([one.runId, other.runId], Math.max(2, Math.ceil(KILLS / 5)));
-    const ends = [await endOf(one.runId), await endOf(other.runId)];
-    expect(ends.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
-    for (const { succeeded, failed, failures } of ends) {
-      expect(succeeded + failed).toBe(LICENSES);
-      expect(failures).toHaveLength(failed);
-    }
-    expect(ends.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(LICENSES);
-    await begunOnce(ids);
-    for (const { id } of ends) await mailedOnce(id);
-    const counts = ends.map(({ succeeded, failed }) => `${succeeded} begun and ${failed} not`).join('; ');
-    say(`two runs over the same ${LICENSES} licenses, ${kills} kills: ${counts}`);
-  });
+  // Who begins a license is for the database to say, whatever carries the jobs: in the small run once.
+  if (isFull || backend === 'postgres')
+    it('two runs over the same licenses begin each once, though both are killed', async () => {
+      const ids = await add(LICENSES);
+      const [one, other] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
+      const kills = await disturb([one.runId, other.runId], Math.ceil(KILLS / 5));
+      const ends = [await endOf(one.runId), await endOf(other.runId)];
+      expect(ends.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
+      for (const { succeeded, failed, failures } of ends) {
+        expect(succeeded + failed).toBe(LICENSES);
+        expect(failures).toHaveLength(failed);
+      }
+      expect(ends.reduce((sum, { succeeded }) => sum + succeeded, 0)).toBe(LICENSES);
+      await begunOnce(ids);
+      for (const { id } of ends) await mailedOnce(id);
+      const counts = ends.map(({ succeeded, failed }) => `${succeeded} begun and ${failed} not`).join('; ');
+      say(`two runs over the same ${LICENSES} licenses, ${kills} kills: ${counts}`);
+    });
 
   it('goes on where it was when the queue is stopped and emptied in the middle', async () => {
     const ids = await add(LICENSES);
@@ -256,7 +255,6 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     if (redis) {
       const { url } = redis;
       await redis.stop();
-      await pause(300);
       redis = await startRedis(url);
     }
     await kill('worker');

@@ -23,9 +23,15 @@ const order = ({ method, path }: Route): number =>
         ? 1
         : ['put', 'post', 'delete'].indexOf(method) + 2;
 
+/**
+ * The small run cuts a route at every third or fifth of its statements, each route from another one on: most of what a route asks is
+ * asked by others, too. The large run cuts at all.
+ */
+const stepOf = (route: Route): number => (isFull ? 1 : order(route) < 2 ? 5 : 3);
+
 /** Both moments of each statement in the large run; in the small one they take turns. */
-const momentsOf = (at: number): readonly Moment[] =>
-  isFull ? ['sent', 'answered'] : [at % 2 === 1 ? 'sent' : 'answered'];
+const momentsOf = (turn: number): readonly Moment[] =>
+  isFull ? ['sent', 'answered'] : [turn % 2 === 1 ? 'sent' : 'answered'];
 
 describe('a connection that is cut at each query', () => {
   let api: Api;
@@ -58,10 +64,12 @@ describe('a connection that is cut at each query', () => {
         return { status: 503, body: 'broken off' };
       });
 
-  /** Cuts it at its first statement, at its second one, until it has no more. @returns what it answered in the end */
+  /** Cuts it at one of its statements after the other, until it has no more. @returns what it answered in the end */
   const cutEverywhere = async (route: Route, caller: () => Promise<Caller>, wrong: string[]): Promise<number> => {
-    for (let at = 1; ; at += 1)
-      for (const moment of momentsOf(at)) {
+    const step = stepOf(route);
+    const nth = routes.indexOf(route);
+    for (let at = 1 + (nth % step), turn = nth; ; at += step, turn += 1)
+      for (const moment of momentsOf(turn)) {
         const by = await caller();
         const { answer, isCut } = await driver.during(at, moment, () => send(route, by, randomUUID()));
         if (isCut) cuts += 1;
@@ -92,6 +100,7 @@ describe('a connection that is cut at each query', () => {
     );
     for (const route of routes) if (order(route) >= 2) await cutRoute(route);
     expect(wrong).toEqual([]);
-    expect(cuts).toBeGreaterThan(1_000);
+    expect(cuts).toBeGreaterThan(sized(800, 1_000));
+    process.stdout.write(`${cuts} cuts\n`);
   });
 });

@@ -10,6 +10,7 @@ import { dice } from '../support/dice.js';
 import { download } from '../support/download.js';
 import { exportsOf, linesOf, prepare } from '../support/exports.js';
 import { sized } from '../support/fault-size.js';
+import { forgetKilled } from '../support/forget-killed.js';
 import { addedStanding, addLicenses } from '../support/replacements.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 
@@ -18,10 +19,6 @@ const KILLS = sized(2, 5);
 const A_MINUTE = 60_000;
 
 jest.setTimeout(5 * A_MINUTE);
-
-/** Whoever waits for a killed worker's lock waits 15 seconds; after this that time has passed. */
-const forgetKilled = `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
-  delete from bullmq.meta where field = 'stalled-check'`;
 
 /**
  * Many rows beside a few that are made as the program makes them: what is exported is read from rows alone, and thousands of commands
@@ -91,7 +88,7 @@ describe('an export that something happens to', () => {
       await until(async () => (await isAtWork()) || (await runOf(id))?.status === 'Ready', A_MINUTE, 5);
       await pause(roll(300));
       await worker.killNow();
-      await owner.query(forgetKilled);
+      await forgetKilled(owner, 'exports');
     }
     worker = await begun();
     expect(await isReady(id)).toBe(true);

@@ -17,8 +17,8 @@ jest.setTimeout(300_000);
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 const KILLS_OF_EACH = sized(2, 20) / backends.length;
-const LONGEST_LIFE_MS = 1500;
-const ROWS = sized(1500, 6000);
+const LONGEST_LIFE_MS = sized(700, 1500);
+const ROWS = sized(600, 6000);
 /** Every so many rows another place: some 4 rows of each. */
 const PLACES = Math.round(ROWS / 4.3);
 

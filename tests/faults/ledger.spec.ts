@@ -10,6 +10,7 @@ import { until } from '../../tools/processes.mjs';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { sized } from '../support/fault-size.js';
+import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
@@ -22,7 +23,7 @@ jest.setTimeout(300_000);
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 /** Of the API and of the worker, on each backend; in full twenty in all. */
 const KILLS_OF_EACH = Math.ceil(sized(2, 10) / backends.length);
-const WRITERS = 8;
+const WRITERS = sized(4, 8);
 const ALL_DELIVERED_MS = 90_000;
 const day = '2026-03-02';
 
@@ -222,6 +223,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
         lives(server);
         await pause(randomInt(100, 1500));
         await kill(server);
+        if (roles !== 'api') await forgetKilled(owner, 'mail', redis);
         lives(undefined);
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
       }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { commandOf, until } from '../../tools/processes.mjs';
 import { startApiAmongServers } from '../support/api.js';
-import { sized } from '../support/fault-size.js';
+import { isFull, sized } from '../support/fault-size.js';
 import { MixedLoad } from '../support/mixed-load.js';
 import { OwnPostgres } from '../support/own-postgres.js';
 import { type ServerProcess, startServer } from '../support/process.js';
@@ -16,8 +16,13 @@ jest.setTimeout(sized(240_000, 900_000));
 
 const backends = hasRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const);
 const ROUNDS = sized(1, 3);
-const AWAY_MS = sized(2_500, 12_000);
+/** How long it is away: in the small run until so many probes came. */
+const AWAY_MS = 12_000;
+const PROBES_AWAY = 3;
 const WRITERS = sized(4, 8);
+const REST_MS = sized(25, 0);
+/** So much is done before an outage, so that it comes amid work. */
+const WARM = sized(20, 200);
 const WELL_MS = 60_000;
 const PROBE_MS = 2_000;
 const SENT_MS = 90_000;
@@ -76,7 +81,7 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
       ...(redis && { REDIS_URL: redis.url }),
     });
     load = new MixedLoad(server.url, session ?? '', Object.keys(people));
-    load.start(WRITERS);
+    load.start(WRITERS, REST_MS);
   });
   afterAll(async () => {
     await load.end();
@@ -132,13 +137,13 @@ describe.each(backends)('a server under load, its jobs on %s', (backend) => {
     'goes on by itself after $name',
     async ({ name, begin, end, refuses }) => {
       let longest = 0;
-      await pause(1_000);
       load.take();
+      await load.works(WARM);
       for (let round = 0; round < ROUNDS; round++) {
         let over = performance.now();
         await begin();
         if (end) {
-          await pause(AWAY_MS);
+          await (isFull ? pause(AWAY_MS) : load.probed(PROBES_AWAY));
           over = performance.now();
           await end();
         }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { sized } from '../support/fault-size.js';
+import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { startSmtp, type TestSmtp } from '../support/smtp.js';
@@ -121,6 +122,7 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
         const working = work(server);
         await pause(randomInt(100, 1500));
         await killNow(server);
+        if (roles !== 'api') await forgetKilled(owner, 'mail', redis);
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
         await working;
       }

@@ -4,6 +4,7 @@ import { today } from '@evergreen/workflows/dates';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { startApiAmongServers } from '../support/api.js';
+import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { openReminders, type Reminders } from '../support/reminders.js';
 
@@ -165,9 +166,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     expect(await until(async () => (await waiting()) === STUCK, A_STEP_MS, 50)).toBe(true);
     await workers.shift()?.killNow();
     await blocker.query('rollback');
-    // Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed, also for the one that lives.
-    await owner.query(`update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
-      delete from bullmq.meta where field = 'stalled-check'`);
+    await forgetKilled(owner, 'reminders');
     expect(await allDone()).toBe(true);
     await expectTold(1);
   });

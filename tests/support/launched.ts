@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isInstalled } from '../../tools/install.mjs';
 import { commandOf, freePort, processesIn, signal, until } from '../../tools/processes.mjs';
+import { password } from './world.js';
 
 const ROOT = process.cwd();
 const PARTS = [
@@ -53,10 +54,11 @@ export class Copy {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    this.npm = npm;
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await until(() => /Evergreen is ready/.test(output) || npm.exitCode !== null, LIMIT);
+    // One that refuses to run is over; the one that runs stays the one to be stopped.
+    if (npm.exitCode === null) this.npm = npm;
     return output;
   }
 
@@ -78,7 +80,8 @@ export class Copy {
 
   /** `npm run evergreen -- …`, as the README says it: on the embedded database. */
   evergreen(...args: string[]): Promise<{ code: number | null; output: string }> {
-    const { DATABASE_URL: _, ...env } = process.env;
+    const { DATABASE_URL: _, ...given } = process.env;
+    const env = { ...given, EVERGREEN_ADMIN_PASSWORD: password };
     const child = spawn('npm', ['run', '--silent', 'evergreen', '--', ...args], { cwd: this.folder, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
+import { until } from '../../tools/processes.mjs';
 import { pngOf } from './pictures.js';
 
 const PROBE_MS = 100;
@@ -26,6 +27,7 @@ export class MixedLoad {
   mails = 0;
   figures = MixedLoad.none();
   private over = false;
+  private probes = 0;
   private readonly working: Promise<void>[] = [];
 
   constructor(
@@ -38,11 +40,12 @@ export class MixedLoad {
     return { answered: 0, refused: 0, unanswered: 0, wrong: [], longestMs: 0, longestProbeMs: 0 };
   }
 
-  start(writers: number): void {
-    for (let number = 0; number < writers; number++) this.working.push(this.repeat(() => this.title()));
+  /** @param every milliseconds that people rest between two acts */
+  start(writers: number, every: number): void {
+    for (let number = 0; number < writers; number++) this.working.push(this.repeat(() => this.title(), every));
     this.working.push(
-      this.repeat(() => this.read()),
-      this.repeat(() => this.sign()),
+      this.repeat(() => this.read(), every),
+      this.repeat(() => this.sign(), every),
       this.repeat(() => this.mail(), 200),
       this.repeat(() => this.probe(), PROBE_MS),
     );
@@ -70,32 +73,43 @@ export class MixedLoad {
     return `Title ${randomUUID()}`;
   }
 
-  private async repeat(act: () => Promise<void>, every = 0): Promise<void> {
+  /** Waits until so many acts were answered since the figures were taken. */
+  async works(acts: number): Promise<void> {
+    await until(() => this.figures.answered >= acts, ANSWER_MS, AGAIN_MS);
+  }
+
+  /** Waits until so many probes were answered that began from now on. */
+  async probed(times: number): Promise<void> {
+    const before = this.probes;
+    await until(() => this.probes > before + times, ANSWER_MS, AGAIN_MS);
+  }
+
+  private async repeat(act: () => Promise<void>, every: number): Promise<void> {
     while (!this.over) {
       await act();
-      if (every > 0) await pause(every);
+      await pause(every);
     }
   }
 
   private async title(): Promise<void> {
     const name = this.name();
-    await this.until('POST', '/officer-titles', { name }, 201);
+    await this.act('POST', '/officer-titles', { name }, 201);
     this.titles.push(name);
   }
 
   private async sign(): Promise<void> {
     const image = pngOf(40 + Math.floor(Math.random() * 200), 20).toString('base64');
-    await this.until('PUT', '/user-profile/signature', { image, contentType: 'image/png' }, 204);
+    await this.act('PUT', '/user-profile/signature', { image, contentType: 'image/png' }, 204);
   }
 
   private async mail(): Promise<void> {
     const email = this.addresses[this.mails % this.addresses.length];
-    await this.until('POST', '/authentication/forgot-password', { email }, 204);
+    await this.act('POST', '/authentication/forgot-password', { email }, 204);
     this.mails++;
   }
 
   private async read(): Promise<void> {
-    for (const path of READS) await this.until('POST', path, {}, 200);
+    for (const path of READS) await this.act('POST', path, {}, 200);
   }
 
   private async probe(): Promise<void> {
@@ -103,9 +117,10 @@ export class MixedLoad {
     const status = await this.send('GET', '/health/ready');
     if (status !== 200 && status !== 503) this.figures.wrong.push(`the probe answers ${status}`);
     this.figures.longestProbeMs = Math.max(this.figures.longestProbeMs, performance.now() - began);
+    this.probes++;
   }
 
-  private async until(method: string, path: string, body: object, expected: number): Promise<void> {
+  private async act(method: string, path: string, body: object, expected: number): Promise<void> {
     const key = randomUUID();
     for (;;) {
       const began = performance.now();

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { QueueName } from '../../server/src/kernel/jobs/job-kinds.js';
+import type { TestRedis } from './redis.js';
+
+const inPostgres = `update bullmq.job set locked_until_ms = 0, stalled_marked = true where state = 'active';
+  delete from bullmq.meta where field = 'stalled-check'`;
+
+/**
+ * A job of a killed worker stays locked for 15 seconds; after this that time has passed. A job that another worker is carrying out is
+ * taken for left behind as well.
+ */
+export const forgetKilled = async (owner: pg.Client, queue: QueueName, redis?: TestRedis): Promise<void> => {
+  if (redis) await redis.unlock(queue);
+  else await owner.query(inPostgres);
+};
