@@ -149,6 +149,23 @@ const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
+    name: 'registers-are-read-by-functions',
+    comment: 'Reading a file, proposing and asking are functions of what is in it: no Nest, no SQL, no other area.',
+    severity: 'error',
+    from: { path: '^server/src/features/imports/reading/', pathNot: SPEC },
+    to: {
+      path: '^(server/src/|node_modules/|[^/]+/node_modules/)',
+      pathNot: [
+        '^server/src/features/imports/reading/',
+        '^server/src/kernel/(files|threads)/[^/]+\\.ts$',
+        '^server/src/kernel/errors\\.ts$',
+        'node_modules/(csv-parse|hucre|zod)/',
+        '^node_modules/@evergreen/',
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'no-orphans',
     comment: 'A file that nothing uses is deleted.',
     severity: 'error',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { changeOf } from './changes.js';
 import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
+import { ImportAnswers } from './import-questions.js';
 import { columnHeading, requiredLines } from './text.js';
+import { words } from './words.js';
 
 /** Which column of a register fills which field of a license. */
 
@@ -113,14 +115,32 @@ export const EndRule = z.discriminatedUnion('of', [
 ]);
 export type EndRule = z.infer<typeof EndRule>;
 
+/** A part of a cell that holds several: "Reno, NV 89501-12". */
+export const AddressPart = z.enum(['Street', 'City', 'State', 'Zip']);
+export type AddressPart = z.infer<typeof AddressPart>;
+export const addressPartLabels: Record<AddressPart, string> = {
+  Street: 'street',
+  City: 'city',
+  State: 'state',
+  Zip: 'zip',
+};
+export const partOfField: Partial<Record<ImportField, AddressPart>> = {
+  address1: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+};
+
 export const FieldSource = z.union([
   z.strictObject({ column: columnHeading() }),
+  z.strictObject({ column: columnHeading(), part: AddressPart }),
+  z.strictObject({ columns: z.array(columnHeading()).min(2, words.required).max(8) }),
   z.strictObject({ constant: requiredLines(2000) }),
   z.strictObject({ rule: DateRule }),
   z.strictObject({ end: EndRule }),
   z.strictObject({ within: z.literal('address1') }),
 ]);
-/** What fills a field: a column of the file, the same value for every row, a rule, or a part of the whole address. A field that is absent is left out. */
+/** What fills a field: a column of the file or a part of it, several columns in their order, the same value for every row, a rule, or a part of the whole address. A field that is absent is left out. */
 export type FieldSource = z.infer<typeof FieldSource>;
 
 const mappingOfFields = z.partialRecord(ImportField, FieldSource);
@@ -135,6 +155,13 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
         code: 'custom',
         path: [field],
         message: 'Only the Expiration Date follows from the effective one',
+      });
+    }
+    if (source && 'part' in source && partOfField[field as ImportField] !== source.part) {
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: 'Only parts of an address can be read from a column',
       });
     }
     if (source && 'within' in source && !(addressPartFields as readonly string[]).includes(field)) {
@@ -177,8 +204,12 @@ export const ImportOptions = z.strictObject({ rowsAre: RowsAre, oneNumberIs: One
 export type ImportOptions = z.infer<typeof ImportOptions>;
 export const usualOptions: ImportOptions = { rowsAre: 'Licenses', oneNumberIs: 'Apart', undatedAre: 'Refused' };
 
-/** Options that are left out are the usual ones. */
-export const mappingBody = z.strictObject({ mapping: ImportMapping, options: ImportOptions.partial().optional() });
+/** Options that are left out are the usual ones; answers join those given before. */
+export const mappingBody = z.strictObject({
+  mapping: ImportMapping,
+  options: ImportOptions.partial().optional(),
+  answers: ImportAnswers.optional(),
+});
 export type MappingBody = z.infer<typeof mappingBody>;
 export const mappingChange = changeOf(mappingBody);
 
@@ -190,6 +221,13 @@ export const surenessLabels: Record<Sureness, string> = { Sure: 'Sure', Likely: 
 /** Of the fields that a mapping must fill, those that it must fill where rows are read so. */
 export const requiredFieldsOf = ({ undatedAre }: Pick<ImportOptions, 'undatedAre'>): readonly ImportField[] =>
   requiredImportFields.filter((field) => field !== 'effectiveDate' || undatedAre === 'Refused');
+
+/** The columns that a source reads, in their order. */
+export const columnsOf = (source: FieldSource | undefined): readonly string[] => {
+  if (!source) return [];
+  if ('columns' in source) return source.columns;
+  return 'column' in source ? [source.column] : [];
+};
 
 /** What keeps a mapping from being used, field by field: columns that the file lacks, required fields left out. */
 export const mappingErrors = (
@@ -203,15 +241,14 @@ export const mappingErrors = (
   }
   for (const field of importFields) {
     const source = mapping[field];
-    if (source && 'within' in source && !('column' in (mapping.address1 ?? {}))) {
+    if (source && 'within' in source && columnsOf(mapping.address1).length === 0) {
       errors[`mapping.${field}`] = ['Address 1 needs a column to find it in'];
     }
     if (source && 'end' in source && !mapping.effectiveDate) {
       errors[`mapping.${field}`] = ['Effective Date needs a column or a value to calculate it from'];
     }
-    if (source && 'column' in source && !columns.includes(source.column)) {
-      errors[`mapping.${field}`] = [`The file has no column "${source.column}"`];
-    }
+    const missing = columnsOf(source).find((column) => !columns.includes(column));
+    if (missing !== undefined) errors[`mapping.${field}`] = [`The file has no column "${missing}"`];
   }
   return errors;
 };

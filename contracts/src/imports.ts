@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, instant, listOf, listParam, pageQuery } from './common.js';
 import { ImportField, importFieldLabels, ImportMapping, ImportOptions, Sureness } from './import-mapping.js';
+import { ImportAnswers, importQuestion } from './import-questions.js';
 
 export * from './import-mapping.js';
+export * from './import-questions.js';
 
 /** Bringing data in (decisions 10 and 11): a table of licenses, a mapping of its columns, a preview, a commit. */
 
@@ -17,8 +19,13 @@ export const importLimits = {
   blankLines: 1_048_576,
   /** The header stands among them. */
   linesAbove: 1000,
+  /** Of those that hold anything. */
   columns: 200,
+  /** As many as a sheet has. */
+  allColumns: 16_384,
+  /** That hold anything; and of all. */
   cells: 20_000_000,
+  allCells: 200_000_000,
   /** Texts that a workbook keeps once for all of its cells. */
   sharedStrings: 2_000_000,
   /** Characters of all cells. */
@@ -149,6 +156,15 @@ export const importFamilies = z.object({
 });
 export type ImportFamilies = z.infer<typeof importFamilies>;
 
+/** Values that could not be read, and without which their licenses are imported. */
+export const importLeftOut = z.object({
+  field: ImportField,
+  count: z.number().int(),
+  /** The first different ones. */
+  values: z.array(z.string()),
+});
+export type ImportLeftOut = z.infer<typeof importLeftOut>;
+
 /** Some of the new licenses: the first ones, and the first whose address is doubtful. */
 export const importPreview = z.object({
   samples: z.array(importSample),
@@ -156,6 +172,7 @@ export const importPreview = z.object({
   /** Of the new licenses, those whose dates will have to be completed. */
   undated: z.number().int(),
   families: importFamilies,
+  leftOut: z.array(importLeftOut),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
@@ -176,6 +193,11 @@ export const importRun = z.object({
   suggestedOptions: ImportOptions,
   /** Null until the columns are mapped. */
   options: ImportOptions.nullable(),
+  /** What the file leaves open or settles only by a sign: those that are open keep it from being imported. */
+  questions: z.array(importQuestion),
+  answers: ImportAnswers,
+  /** Columns without a single value, which are left out of `columns`. */
+  emptyColumns: z.array(z.string()),
   counts: importCounts,
   creates: importCreates,
   /** Empty until every row is checked. */
@@ -210,6 +232,10 @@ export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
 }).extend({ statuses: listParam(ImportStatus) });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
+/** Which line of the file names its columns. */
+export const headerBody = z.strictObject({ row: z.number().int().min(1).max(importLimits.linesAbove) });
+export type HeaderBody = z.infer<typeof headerBody>;
+
 /** The page of refused rows inside GET /imports/{id}. */
 export const importRunQuery = pageQuery(['row'], { sortBy: 'row' }).omit({ searchTerm: true });
 export type ImportRunQuery = z.infer<typeof importRunQuery>;
@@ -218,6 +244,7 @@ export const importMessages = {
   uploaded: 'File Uploaded Successfully',
   uploadFailed: 'An error occurred while attempting to upload the File',
   mappingFailed: 'An error occurred while attempting to update the Mapping',
+  headerFailed: 'An error occurred while attempting to read the File with another header',
   commitFailed: 'An error occurred while attempting to start the Import',
   cancelFailed: 'An error occurred while attempting to cancel the Import',
   started: 'Import Started Successfully',
@@ -231,5 +258,6 @@ export const importMessages = {
   checkFailed: 'The file could not be checked. Upload it again.',
   gaveUp: 'The import could not continue. Records it created are kept; upload the file again to create the rest.',
   notReady: 'This import has not been checked yet',
+  openQuestions: 'Answer the open questions about this file before you import it',
   nothingToImport: 'This file contains nothing new',
 } as const;

@@ -99,18 +99,15 @@ describe('files that are more than they seem, over HTTP', () => {
       () => workbookOf([header, ...ordinary].map((cells) => sheetRow(cells)).join('') + sheetRow(row('C'), '1e300')),
       /damaged/,
     ],
-    [
-      'rows that end in the last column',
-      () =>
-        workbookOf(
-          [header, ...ordinary].map((cells) => sheetRow(cells)).join('') +
-            '<row><c r="A1"><v>1</v></c><c r="XFD1"/></row>'.repeat(2000),
-        ),
-      /more than 20,000,000 cells/,
-    ],
   ])('fails the check where %s follow later, with the reason', async (_, content, reason) => {
     const run = await checkedImport(dana, content());
     expect(run).toMatchObject({ status: 'Failed', reason: expect.stringMatching(reason) as string });
+  });
+
+  it('counts no cells that hold nothing: rows may end in the last column of a sheet', async () => {
+    const wide = '<row><c r="A1"><v>1</v></c><c r="XFD1"/></row>'.repeat(2000);
+    const rows = [header, ...ordinary].map((cells) => sheetRow(cells)).join('');
+    expect(await checkedImport(dana, workbookOf(rows + wide))).toMatchObject({ status: 'Ready', reason: null });
   });
 
   it('sets a job aside that ended its reader twice', async () => {

@@ -79,7 +79,6 @@ describe('damaged files, over HTTP', () => {
     ['a PDF', '%PDF-1.7\n%\xe2\xe3\n1 0 obj', 'register.csv', /csv|PDF/],
     ['an empty file', '', 'register.csv', /csv|empty/],
     ['a header alone', header, 'register.csv', /no rows below it/],
-    ['two columns of one name', 'license,license\n1,2\n', 'register.csv', /Two columns are named/],
   ])('refuses %s with one sentence and leaves no import', async (_, content, name, reason) => {
     const before = await runs();
     const { status, body } = await upload(dana, content, name);

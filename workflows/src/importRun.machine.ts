@@ -18,15 +18,18 @@ export interface ImportProgress extends ImportedRows {
   /** Rows that the commit works on, and those of them that it is to create. */
   total: number;
   toCreate: number;
+  /** Questions about the file that nobody has answered: it is not imported as long as there are any. */
+  openQuestions: number;
   /** The last row of the file that the commit is done with. */
   lastRow: number;
 }
 
 export type ImportRunEvent =
   | { type: 'ImportUploaded' }
+  | { type: 'HeaderChosen' }
   | { type: 'ColumnsMapped' }
   | { type: 'RowsChecked'; rows: number }
-  | { type: 'ImportChecked'; total: number; toCreate: number }
+  | { type: 'ImportChecked'; total: number; toCreate: number; openQuestions: number }
   | { type: 'ImportCommitted' }
   | ({ type: 'BatchImported'; fromRow: number; toRow: number } & ImportedRows)
   | { type: 'ImportCompleted' }
@@ -38,6 +41,7 @@ const nothing: ImportProgress = {
   checked: 0,
   total: 0,
   toCreate: 0,
+  openQuestions: 0,
   lastRow: 0,
   created: 0,
   alreadyThere: 0,
@@ -57,7 +61,10 @@ export const rowsAfter = (before: ImportedRows, batch: ImportedRows): ImportedRo
 });
 
 const ends = { ImportFailed: 'failed', ImportCancelled: 'cancelled' } as const;
-const maps = { ColumnsMapped: { target: 'checking', actions: 'startOver' } } as const;
+const maps = {
+  ColumnsMapped: { target: 'checking', actions: 'startOver' },
+  HeaderChosen: { target: 'needsMapping', actions: 'startOver' },
+} as const;
 
 export const importRunMachine = setup({
   types: { context: {} as ImportProgress, events: {} as ImportRunEvent },
@@ -66,7 +73,9 @@ export const importRunMachine = setup({
     startOver: assign(({ context }) => ({ ...nothing, mappings: context.mappings + 1 })),
     countChecked: assign(({ event }) => (event.type === 'RowsChecked' ? { checked: event.rows } : {})),
     total: assign(({ event }) =>
-      event.type === 'ImportChecked' ? { checked: event.total, total: event.total, toCreate: event.toCreate } : {},
+      event.type === 'ImportChecked'
+        ? { checked: event.total, total: event.total, toCreate: event.toCreate, openQuestions: event.openQuestions }
+        : {},
     ),
     countImported: assign(({ context, event }) =>
       event.type === 'BatchImported' ? { ...rowsAfter(context, event), lastRow: event.toRow } : {},
@@ -79,7 +88,7 @@ export const importRunMachine = setup({
       event.fromRow > context.lastRow &&
       event.toRow >= event.fromRow &&
       rowsDone(rowsAfter(context, event)) <= context.total,
-    somethingNew: ({ context }) => context.toCreate > 0,
+    somethingNewAndNothingOpen: ({ context }) => context.toCreate > 0 && context.openQuestions === 0,
     everyRowDone: ({ context }) => rowsDone(context) === context.total,
   },
 }).createMachine({
@@ -97,7 +106,7 @@ export const importRunMachine = setup({
         ImportChecked: { target: 'ready', actions: 'total' },
       },
     },
-    ready: { on: { ...maps, ...ends, ImportCommitted: { target: 'running', guard: 'somethingNew' } } },
+    ready: { on: { ...maps, ...ends, ImportCommitted: { target: 'running', guard: 'somethingNewAndNothingOpen' } } },
     running: {
       on: {
         ...ends,

@@ -1,11 +1,11 @@
-import type { ImportMapping, ImportOptions, ImportStatus } from '@evergreen/contracts/imports';
+import type { ImportAnswers, ImportMapping, ImportOptions, ImportStatus } from '@evergreen/contracts/imports';
 import { wizardMachine } from './wizard.js';
 
 export interface ImportChoices {
   /** How far the import is, as the server knows it. */
   status: ImportStatus;
   /** What was chosen for the columns and not sent yet. */
-  columns: { mapping: ImportMapping; options: ImportOptions } | null;
+  columns: { mapping: ImportMapping; options: ImportOptions; answers: ImportAnswers } | null;
 }
 
 export const fileSent: ImportChoices = { status: 'NeedsMapping', columns: null };

@@ -49,7 +49,7 @@ describe('an import run', () => {
   const checked: ImportRunEvent[] = [
     ...mapped,
     { type: 'RowsChecked', rows: 7 },
-    { type: 'ImportChecked', total: 10, toCreate: 6 },
+    { type: 'ImportChecked', total: 10, toCreate: 6, openQuestions: 0 },
   ];
   const running: ImportRunEvent[] = [...checked, { type: 'ImportCommitted' }];
   const batch = (fromRow: number): ImportRunEvent => ({
@@ -71,7 +71,7 @@ describe('an import run', () => {
     ['is not committed unchecked', [...mapped, { type: 'ImportCommitted' }], 'checking', 'ImportCommitted'],
     [
       'is not committed where nothing is new',
-      [...mapped, { type: 'ImportChecked', total: 10, toCreate: 0 }, { type: 'ImportCommitted' }],
+      [...mapped, { type: 'ImportChecked', total: 10, toCreate: 0, openQuestions: 0 }, { type: 'ImportCommitted' }],
       'ready',
       'ImportCommitted',
     ],
@@ -84,6 +84,7 @@ describe('an import run', () => {
   it('counts', () =>
     expect(fold(importRunMachine, done).context).toEqual({
       mappings: 1,
+      openQuestions: 0,
       checked: 10,
       total: 10,
       toCreate: 6,

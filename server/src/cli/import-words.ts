@@ -1,16 +1,21 @@
 import { counted } from '@evergreen/contracts/counted';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  addressPartLabels,
+  type DateOrder,
   type EndRule,
   type FieldSource,
   importFields,
   importFieldLabels,
+  type ImportAnswers,
   ImportField,
   type ImportFamilies,
   type ImportMapping,
   type ImportOptions,
+  type ImportQuestion,
   type ImportRun,
   type ImportSample,
+  isOpenQuestion,
   OneNumberIs,
   oneNumberIsLabels,
   requiredFieldsOf,
@@ -68,13 +73,56 @@ export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOpt
   undatedAre: choiceOf('undated', said['undated'], UndatedAre.options, suggested.undatedAre),
 });
 
+/** Which part of a date comes first, as the command line says it. */
+export const dateOrdersTyped = { dmy: 'DayFirst', mdy: 'MonthFirst', ymd: 'YearFirst' } as const satisfies Record<
+  string,
+  DateOrder
+>;
+
+/** What the person at the terminal answers. */
+export const answersOf = (options: CliOptions): ImportAnswers => {
+  const { dates } = options;
+  const orders = Object.entries(dateOrdersTyped);
+  const order = orders.find(([typed]) => typed === dates)?.[1];
+  if (dates !== undefined && !order) throw new Misuse(`--dates is ${orders.map(([typed]) => typed).join(' or ')}.`);
+  const answers = listed(options['answer']).map((text): [string, string] => {
+    const at = text.lastIndexOf('=');
+    if (at < 1) throw new Misuse(`"${text}" is no question=answer.`);
+    return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+  });
+  return { ...(order && { dates: order }), ...Object.fromEntries(answers) };
+};
+
+/** The line that the person says the header is in. */
+export const headerOf = ({ header }: CliOptions): number | undefined => {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[1-9]\d{0,2}$/.test(header))
+    throw new Misuse('--header needs the number of a line.');
+  return Number(header);
+};
+
+const questionText = (question: ImportQuestion): string[] => {
+  const { id, text, choices, chosen, because } = question;
+  const settled = choices.find(({ value }) => value === chosen);
+  if (settled) return [`  ${text} ${settled.label}${because ? ` (${because})` : ''}.`];
+  return [
+    `  ${text}`,
+    ...choices.map(
+      ({ value, label, consequence }) =>
+        `    --answer "${id}=${value}"  ${label}${consequence ? `: ${consequence}` : ''}`,
+    ),
+  ];
+};
+
 const endText = (end: EndRule): string => {
   if (end.of === 'Year') return 'end of the year of the effective date';
   return end.of === 'Term' ? 'effective date and the license term' : `${end.months} months after the effective date`;
 };
 
 const sourceText = (source: FieldSource): string => {
+  if ('part' in source) return `${addressPartLabels[source.part]} in column "${source.column}"`;
   if ('column' in source) return `column "${source.column}"`;
+  if ('columns' in source) return `columns ${source.columns.map((column) => `"${column}"`).join(', ')}`;
   if ('within' in source) return 'within the address';
   if ('constant' in source) return `always "${source.constant}"`;
   if ('end' in source) return endText(source.end);
@@ -132,6 +180,17 @@ export const importTexts = {
     `Rows without dates: ${undatedAreLabels[undatedAre]}.`,
   ],
 
+  questions: ({ questions }: ImportRun): string[] => {
+    const open = questions.filter(isOpenQuestion);
+    const settled = questions.filter((question) => !isOpenQuestion(question) && question.kind !== 'HeaderLine');
+    return [
+      ...(settled.length > 0 ? ['How the file is read:', ...settled.flatMap(questionText)] : []),
+      ...(open.length > 0
+        ? [`${counted(open.length, 'question is', 'questions are')} open:`, ...open.flatMap(questionText)]
+        : []),
+    ];
+  },
+
   progress: ({ status, progress: { done, total } }: ImportRun): string =>
     total === null || status === 'Checking'
       ? `${counted(done, 'row', 'rows')} checked`
@@ -149,6 +208,10 @@ export const importTexts = {
             ? [`Of ${counted(preview.undated, 'license', 'licenses')} the dates are to be completed.`]
             : []),
           ...familyTexts(preview.families),
+          ...preview.leftOut.map(
+            ({ field, count: rows, values }) =>
+              `${importFieldLabels[field]} is left out of ${counted(rows, 'row', 'rows')}: ${values.join(', ')}.`,
+          ),
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
           ...(rows.totalItemCount > rows.items.length
             ? [`  … and ${count(rows.totalItemCount - rows.items.length)} more. --refused <out.csv> saves them all.`]

@@ -23,7 +23,7 @@ import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { givenFile, givenTarget } from './given.js';
-import { importTexts, mappingOf, optionsOf } from './import-words.js';
+import { answersOf, dateOrdersTyped, headerOf, importTexts, mappingOf, optionsOf } from './import-words.js';
 import { clientNamed } from './client-named.js';
 import { withApp } from './with-app.js';
 
@@ -51,22 +51,27 @@ class ImportAtTerminal {
     const { options, say } = this.context;
     // What is typed wrong is found before anything is stored.
     const typed = mappingOf(options);
+    const answers = answersOf(options);
+    const header = headerOf(options);
     const stored = await this.app
       .get(FileStore)
       .put(this.by.clientId ?? this.by.homeTenantId, createReadStream(file), { kind: 'import', field: 'file' });
-    const id = await this.app.get(Imports).begin(this.by, { file: stored, fileName: basename(file) });
+    const imports = this.app.get(Imports);
+    const id = await imports.begin(this.by, { file: stored, fileName: basename(file) });
+    if (header !== undefined) await imports.chooseHeader(this.by, id, header);
     const uploaded = await this.look(id);
     const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...typed });
     const rows = optionsOf(options, uploaded.suggestedOptions);
     importTexts.mapping(mapping, rows, uploaded).forEach(say);
     importTexts.options(rows).forEach(say);
     await this.commands
-      .execute(new MapColumns(this.by, id, { mapping, options: rows }))
+      .execute(new MapColumns(this.by, id, { mapping, options: rows, answers }))
       .catch(async (error: unknown) => {
         await this.commands.execute(new CancelImport(this.by, id, null));
         throw error;
       });
     const checked = await this.follow(id, ['Ready']);
+    importTexts.questions(checked).forEach(say);
     importTexts.preview(checked).forEach(say);
     const refusedTo = options['refused'];
     if (typeof refusedTo === 'string') await this.saveRefused(id, refusedTo);
@@ -79,6 +84,7 @@ class ImportAtTerminal {
       say('The file contains nothing new.');
       return 0;
     }
+    // Open questions are refused by the command itself.
     await this.commands.execute(new StartImport(this.by, id, null));
     const done = await this.follow(id, []);
     importTexts.result(done).forEach(say);
@@ -142,6 +148,18 @@ export const importCommand: CliCommand = {
       type: 'string',
       value: choices(UndatedAre),
       meaning: `what becomes of rows without dates; ${unlessGiven}`,
+    },
+    dates: {
+      type: 'string',
+      value: Object.keys(dateOrdersTyped).join('|'),
+      meaning: 'what comes first in dates that the file leaves open: the day, the month or the year',
+    },
+    header: { type: 'string', value: '<line>', meaning: `the line that names the columns; ${unlessGiven}` },
+    answer: {
+      type: 'string',
+      value: '<question>=<answer>',
+      multiple: true,
+      meaning: 'answers a question about the file',
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
     refused: { type: 'string', value: '<file>', meaning: 'the file for the refused rows' },

@@ -1,4 +1,4 @@
-import { type ImportCreates, importMessages } from '@evergreen/contracts/imports';
+import { type ImportAnswers, type ImportCreates, importMessages, isOpenQuestion } from '@evergreen/contracts/imports';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -8,13 +8,15 @@ import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { Comparison } from './compare/comparison.js';
 import { createsOf } from './create-records.js';
 import { FamilySamples } from './families/family-samples.js';
-import { keepPreview, Samples } from './import-preview.js';
+import { keepPreview, keepQuestions, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
-import { type Asked, ImportFiles } from './import-files.js';
+import { type Asked, ImportFiles, rowsTask } from './import-files.js';
 import { CheckImport, importActor, refusalOf, type StoredRun, storedRun } from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
+import { raise, raiseAfter, type Raised } from './reading/questions/questions.js';
+import { RowSignsOfFile } from './reading/questions/row-signs.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
 import type { Together } from './reading/together.js';
 import type { Reader } from './reading/reader.js';
@@ -36,6 +38,7 @@ class Preview {
   refused = 0;
   creates: ImportCreates = { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 };
   readonly samples = new Samples();
+  readonly signs = new RowSignsOfFile();
   readonly families: FamilySamples;
   private readonly earlierRows = new Map<string, EarlierRow>();
   private readonly planned = {
@@ -71,6 +74,7 @@ class Preview {
     for (const kind of ['authorities', 'licenseTypes', 'properties', 'entities'] as const)
       for (const key of plan[kind].keys()) this.planned[kind].add(key);
     this.samples.add(rows, plan.rows);
+    this.signs.add(rows);
     this.families.add(plan.rows, existing.members);
     rememberRows(this.earlierRows, rows);
   }
@@ -82,13 +86,14 @@ interface Looked {
 }
 
 /** What is gathered while the rows go by. */
-interface Looking {
+interface Looking extends Raised, Asked {
+  readonly answers: ImportAnswers;
   readonly preview: Preview;
   readonly comparison: Comparison;
   readonly giveWay: GiveWay;
 }
 
-type MappedRun = StoredRun & Asked;
+type MappedRun = StoredRun & Pick<Asked, 'mapping'>;
 
 /** Reads the whole file and tells what its import would do. Writes nothing but that. */
 @JobHandler(CheckImport)
@@ -114,7 +119,16 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const { mapping } = run;
     const { importId, mappings } = job.payload;
     try {
-      const together = await this.files.together(job.tenantId, run.fileHash, run, giveWay);
+      // All rows are read once before any is judged: a column of dates has one order.
+      const head = await this.files.head(job.tenantId, run.fileHash, run.headerRow);
+      await giveWay();
+      const { questions, reading } = raise(head.survey, mapping, run.answers);
+      const raised = {
+        reading,
+        questions: [...head.questions.filter(({ kind }) => kind === 'HeaderLine'), ...questions],
+      };
+      const asked = { ...run, reading };
+      const together = await this.files.together(job.tenantId, run.fileHash, asked, giveWay);
       const preview = new Preview(together);
       const comparison = new Comparison(
         { tenantId: job.tenantId, importId, mappings },
@@ -124,7 +138,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       );
       await this.transactions.run(by, job.id, (uow) => comparison.begin(uow));
       await this.files.read(job.tenantId, run.fileHash, (reader) =>
-        this.check(job, by, reader, run, { preview, comparison, giveWay }),
+        this.check(job, by, reader, { ...asked, ...raised, preview, comparison, giveWay }),
       );
     } catch (error) {
       const refused = refusalOf(error, job);
@@ -138,15 +152,9 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     await this.fail(job, importMessages.checkFailed);
   }
 
-  private async check(
-    job: CheckJob,
-    by: Actor,
-    reader: Reader,
-    { mapping, options }: Asked,
-    looking: Looking,
-  ): Promise<void> {
-    const { preview, comparison } = looking;
-    for await (const rows of reader.rows({ mapping, options, batchRows })) {
+  private async check(job: CheckJob, by: Actor, reader: Reader, looking: Looking): Promise<void> {
+    const { preview, comparison, mapping, reading, answers } = looking;
+    for await (const rows of reader.rows(rowsTask(looking, batchRows))) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
       const looked = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, looking));
       if (!looked) return;
@@ -157,7 +165,10 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       const run = await uow.load(importRuns, job.payload.importId);
       if (!isChecking(run.state, job.payload.mappings)) return;
       const { rows: total, alreadyThere, earlierTerms, refused, creates } = preview;
+      const questions = [...looking.questions, ...raiseAfter(preview.signs, mapping, answers)];
       const counts = {
+        openQuestions: questions.filter(isOpenQuestion).length,
+        reading,
         total,
         toCreate: creates.licenses,
         alreadyThere,
@@ -172,7 +183,9 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         ...preview.samples.preview(),
         undated: preview.families.undated,
         families: preview.families.preview(),
+        leftOut: preview.signs.leftOut,
       });
+      await keepQuestions(uow, { ...job.payload, tenantId: job.tenantId }, questions);
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
     });
   }

@@ -1,5 +1,5 @@
 import type { ClientServiceLevel } from '@evergreen/contracts/enums';
-import { type ImportMapping, importMessages, type ImportOptions } from '@evergreen/contracts/imports';
+import { earlierReading, importMessages } from '@evergreen/contracts/imports';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
@@ -9,7 +9,7 @@ import { scopeOf } from '../../kernel/tenancy/actor.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import type { Creating } from './create-records.js';
 import { ImportBatches } from './import-batches.js';
-import { ImportFiles } from './import-files.js';
+import { type Asked, ImportFiles, rowsTask } from './import-files.js';
 import { CommitImport, importActor, refusalOf, storedRun } from './import-jobs.js';
 import { failImport } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
@@ -81,16 +81,15 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
       const run = await storedRun(uow, job.tenantId, importId);
       if (!state.matches('running') || !run?.mapping) return undefined;
       const renewalDesignation = await designationFor(uow, firmId, job.tenantId);
-      return { ...run, mapping: run.mapping, lastRow: state.context.lastRow, renewalDesignation };
+      const reading = run.reading ?? earlierReading;
+      return { ...run, mapping: run.mapping, reading, lastRow: state.context.lastRow, renewalDesignation };
     });
   }
 
   private async import(
     job: CommitJob,
     reader: Reader,
-    begun: {
-      mapping: ImportMapping;
-      options: ImportOptions | null;
+    begun: Asked & {
       mappings: number;
       lastRow: number;
       committedBy: string | null;
@@ -112,7 +111,7 @@ export class CommitImportHandler implements Handles<typeof CommitImport> {
     };
     let next = manyRows;
     while (next <= begun.lastRow) next *= growth;
-    for await (const rows of reader.rows({ mapping: begun.mapping, options: begun.options, batchRows })) {
+    for await (const rows of reader.rows(rowsTask(begun, batchRows))) {
       const open = rows.filter(({ row }) => row > begun.lastRow);
       rememberRows(work.earlierRows, rows.slice(0, rows.length - open.length));
       if (open.length === 0) continue;

@@ -17,6 +17,7 @@ import { importRuns } from './imports.events.js';
 import { sumOf } from './records/imported-kinds.js';
 import { noteImported } from './records/note-imported.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
+import { noRemarks } from './reading/normalise.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
 import type { Together } from './reading/together.js';
 import { type ExistingRecords, knownOf, type Owners, readExisting } from './existing-records.js';
@@ -138,7 +139,7 @@ export class ImportBatches {
 }
 
 const refusing = (rows: readonly ReadRow[], message: string): ReadRow[] =>
-  rows.map(({ row, cells }) => ({ row, cells, ok: false, errors: [{ field: null, message }] }));
+  rows.map(({ row, cells }) => ({ row, cells, ok: false, errors: [{ field: null, message }], remarks: noRemarks }));
 
 const madeBefore = async (uow: UnitOfWork, tenantId: string, importId: string): Promise<ImportCreates> => {
   const [run] = await uow.query<{ made: ImportCreates }>(

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ImportColumn, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
+import type { ImportColumn } from '@evergreen/contracts/imports';
 import { Config } from '../../kernel/config/config.js';
 import { FileStore } from '../../kernel/files/file-store.js';
 import { Exhausted } from '../../kernel/threads/confined.js';
 import { KeptThreads } from '../../kernel/threads/kept-threads.js';
+import type { RowsTask } from './reading/batches.js';
 import { FileRefused } from './reading/file-refused.js';
 import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
@@ -12,16 +13,22 @@ import type { GiveWay } from './turns/fair-turns.js';
 import { apart, gathering, type Together } from './reading/together.js';
 
 const megabytes = 1024;
-/** Somebody waits for the head, and for nothing else of the file. */
-const secondsForTheHead = 30;
-const secondsForAll = 180;
+const secondsForOneReading = 180;
 
 const batchRows = 5_000;
 
-export interface Asked {
-  readonly mapping: ImportMapping;
-  readonly options: ImportOptions | null;
-}
+/** How the rows of a file are to be read. */
+export type Asked = Omit<RowsTask, 'batchRows'>;
+
+/** Without what else stands beside it: it goes to another thread. */
+export const rowsTask = (asked: Asked, batchRows: number): RowsTask => ({
+  mapping: asked.mapping,
+  options: asked.options,
+  reading: asked.reading,
+  columns: asked.columns,
+  headerRow: asked.headerRow,
+  batchRows,
+});
 
 /** Imported files as tables. */
 @Injectable()
@@ -39,15 +46,15 @@ export class ImportFiles implements OnApplicationShutdown {
 
   /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
   read<T>(tenantId: string, hash: string, work: (reader: Reader) => Promise<T>): Promise<T> {
-    return this.open(tenantId, hash, secondsForAll, work);
+    return this.open(tenantId, hash, secondsForOneReading, work);
   }
 
   /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
-  async together(tenantId: string, hash: string, { mapping, options }: Asked, giveWay: GiveWay): Promise<Together> {
-    const gathered = gathering(options, mapping);
+  async together(tenantId: string, hash: string, asked: Asked, giveWay: GiveWay): Promise<Together> {
+    const gathered = gathering(asked.options, asked.mapping);
     if (!gathered) return apart;
     return this.read(tenantId, hash, async (reader) => {
-      for await (const rows of reader.rows({ mapping, options, batchRows })) {
+      for await (const rows of reader.rows(rowsTask(asked, batchRows))) {
         gathered.add(rows);
         await giveWay();
       }
@@ -55,10 +62,13 @@ export class ImportFiles implements OnApplicationShutdown {
     });
   }
 
-  /** @throws FileRefused where this is no table */
-  async head(tenantId: string, hash: string): Promise<TableHead> {
+  /**
+   * @param headerRow the line of the header; null where it is to be found
+   * @throws FileRefused where this is no table
+   */
+  async head(tenantId: string, hash: string, headerRow: number | null = null): Promise<TableHead> {
     try {
-      return await this.open(tenantId, hash, secondsForTheHead, (reader) => reader.head());
+      return await this.open(tenantId, hash, secondsForOneReading, (reader) => reader.head(headerRow));
     } catch (error) {
       throw error instanceof Exhausted ? new FileRefused('takesTooMuch', error.of) : error;
     }

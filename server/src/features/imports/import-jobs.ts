@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
+import type { ImportAnswers, ImportMapping, ImportOptions, ImportReading } from '@evergreen/contracts/imports';
 import type { Sql } from '../../kernel/db/database.js';
 import { jobKind } from '../../kernel/jobs/job-kinds.js';
 import type { RunningJob } from '../../kernel/jobs/job-handler.js';
@@ -21,15 +21,21 @@ export interface StoredRun {
   readonly fileHash: string;
   readonly fileSize: number;
   readonly columns: string[];
+  readonly emptyColumns: string[];
   readonly mapping: ImportMapping | null;
   readonly options: ImportOptions | null;
+  readonly answers: ImportAnswers;
+  /** Null until the rows are checked. */
+  readonly reading: ImportReading | null;
+  readonly headerRow: number | null;
   readonly mappings: number;
   readonly committedBy: string | null;
 }
 
 export const storedRun = async (sql: Sql, tenantId: string, importId: string): Promise<StoredRun | undefined> => {
   const [run] = await sql.query<StoredRun>(
-    `select file_hash as "fileHash", file_size as "fileSize", columns, mapping, options, mappings, committed_by as "committedBy" from import_runs
+    `select file_hash as "fileHash", file_size as "fileSize", columns, empty_columns as "emptyColumns", mapping, options,
+       answers, reading, header_row as "headerRow", mappings, committed_by as "committedBy" from import_runs
      where tenant_id = $1 and id = $2`,
     [tenantId, importId],
   );

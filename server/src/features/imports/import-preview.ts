@@ -1,13 +1,14 @@
-import type { ImportFamilies, ImportPreview, ImportSample } from '@evergreen/contracts/imports';
+import type { ImportFamilies, ImportPreview, ImportQuestion, ImportSample } from '@evergreen/contracts/imports';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ReadRow } from './reading/batches.js';
 import type { PlannedRow } from './reading/plan-rows.js';
+import type { TableHead } from './reading/table-head.js';
 
 const shown = 5;
 const shownDoubtful = 15;
 
 export const noFamilies: ImportFamilies = { secondaries: 0, alone: 0, doubtful: 0, samples: [] };
-export const emptyPreview: ImportPreview = { samples: [], doubtful: 0, undated: 0, families: noFamilies };
+export const emptyPreview: ImportPreview = { samples: [], doubtful: 0, undated: 0, families: noFamilies, leftOut: [] };
 
 const sampleOf = (
   { row, value, periods }: Extract<PlannedRow, { outcome: 'Create' }>,
@@ -52,10 +53,37 @@ export class Samples {
   }
 }
 
+const stored = (value: unknown) => JSON.stringify(value).replaceAll('\\u0000', '');
+
 /** Kept beside the values of the file, and not in the events: a register may name persons. */
 export const keepPreview = (sql: Sql, tenantId: string, importId: string, preview: ImportPreview) =>
   sql.query(`update import_samples set preview = $3::jsonb where tenant_id = $1 and import_id = $2`, [
     tenantId,
     importId,
-    JSON.stringify(preview).replaceAll('\\u0000', ''),
+    stored(preview),
+  ]);
+
+/** What is shown of a file before its columns are mapped, where another line became its header. */
+export const keepHead = (
+  sql: Sql,
+  { tenantId, importId }: { readonly tenantId: string; readonly importId: string },
+  head: Pick<TableHead, 'samples' | 'suggestedOptions' | 'questions'> & Pick<TableHead['suggestion'], 'sureness'>,
+) =>
+  sql.query(
+    `update import_samples set samples = $3::jsonb, sureness = $4::jsonb, suggested_options = $5::jsonb,
+       questions = $6::jsonb, preview = null
+     where tenant_id = $1 and import_id = $2`,
+    [tenantId, importId, ...[head.samples, head.sureness, head.suggestedOptions, head.questions].map(stored)],
+  );
+
+/** Kept there too: they quote the file. */
+export const keepQuestions = (
+  sql: Sql,
+  { tenantId, importId }: { readonly tenantId: string; readonly importId: string },
+  questions: readonly ImportQuestion[],
+) =>
+  sql.query(`update import_samples set questions = $3::jsonb where tenant_id = $1 and import_id = $2`, [
+    tenantId,
+    importId,
+    stored(questions),
   ]);

@@ -1,6 +1,14 @@
-import { type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
+import { earlierReading, type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
-import { cancelImport, commitImport, failImport, importBatch, isChecking, mapColumns } from './import-run.decider.js';
+import {
+  cancelImport,
+  chooseHeader,
+  commitImport,
+  failImport,
+  importBatch,
+  isChecking,
+  mapColumns,
+} from './import-run.decider.js';
 import { importRuns, type ImportEvent } from './imports.events.js';
 
 const columns = ['number', 'type', 'owner', 'street', 'issued'];
@@ -24,10 +32,18 @@ const uploaded: ImportEvent = {
   fileSize: 10,
   fileHash: 'f00d',
   columns,
+  emptyColumns: [],
+  headerRow: 1,
   suggestedMapping: {},
 };
-const mapped = { type: 'ColumnsMapped', mapping, options: usualOptions, mappings: 1 } satisfies ImportEvent;
-const checked = (toCreate: number): ImportEvent => ({
+const mapped = {
+  type: 'ColumnsMapped',
+  mapping,
+  options: usualOptions,
+  answers: {},
+  mappings: 1,
+} satisfies ImportEvent;
+const checked = (toCreate: number, openQuestions = 0): ImportEvent => ({
   type: 'ImportChecked',
   total: 10,
   toCreate,
@@ -38,10 +54,34 @@ const checked = (toCreate: number): ImportEvent => ({
   repeatedHeaders: 0,
   strayLines: 0,
   creates,
+  openQuestions,
+  reading: earlierReading,
 });
 const committed: ImportEvent = { type: 'ImportCommitted' };
 const given = (...events: ImportEvent[]): ImportRunSnapshot =>
   events.reduce((state, event) => importRuns.apply(state, event), importRuns.initial);
+
+describe('the questions of a file', () => {
+  it('keep it from being imported until each of them is answered, by the call too', () => {
+    expect(() => commitImport(given(uploaded, mapped, checked(6, 1)))).toThrow(
+      'Answer the open questions about this file before you import it',
+    );
+    const again = { ...mapped, answers: { dates: 'DayFirst' }, mappings: 2 };
+    expect(mapColumns(given(uploaded, mapped, checked(6, 1)), { mapping, answers: again.answers }, columns)).toEqual(
+      again,
+    );
+    expect(commitImport(given(uploaded, mapped, checked(6, 1), again, checked(6)))).toEqual([committed]);
+  });
+
+  it('begin again where another line becomes the header', () => {
+    const chosen = { headerRow: 3, columns: ['no', 'name'], emptyColumns: [], suggestedMapping: {} };
+    const event = chooseHeader(given(uploaded, mapped, checked(6)), chosen);
+    expect(given(uploaded, mapped, checked(6), event).value).toBe('needsMapping');
+    expect(() => chooseHeader(given(uploaded, mapped, checked(6), committed), chosen)).toThrow(
+      'The columns of this import can no longer be changed',
+    );
+  });
+});
 
 describe('the columns of an import', () => {
   it('are mapped, and mapped again', () => {

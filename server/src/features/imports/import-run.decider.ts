@@ -8,19 +8,29 @@ import {
 } from '@evergreen/contracts/imports';
 import { type ImportedRows, type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
 import { Refusal } from '../../kernel/errors.js';
-import type { ImportEvent } from './imports.events.js';
+import type { ImportEvent, ImportEventOf } from './imports.events.js';
 
 /** Decisions about an import run, pure: its life and what is asked of it in, events out. */
 
 export const mapColumns = (
   run: ImportRunSnapshot,
-  { mapping, options: chosen }: MappingBody,
+  { mapping, options: chosen, answers = {} }: MappingBody,
   columns: readonly string[],
 ): ImportEvent => {
   const options = { ...usualOptions, ...chosen };
   const errors = mappingErrors(mapping, columns, options);
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
-  const event: ImportEvent = { type: 'ColumnsMapped', mapping, options, mappings: run.context.mappings + 1 };
+  const event: ImportEvent = { type: 'ColumnsMapped', mapping, options, answers, mappings: run.context.mappings + 1 };
+  if (!run.can(event)) throw new Refusal(importMessages.notNow);
+  return event;
+};
+
+/** Other names make other columns: what was mapped is mapped no longer. */
+export const chooseHeader = (
+  run: ImportRunSnapshot,
+  chosen: Omit<ImportEventOf<'HeaderChosen'>, 'type'>,
+): ImportEvent => {
+  const event: ImportEvent = { type: 'HeaderChosen', ...chosen };
   if (!run.can(event)) throw new Refusal(importMessages.notNow);
   return event;
 };
@@ -29,6 +39,7 @@ export const mapColumns = (
 export const commitImport = (run: ImportRunSnapshot, underOldNumber = 0): ImportEvent[] => {
   if (run.matches('running') || run.matches('completed')) return [];
   if (!run.matches('ready')) throw new Refusal(importMessages.notReady);
+  if (run.context.openQuestions > 0) throw new Refusal(importMessages.openQuestions);
   if (run.context.toCreate <= underOldNumber) throw new Refusal(importMessages.nothingToImport);
   return [{ type: 'ImportCommitted' }];
 };

@@ -9,11 +9,13 @@ import type { StoredFile } from '../../kernel/files/file-store.js';
 import { whole } from '../../kernel/records/whole.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
-import { cancelImport, commitImport, mapColumns } from './import-run.decider.js';
+import { keepHead } from './import-preview.js';
+import { cancelImport, chooseHeader, commitImport, mapColumns } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 import type { TableHead } from './reading/table-head.js';
 
 export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }, string> {}
+export class ChooseHeader extends Command<TableHead> {}
 export class MapColumns extends Command<Partial<MappingBody>> {}
 export class StartImport extends Command<null> {}
 export class CancelImport extends Command<null> {}
@@ -27,7 +29,7 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
 
 export const importHandlers = [
   handles(UploadImport, (uow, { by, id, data: { fileName, file, head } }) => {
-    const { columns, samples, suggestion, suggestedOptions } = head;
+    const { columns, emptyColumns, samples, suggestion, suggestedOptions, questions } = head;
     uow.append(importRuns, uow.begin(importRuns, id), {
       type: 'ImportUploaded',
       kind: 'licenses',
@@ -35,6 +37,8 @@ export const importHandlers = [
       fileSize: file.size,
       fileHash: file.hash,
       columns: [...columns],
+      emptyColumns: [...emptyColumns],
+      headerRow: head.headerRow,
       suggestedMapping: suggestion.mapping,
     });
     const sampleColumns = {
@@ -43,6 +47,7 @@ export const importHandlers = [
       samples: 'jsonb',
       sureness: 'jsonb',
       suggested_options: 'jsonb',
+      questions: 'jsonb',
     };
     uow.insert('import_samples', sampleColumns, {
       tenant_id: tenantOf(by),
@@ -50,8 +55,24 @@ export const importHandlers = [
       samples,
       sureness: suggestion.sureness,
       suggested_options: suggestedOptions,
+      questions,
     });
     return id;
+  }),
+
+  handles(ChooseHeader, async (uow, command) => {
+    const { headerRow, columns, emptyColumns, samples, suggestion, suggestedOptions, questions } = command.data;
+    const run = await existing(uow, command);
+    const chosen = {
+      headerRow,
+      columns: [...columns],
+      emptyColumns: [...emptyColumns],
+      suggestedMapping: suggestion.mapping,
+    };
+    uow.append(importRuns, run, chooseHeader(run.state, chosen));
+    const shown = { samples, sureness: suggestion.sureness, suggestedOptions, questions };
+    await keepHead(uow, { tenantId: tenantOf(command.by), importId: command.id }, shown);
+    return null;
   }),
 
   handles(MapColumns, async (uow, command) => {
@@ -61,7 +82,9 @@ export const importHandlers = [
     const stands = stored?.mapping ? { mapping: stored.mapping } : null;
     const { mapping } = whole(mappingBody, stands, data);
     const options = { ...stored?.options, ...data.options };
-    const { state } = uow.append(importRuns, run, mapColumns(run.state, { mapping, options }, stored?.columns ?? []));
+    const answers = { ...stored?.answers, ...data.answers };
+    const columns = [...(stored?.columns ?? []), ...(stored?.emptyColumns ?? [])];
+    const { state } = uow.append(importRuns, run, mapColumns(run.state, { mapping, options, answers }, columns));
     uow.enqueue(CheckImport({ importId: id, firmId: by.firmId, mappings: state.context.mappings }));
     return null;
   }),

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { created, type Created, type Paged } from '@evergreen/contracts/common';
 import {
+  headerBody,
+  type HeaderBody,
   importList,
   type ImportListItem,
   importRun,
@@ -76,6 +78,16 @@ export class ImportsController {
     @Query({ schema: importRunQuery }) query: ImportRunQuery,
   ): Promise<ImportRun> {
     return this.queries.one(by, id, query);
+  }
+
+  @Put(':id/header')
+  @AnswersNothing()
+  async header(
+    @By() by: Actor,
+    @Param('id', RecordId) id: string,
+    @Body({ schema: headerBody }) { row }: HeaderBody,
+  ): Promise<void> {
+    await this.imports.chooseHeader(by, id, row);
   }
 
   @Put(':id/mapping')

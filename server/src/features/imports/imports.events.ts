@@ -1,9 +1,12 @@
 import { counted } from '@evergreen/contracts/counted';
 import {
+  earlierReading,
+  ImportAnswers,
   importCreates,
   ImportKind,
   ImportMapping,
   ImportOptions,
+  ImportReading,
   importStatusLabels,
   usualOptions,
 } from '@evergreen/contracts/imports';
@@ -23,9 +26,24 @@ const payload = {
     fileSize: z.number().int(),
     fileHash: z.string(),
     columns: z.array(z.string()),
+    /** Without a single value, and none of `columns`. */
+    emptyColumns: z.array(z.string()),
+    /** The line of the header; null where it is where the file looks so. */
+    headerRow: z.number().int().min(1).nullable(),
     suggestedMapping: ImportMapping,
   }),
-  ColumnsMapped: z.object({ mapping: ImportMapping, options: ImportOptions, mappings: z.number().int().min(1) }),
+  HeaderChosen: z.object({
+    headerRow: z.number().int().min(1),
+    columns: z.array(z.string()),
+    emptyColumns: z.array(z.string()),
+    suggestedMapping: ImportMapping,
+  }),
+  ColumnsMapped: z.object({
+    mapping: ImportMapping,
+    options: ImportOptions,
+    answers: ImportAnswers,
+    mappings: z.number().int().min(1),
+  }),
   RowsChecked: z.object({ rows: count }),
   ImportChecked: z.object({
     total: count,
@@ -37,6 +55,9 @@ const payload = {
     repeatedHeaders: count,
     strayLines: count,
     creates: importCreates,
+    openQuestions: count,
+    /** How the check read the file, and the commit will. */
+    reading: ImportReading,
   }),
   ImportCommitted: nothing,
   BatchImported: importedRows.extend({
@@ -61,6 +82,11 @@ const labels: FieldLabels = {
   fileSize: ['Bytes', 'number'],
   fileHash: ['Content', 'hidden'],
   columns: ['Columns', 'list'],
+  emptyColumns: ['Empty Columns', 'list'],
+  headerRow: ['Header Line', 'number'],
+  answers: ['Answers', 'list'],
+  openQuestions: ['Open Questions', 'number'],
+  reading: ['Reading', 'hidden'],
   suggestedMapping: ['Suggested Mapping', 'hidden'],
   mapping: ['Mapping', 'list'],
   options: ['Options', 'list'],
@@ -93,6 +119,11 @@ const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: Imp
 
 /** Rows were licenses until version 2. */
 const withoutTerms = (old: object) => ({ ...old, earlierTerms: 0 });
+/** Every column had a name until version 4, and the header stood where the file looked so. */
+const withoutEmptyColumns = (old: object) => ({ ...old, emptyColumns: [], headerRow: null });
+const withoutAnswers = (old: object) => ({ ...old, answers: {} });
+/** Nothing was asked until version 3, and all dates were read month first. */
+const withoutQuestions = (old: object) => ({ ...old, openQuestions: 0, reading: earlierReading });
 
 export const importEvents = catalog<ImportEvent>({
   kind: 'import',
@@ -103,15 +134,17 @@ export const importEvents = catalog<ImportEvent>({
     // Since version 2 a mapping may take city, state and zip from a whole address; since version 3 a column may say what is primary.
     ImportUploaded: {
       ...spec('ImportUploaded', 'uploaded {subject}'),
-      version: 3,
-      upcast: { 1: (old) => old, 2: (old) => old },
+      version: 4,
+      upcast: { 1: (old) => old, 2: (old) => old, 3: withoutEmptyColumns },
     },
+    HeaderChosen: spec('HeaderChosen', ({ headerRow }) => `chose line ${headerRow} as the header of {subject}`),
     ColumnsMapped: {
       ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
-      version: 3,
+      version: 4,
       upcast: {
         1: (old) => ({ ...old, options: { rowsAre: usualOptions.rowsAre } }),
         2: (old) => ({ ...old, options: { ...usualOptions, ...(old['options'] as object) } }),
+        3: withoutAnswers,
       },
     },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${counted(rows, 'row')} of {subject}`),
@@ -121,8 +154,8 @@ export const importEvents = catalog<ImportEvent>({
         ({ total, toCreate, refused }) =>
           `checked {subject}: ${toCreate} new of ${counted(total, 'row')}, ${refused} refused`,
       ),
-      version: 2,
-      upcast: { 1: withoutTerms },
+      version: 3,
+      upcast: { 1: withoutTerms, 2: withoutQuestions },
     },
     ImportCommitted: spec('ImportCommitted', 'began {subject}'),
     BatchImported: {

@@ -19,6 +19,8 @@ const uncounted = {
   creates: noCreates,
   done: { created: 0, alreadyThere: 0, earlierTerms: 0, refused: 0 },
   made: noCreates,
+  openQuestions: 0,
+  reading: null,
 };
 
 const changed = ({ tenantId, streamId: id }: At, fields: Partial<ImportRunRow>) => [
@@ -36,6 +38,7 @@ export const importRows = projection(
         ...uncounted,
         mapping: null,
         options: null,
+        answers: {},
         mappings: 0,
         status: 'NeedsMapping',
         reason: null,
@@ -52,6 +55,8 @@ export const importRows = projection(
         ownerId: null,
       }),
     ],
+    HeaderChosen: ({ type: _, ...chosen }, at) =>
+      changed(at, { ...uncounted, ...chosen, mapping: null, options: null, answers: {}, status: 'NeedsMapping' }),
     ColumnsMapped: ({ type: _, ...mapped }, at) => changed(at, { ...uncounted, ...mapped, status: 'Checking' }),
     RowsChecked: ({ rows }, at) => changed(at, { checked: rows }),
     ImportChecked: ({ type: _, ...counted }, at) =>

@@ -6,6 +6,7 @@ import {
   type ImportOptions,
   type ImportPreview,
   type ImportProgress,
+  type ImportQuestion,
   type ImportRun,
   type ImportRunQuery,
   type ImportsQuery,
@@ -29,7 +30,8 @@ const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size
   (select count(*) from import_differences d where d.tenant_id = r.tenant_id and d.import_id = r.id and d.mappings = r.mappings
     and d.kind = 'Renumbered' and d.status <> 'Left') as "underOldNumber",
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"`;
-const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, r.options, s.samples, s.sureness,
+const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, r.options, r.answers,
+  r.empty_columns as "emptyColumns", s.questions, s.samples, s.sureness,
   s.suggested_options as "suggestedOptions", s.preview`;
 const withPerson = 'import_runs r left join users u on u.id = r.started_by and u.tenant_id = any ($1::uuid[])';
 
@@ -49,6 +51,7 @@ type StoredDetail = StoredItem & {
   sureness: ImportRun['sureness'] | null;
   suggestedOptions: ImportOptions | null;
   preview: ImportPreview | null;
+  questions: ImportQuestion[] | null;
 };
 
 const foundAgain = ({ toCreate, underOldNumber }: StoredItem) => Math.min(toCreate, underOldNumber);
@@ -127,6 +130,9 @@ export class ImportQueries {
         mapping: run.mapping,
         suggestedOptions: run.suggestedOptions ?? usualOptions,
         options: run.options,
+        questions: run.status === 'Checking' ? [] : (run.questions ?? []),
+        answers: run.answers,
+        emptyColumns: run.emptyColumns,
         creates: run.status === 'Completed' ? run.made : createsOf(run),
         // Of another mapping as long as the rows are checked by this one.
         preview: { ...emptyPreview, ...(run.total === null ? null : run.preview) },

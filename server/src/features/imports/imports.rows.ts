@@ -1,8 +1,10 @@
 import type {
+  ImportAnswers,
   ImportCreates,
   ImportKind,
   ImportMapping,
   ImportOptions,
+  ImportReading,
   ImportStatus,
 } from '@evergreen/contracts/imports';
 import type { ImportedRows } from '@evergreen/workflows/importRun.machine';
@@ -16,9 +18,15 @@ export class ImportRunRow extends RecordRow {
   @Column('bigint') fileSize!: number;
   @Column('text') fileHash!: string;
   @Column('jsonb') columns!: string[];
+  @Column('jsonb') emptyColumns!: string[];
+  @Column('integer', { nullable: true }) headerRow!: number | null;
   @Column('jsonb') suggestedMapping!: ImportMapping;
   @Column('jsonb', { nullable: true }) mapping!: ImportMapping | null;
   @Column('jsonb', { nullable: true }) options!: ImportOptions | null;
+  @Column('jsonb') answers!: ImportAnswers;
+  /** How the check read the file; null until it has. */
+  @Column('jsonb', { nullable: true }) reading!: ImportReading | null;
+  @Column('integer') openQuestions!: number;
   @Column('integer') mappings!: number;
   @Column('text') status!: ImportStatus;
   @Column('text', { nullable: true }) reason!: string | null;

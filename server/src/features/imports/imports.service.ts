@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Database } from '../../kernel/db/database.js';
+import { Missing } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
-import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { ImportFiles } from './import-files.js';
-import { UploadImport } from './imports.commands.js';
+import { storedRun } from './import-jobs.js';
+import { ChooseHeader, UploadImport } from './imports.commands.js';
 import type { Upload } from './upload.js';
 
 /** Makes an import of a stored file, over HTTP and from the command line alike. */
@@ -12,6 +15,7 @@ export class Imports {
   constructor(
     private readonly commands: CommandBus,
     private readonly files: ImportFiles,
+    private readonly database: Database,
   ) {}
 
   /** @throws FileRefused where the file is no table; then there is no import */
@@ -20,5 +24,12 @@ export class Imports {
     // A form has no body to be compared by: the same key with another file is another request.
     const named = { ...by, request: { ...by.request, hash: file.hash } };
     return this.commands.execute(new UploadImport(named, newId(), { fileName, file, head }));
+  }
+
+  /** Reads the file again with another line as its header. @throws FileRefused where there is no table below it */
+  async chooseHeader(by: Actor, id: string, row: number): Promise<void> {
+    const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, tenantOf(by), id));
+    if (!run) throw new Missing();
+    await this.commands.execute(new ChooseHeader(by, id, await this.files.head(tenantOf(by), run.fileHash, row)));
   }
 }

@@ -1,4 +1,10 @@
-import { importMessages, type ImportRun, importStatusLabels, isImportOver } from '@evergreen/contracts/imports';
+import {
+  importMessages,
+  type ImportRun,
+  importStatusLabels,
+  isImportOver,
+  isOpenQuestion,
+} from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -18,6 +24,7 @@ import { DifferencesCard } from './DifferencesCard';
 import { FamiliesCard } from './FamiliesCard';
 import { MappingCard } from './MappingCard';
 import { PreviewCard } from './PreviewCard';
+import { PreviewQuestions } from './PreviewQuestions';
 import { ProgressBar } from '../../kit/ProgressBar';
 import { Resumed } from '../../kit/wizard/Resumed';
 import { WizardFoot } from '../../kit/wizard/WizardFoot';
@@ -35,7 +42,7 @@ const StartImport = ({ run }: { run: ImportRun }) => {
   const { creates, counts } = run;
   const { secondaries } = run.preview.families;
   const licenses = some(creates.licenses, 'license', 'licenses');
-  if (run.status !== 'Ready' || counts.toCreate === 0) return null;
+  if (run.status !== 'Ready' || counts.toCreate === 0 || run.questions.some(isOpenQuestion)) return null;
   return (
     <>
       <Button variant="contained" onClick={start.show}>
@@ -130,6 +137,10 @@ const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
     <>
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
       {status === 'Ready' && counts.toCreate === 0 && <Notice tone="info">{importMessages.nothingToImport}.</Notice>}
+      {status === 'Ready' && run.questions.some(isOpenQuestion) && (
+        <Notice tone="late">{importMessages.openQuestions}.</Notice>
+      )}
+      {status === 'Ready' && <PreviewQuestions run={run} />}
       <ResultCard run={run} />
       <DifferencesCard run={run} />
       {counted && <CountsCard run={run} />}
@@ -164,6 +175,7 @@ const FileCard = ({ run }: { run: ImportRun }) => (
       facts={[
         ['Size', sizeInWords(run.fileSize)],
         ['Columns', number(run.columns.length)],
+        run.emptyColumns.length > 0 && ['Left Out', some(run.emptyColumns.length, 'empty column', 'empty columns')],
         ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
         ['Uploaded', <Moment key="at" at={run.createdOn} />],
         ['Uploaded By', run.startedBy ?? 'Command line'],

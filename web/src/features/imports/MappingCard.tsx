@@ -1,10 +1,12 @@
 import {
+  columnsOf,
   type FieldSource,
   type ImportField,
   importFieldLabels,
   importFields,
   type ImportMapping,
   importMessages,
+  type ImportQuestion,
   type ImportRun,
   type MappingBody,
   mappingErrors,
@@ -19,16 +21,24 @@ import { Card } from '../../kit/page/Card';
 import { isProblem } from '../../kit/problem';
 import { mapColumns, touchesImport } from './imports.api';
 import { MappingRow } from './MappingRow';
+import { QuestionsCard } from './QuestionsCard';
 import { RowsChoice } from './RowsChoice';
+import { useHeaderLine } from './useHeaderLine';
 import type { ImportWizard } from './useImportWizard';
+import { some } from './words';
 
 const first: readonly ImportField[] = requiredImportFields;
 const ordered = [...first, ...importFields.filter((field) => !first.includes(field))];
 
-/** A value that was begun and left empty is no value. */
+/** A value that was begun and left empty is no value, and a single column is no row of several. */
 const filled = (mapping: ImportMapping): ImportMapping =>
   Object.fromEntries(
-    Object.entries(mapping).filter(([, source]) => !('constant' in source) || source.constant.trim() !== ''),
+    Object.entries(mapping).flatMap(([field, source]): [string, FieldSource][] => {
+      if ('constant' in source && source.constant.trim() === '') return [];
+      const [only, another] = 'columns' in source ? source.columns : [];
+      if (!('columns' in source) || another !== undefined) return [[field, source]];
+      return only === undefined ? [] : [[field, { column: only }]];
+    }),
   );
 
 const isSuggested = ({ suggestedMapping }: ImportRun, field: ImportField, source: FieldSource | undefined) => {
@@ -41,15 +51,21 @@ const withField = (mapping: ImportMapping, field: ImportField, source: FieldSour
   return source ? { ...rest, [field]: source } : rest;
 };
 
+/** The date that a question asks the column of. */
+const deadlineOf = ({ kind, id }: ImportQuestion): ImportField | undefined =>
+  kind === 'DeadlineColumn' ? importFields.find((field) => id === `column:${field}`) : undefined;
+
 /** Which column fills which field. Read-only once the import runs. */
 export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
   const { choices, choose } = wizard;
-  const { mapping, options } = choices.columns ?? {
+  const { mapping, options, answers } = choices.columns ?? {
     mapping: run.mapping ?? run.suggestedMapping,
     options: run.options ?? run.suggestedOptions,
+    answers: {},
   };
+  const header = useHeaderLine(run);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
-  const open = run.status === 'NeedsMapping' || run.status === 'Ready';
+  const canChange = run.status === 'NeedsMapping' || run.status === 'Ready';
   // As it was when the person began to choose.
   const [seen, setSeen] = useState<ImportRun>();
   const { send, busy } = useCommand({
@@ -79,8 +95,29 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
   const check = () => {
     const wrong = wrongNow();
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) void send({ mapping: filled(mapping), options });
+    if (Object.keys(wrong).length === 0 && open.length === 0) void send({ mapping: filled(mapping), options, answers });
   };
+
+  /** A question about a date is answered by the column that fills it. */
+  const chosen = (question: ImportQuestion) => {
+    const field = deadlineOf(question);
+    if (!field) return answers[question.id] ?? question.chosen;
+    return columnsOf(mapping[field])[0] ?? answers[question.id] ?? question.chosen;
+  };
+  const change = (columns: Partial<NonNullable<ImportWizard['choices']['columns']>>) => {
+    setSeen((before) => before ?? run);
+    choose({ columns: { mapping, options, answers, ...columns } });
+  };
+  const answer = (question: ImportQuestion, value: string) => {
+    if (question.kind === 'HeaderLine') return header.choose(value);
+    const field = deadlineOf(question);
+    const source = question.columns.includes(value) ? { column: value } : undefined;
+    return change({
+      answers: { ...answers, [question.id]: value },
+      ...(field && { mapping: withField(mapping, field, source) }),
+    });
+  };
+  const open = run.questions.filter((question) => chosen(question) === null);
 
   const required = requiredFieldsOf(options);
   // Named while they are chosen, not only once the button is pressed.
@@ -88,51 +125,60 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
     .map((key) => ordered.find((field) => key === `mapping.${field}`))
     .filter((field) => field !== undefined)
     .map((field) => importFieldLabels[field]);
-  const checkButton = open && (
+  const checkButton = canChange && (
     <Button variant={run.status === 'Ready' ? 'outlined' : 'contained'} loading={busy} onClick={check}>
       {run.status === 'Ready' ? 'Check again' : 'Check every row'}
     </Button>
   );
   return (
-    <Card title="Columns" note="Source of each field" actions={checkButton}>
-      {open && missing.length > 0 && (
-        <div className="eg-card-body" role="status">
-          <Notice tone={Object.keys(errors).length > 0 ? 'late' : 'soon'}>
-            {missing.length === 1 ? '1 required field has' : `${missing.length} required fields have`} no column or
-            value yet: {missing.join(', ')}.
-          </Notice>
-        </div>
+    <>
+      {canChange && (
+        <QuestionsCard questions={run.questions} chosen={chosen} disabled={busy || header.busy} onChoose={answer} />
       )}
-      <RowsChoice
-        options={options}
-        suggested={run.suggestedOptions}
-        disabled={!open || busy}
-        onChange={(chosen) => {
-          setSeen((before) => before ?? run);
-          choose({ columns: { mapping, options: chosen } });
-        }}
-      />
-      <ul className="eg-import-fields">
-        {ordered.map((field) => (
-          <MappingRow
-            key={field}
-            field={field}
-            label={importFieldLabels[field]}
-            required={required.includes(field)}
-            columns={run.columns}
-            source={mapping[field]}
-            disabled={!open || busy}
-            sureness={isSuggested(run, field, mapping[field]) ? run.sureness[field] : undefined}
-            error={errors[`mapping.${field}`]?.join(' ')}
-            onChange={(source) => {
-              setSeen((before) => before ?? run);
-              choose({ columns: { mapping: withField(mapping, field, source), options } });
-              setErrors(({ [`mapping.${field}`]: _, ...rest }) => rest);
-            }}
-          />
-        ))}
-      </ul>
-      {checkButton && <div className="eg-card-body eg-card-foot">{checkButton}</div>}
-    </Card>
+      <Card title="Columns" note="Source of each field" actions={checkButton}>
+        {canChange && open.length > 0 && missing.length === 0 && (
+          <div className="eg-card-body" role="status">
+            <Notice tone="soon">
+              {some(open.length, 'question', 'questions')} about this file above {open.length === 1 ? 'is' : 'are'}{' '}
+              open.
+            </Notice>
+          </div>
+        )}
+        {canChange && missing.length > 0 && (
+          <div className="eg-card-body" role="status">
+            <Notice tone={Object.keys(errors).length > 0 ? 'late' : 'soon'}>
+              {missing.length === 1 ? '1 required field has' : `${missing.length} required fields have`} no column or
+              value yet: {missing.join(', ')}.
+            </Notice>
+          </div>
+        )}
+        <RowsChoice
+          options={options}
+          suggested={run.suggestedOptions}
+          disabled={!canChange || busy}
+          onChange={(options) => change({ options })}
+        />
+        <ul className="eg-import-fields">
+          {ordered.map((field) => (
+            <MappingRow
+              key={field}
+              field={field}
+              label={importFieldLabels[field]}
+              required={required.includes(field)}
+              columns={run.columns}
+              source={mapping[field]}
+              disabled={!canChange || busy}
+              sureness={isSuggested(run, field, mapping[field]) ? run.sureness[field] : undefined}
+              error={errors[`mapping.${field}`]?.join(' ')}
+              onChange={(source) => {
+                change({ mapping: withField(mapping, field, source) });
+                setErrors(({ [`mapping.${field}`]: _, ...rest }) => rest);
+              }}
+            />
+          ))}
+        </ul>
+        {checkButton && <div className="eg-card-body eg-card-foot">{checkButton}</div>}
+      </Card>
+    </>
   );
 };

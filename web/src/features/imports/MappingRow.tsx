@@ -1,9 +1,13 @@
 import {
+  type AddressPart,
   addressPartFields,
+  addressPartLabels,
+  columnsOf,
   type EndRule,
   type FieldSource,
   type ImportColumn,
   type ImportField,
+  partOfField,
   ruledImportFields,
   type Sureness,
   surenessLabels,
@@ -44,13 +48,20 @@ const ends: readonly (readonly [EndRule['of'], string])[] = [
 
 const chosenOf = (source: FieldSource | undefined) => {
   if (!source) return '';
+  if ('columns' in source) return 'columns';
+  if ('part' in source) return `part:${source.column}`;
   if ('column' in source) return `column:${source.column}`;
   if ('within' in source) return 'within';
   if ('end' in source) return `end:${source.end.of}`;
   return 'constant' in source ? 'constant' : 'rule';
 };
 
-const sourceOf = (chosen: string): FieldSource | undefined => {
+const sourceOf = (
+  chosen: string,
+  { part, before }: { part: AddressPart | undefined; before: readonly string[] },
+): FieldSource | undefined => {
+  if (chosen === 'columns') return { columns: [...before] };
+  if (part && chosen.startsWith('part:')) return { column: chosen.slice('part:'.length), part };
   if (chosen === 'constant') return { constant: '' };
   if (chosen === 'within') return { within: 'address1' };
   const end = ends.find(([of]) => chosen === `end:${of}`);
@@ -59,9 +70,18 @@ const sourceOf = (chosen: string): FieldSource | undefined => {
   return chosen === '' ? undefined : { column: chosen.slice('column:'.length) };
 };
 
+/** Columns whose values have several parts. */
+const isInParts = ({ samples }: ImportColumn) =>
+  samples.filter((value) => value.includes(',')).length * 2 > samples.length;
+
 const samplesOf = (columns: readonly ImportColumn[], source: FieldSource | undefined) => {
-  if (!source || !('column' in source)) return [];
-  const values = columns.find(({ name }) => name === source.column)?.samples ?? [];
+  const samples = columnsOf(source).map((column) => columns.find(({ name }) => name === column)?.samples ?? []);
+  const values = (samples[0] ?? []).map((_, row) =>
+    samples
+      .map((of) => of[row] ?? '')
+      .filter((value) => value !== '')
+      .join(' '),
+  );
   return [...new Set(values.filter((value) => value !== ''))].slice(0, shownSamples);
 };
 
@@ -77,6 +97,10 @@ export const MappingRow = ({
   onChange,
 }: MappingRowProps) => {
   const id = useId();
+  const part = partOfField[field];
+  const inParts = part
+    ? columns.filter((column) => isInParts(column) || chosenOf(source) === `part:${column.name}`)
+    : [];
   return (
     <li className="eg-import-field">
       <label htmlFor={id}>
@@ -93,7 +117,7 @@ export const MappingRow = ({
           'aria-invalid': error !== undefined,
           'aria-describedby': `${id}-note`,
         }}
-        onChange={(event) => onChange(sourceOf(event.target.value))}
+        onChange={(event) => onChange(sourceOf(event.target.value, { part, before: columnsOf(source) }))}
       >
         <option value="">Do not import</option>
         <optgroup label="From a column">
@@ -102,7 +126,17 @@ export const MappingRow = ({
               {name}
             </option>
           ))}
+          {columns.length > 1 && <option value="columns">Several columns, one after the other</option>}
         </optgroup>
+        {part && inParts.length > 0 && (
+          <optgroup label="From a part of a column">
+            {inParts.map(({ name }) => (
+              <option key={name} value={`part:${name}`}>
+                The {addressPartLabels[part]} in {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
         <optgroup label="Without a column">
           <option value="constant">The same value for every row</option>
           {inAddress.includes(field) && <option value="within">Within the address</option>}
@@ -116,7 +150,14 @@ export const MappingRow = ({
         </optgroup>
       </NativeSelect>
       <div>
-        <SourceValue field={field} label={label} source={source} disabled={disabled} onChange={onChange} />
+        <SourceValue
+          field={field}
+          label={label}
+          columns={columns}
+          source={source}
+          disabled={disabled}
+          onChange={onChange}
+        />
         <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
           {!error && sureness && <Tag tone={toneOf[sureness]}>{surenessLabels[sureness]}</Tag>}{' '}
           {error ??

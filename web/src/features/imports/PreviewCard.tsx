@@ -1,10 +1,13 @@
-import type { ImportRun, ImportSample } from '@evergreen/contracts/imports';
-import { shortDate } from '../../kit/DateWithMeaning';
+import { importFieldLabels, type ImportRun, type ImportSample } from '@evergreen/contracts/imports';
+import { spelled } from '@evergreen/contracts/spelled';
 import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { Tag } from '../../kit/Tag';
 import { Words } from '../../kit/Words';
 import { some } from './words';
+
+/** Spelled out: no one takes the day for the month. */
+const date = (iso: string | null) => (iso === null ? '' : spelled(iso));
 
 const columns: readonly (readonly [string, (sample: ImportSample) => string])[] = [
   ['Row', ({ row }) => String(row)],
@@ -16,9 +19,9 @@ const columns: readonly (readonly [string, (sample: ImportSample) => string])[] 
   ['City', ({ city }) => city],
   ['State', ({ state }) => state],
   ['Zip', ({ zip }) => zip ?? ''],
-  ['Effective', ({ effectiveDate }) => shortDate(effectiveDate)],
-  ['Expires', ({ expirationDate }) => shortDate(expirationDate)],
-  ['Track Date', ({ trackDate }) => shortDate(trackDate)],
+  ['Effective', ({ effectiveDate }) => date(effectiveDate)],
+  ['Expires', ({ expirationDate }) => date(expirationDate)],
+  ['Track Date', ({ trackDate }) => date(trackDate)],
   ['Earlier Terms', ({ earlierTerms }) => (earlierTerms > 0 ? String(earlierTerms) : '')],
 ];
 
@@ -37,6 +40,20 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
         <Notice tone="soon">
           {some(preview.undated, 'license lacks', 'licenses lack')} dates: active, and not tracked until they are
           completed.
+        </Notice>
+      </div>
+    )}
+    {preview.leftOut.length > 0 && (
+      <div className="eg-card-body">
+        <Notice tone="soon">
+          Values that could not be read are left out; their licenses are imported:{' '}
+          {preview.leftOut
+            .map(
+              ({ field, count, values }) =>
+                `${importFieldLabels[field]} in ${some(count, 'row', 'rows')} (${values.join(', ')})`,
+            )
+            .join('; ')}
+          .
         </Notice>
       </div>
     )}

@@ -5,10 +5,11 @@ import {
   LicenseTerm,
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
-import type { FieldSource, ImportField } from '@evergreen/contracts/imports';
+import type { FieldSource, ImportColumn, ImportField } from '@evergreen/contracts/imports';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { AuthorityConstant } from './AuthorityConstant';
+import { JoinedColumns } from './JoinedColumns';
 
 interface SourceProps {
   field: ImportField;
@@ -107,8 +108,24 @@ const Months = ({ label, months, disabled, onChange }: SourceProps & { months: n
 );
 
 /** What a source that is no column needs to be told. */
-export const SourceValue = ({ source, ...props }: SourceProps & { source: FieldSource | undefined }) => {
+export const SourceValue = ({
+  source,
+  columns,
+  ...props
+}: SourceProps & { source: FieldSource | undefined; columns: readonly ImportColumn[] }) => {
   if (!source) return null;
+  if ('columns' in source) {
+    const { onChange, label, disabled } = props;
+    return (
+      <JoinedColumns
+        label={label}
+        disabled={disabled}
+        columns={columns}
+        value={source.columns}
+        onChange={(chosen) => onChange({ columns: chosen })}
+      />
+    );
+  }
   if ('constant' in source) return <Constant {...props} source={source} />;
   if ('rule' in source) return <Rule {...props} source={source} />;
   return 'end' in source && source.end.of === 'Months' ? <Months {...props} months={source.end.months} /> : null;

@@ -1,5 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type {
+  ImportAnswers,
   ImportListItem,
   ImportRow,
   ImportRun,
@@ -32,6 +33,12 @@ export const listRefusedRows =
 
 export const mapColumns = ({ id }: ImportRun, body: MappingBody, submission: Submission) =>
   api.put(`/imports/${id}/mapping`, body, submission);
+
+export const answerQuestions = ({ id }: ImportRun, answers: ImportAnswers, submission: Submission) =>
+  api.put(`/imports/${id}/mapping`, { answers }, submission);
+
+export const chooseHeader = ({ id }: ImportRun, row: number, submission: Submission) =>
+  api.put(`/imports/${id}/header`, { row }, submission);
 
 export const commitImport = (id: string, submission: Submission) =>
   api.post(`/imports/${id}/commit`, undefined, submission);

@@ -1,4 +1,10 @@
-import { type ImportMapping, type ImportRun, requiredImportFields, usualOptions } from '@evergreen/contracts/imports';
+import {
+  type ImportMapping,
+  type ImportQuestion,
+  type ImportRun,
+  requiredImportFields,
+  usualOptions,
+} from '@evergreen/contracts/imports';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { json, Network } from '../../test/network';
@@ -23,6 +29,9 @@ const run: ImportRun = {
   mapping: null,
   suggestedOptions: usualOptions,
   options: null,
+  questions: [],
+  answers: {},
+  emptyColumns: [],
   counts: {
     rows: 0,
     toCreate: 0,
@@ -35,7 +44,13 @@ const run: ImportRun = {
     strayLines: 0,
   },
   creates: { licenses: 0, properties: 0, licensingAuthorities: 0, licenseTypes: 0, entities: 0 },
-  preview: { samples: [], doubtful: 0, undated: 0, families: { secondaries: 0, alone: 0, doubtful: 0, samples: [] } },
+  preview: {
+    samples: [],
+    doubtful: 0,
+    undated: 0,
+    families: { secondaries: 0, alone: 0, doubtful: 0, samples: [] },
+    leftOut: [],
+  },
   progress: { done: 0, total: null },
   startedBy: 'Dana Reyes',
   createdOn: '2026-01-02T00:00:00.000Z',
@@ -68,6 +83,24 @@ const shown = (answer: ImportRun) => {
     </Routes>
   );
   return { network, ...renderScreen(screens, { at: `/imports/${id}` }) };
+};
+
+const sample = {
+  row: 9,
+  licenseNumber: 'LB-9',
+  licenseType: 'Inn',
+  licensingAuthority: 'Board',
+  licensees: ['Vega LLC'],
+  propertyName: 'Hotel Vega',
+  street: '15 Oak St',
+  city: 'St Louis',
+  state: 'MO',
+  zip: '63101',
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
+  trackDate: '2026-11-01',
+  earlierTerms: 3,
+  isDoubtful: true,
 };
 
 describe('an import', () => {
@@ -178,23 +211,6 @@ describe('an import', () => {
   });
 
   it('shows licenses as they will be, and which addresses are in doubt', async () => {
-    const sample = {
-      row: 9,
-      licenseNumber: 'LB-9',
-      licenseType: 'Inn',
-      licensingAuthority: 'Board',
-      licensees: ['Vega LLC'],
-      propertyName: 'Hotel Vega',
-      street: '15 Oak St',
-      city: 'St Louis',
-      state: 'MO',
-      zip: '63101',
-      effectiveDate: '2026-01-01',
-      expirationDate: '2026-12-31',
-      trackDate: '2026-11-01',
-      earlierTerms: 3,
-      isDoubtful: true,
-    };
     shown({ ...ready, preview: { ...ready.preview, samples: [sample], doubtful: 12 } });
     const row = await screen.findByRole('row', { name: /LB-9/ });
     expect(within(row).getByRole('cell', { name: 'St Louis Check' })).toBeVisible();
@@ -220,6 +236,112 @@ describe('an import', () => {
     expect(dialog.getByText(/4 rows are refused and not imported/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Import 38 licenses' }));
     expect(network.calls('POST', `/imports/${id}/commit`)).toHaveLength(1);
+  });
+
+  const open: ImportQuestion = {
+    id: 'dates',
+    kind: 'DateOrder',
+    text: 'Which comes first in the dates of "town": the day or the month?',
+    columns: ['town'],
+    count: 1204,
+    choices: [
+      { value: 'DayFirst', label: 'Day first', consequence: '02/06/2027 is 2 June 2027' },
+      { value: 'MonthFirst', label: 'Month first', consequence: '02/06/2027 is 6 February 2027' },
+    ],
+    chosen: null,
+    because: null,
+  };
+
+  it('asks what a file leaves open, counted, before its rows are checked, and sends the answer', async () => {
+    const { user, network } = shown({ ...run, suggestedMapping: everyField, questions: [open] });
+    const question = await screen.findByRole('radiogroup', { name: /Which comes first in the dates of "town"/ });
+    expect(screen.getByText('1,204 values depend on it.')).toBeVisible();
+    expect(screen.getByText('1 question is open')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
+    expect(network.calls('PUT', `/imports/${id}/mapping`)).toEqual([]);
+    await user.click(within(question).getByRole('radio', { name: /Day first/ }));
+    expect(screen.getByText('All are answered')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({ answers: { dates: 'DayFirst' } });
+  });
+
+  it('offers no import while a question is open, and checks again with the answer', async () => {
+    const { user, network } = shown({ ...ready, questions: [open] });
+    expect(await screen.findByText(/Answer the open questions about this file/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import 38 licenses' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /Month first/ }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toEqual({ answers: { dates: 'MonthFirst' } });
+  });
+
+  it('shows what it settled by a sign, with the reason, and lets it be changed', async () => {
+    const settled = { ...open, chosen: 'DayFirst', because: 'The postcodes of "town" are British' };
+    const { user, network } = shown({ ...ready, questions: [settled] });
+    expect(await screen.findAllByRole('button', { name: 'Import 38 licenses' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'How This File Is Read' }));
+    expect(screen.getByText('The postcodes of "town" are British.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Month first/ }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toEqual({ answers: { dates: 'MonthFirst' } });
+  });
+
+  it('reads the file with another line as its header', async () => {
+    const header: ImportQuestion = {
+      ...open,
+      id: 'header',
+      kind: 'HeaderLine',
+      text: 'Which line names the columns?',
+      choices: [1, 3].map((line) => ({ value: String(line), label: `Line ${line}`, consequence: 'a | b' })),
+      chosen: '1',
+    };
+    const { user, network } = shown({ ...run, questions: [header] });
+    network.on('PUT', `/imports/${id}/header`, () => json(null, 204));
+    await user.click(await screen.findByRole('button', { name: 'How This File Is Read' }));
+    await user.click(screen.getByRole('radio', { name: /Line 3/ }));
+    expect(network.calls('PUT', `/imports/${id}/header`)[0]?.body).toEqual({ row: 3 });
+  });
+
+  it('asks which column a deadline stands in, and maps the one that is chosen', async () => {
+    const deadline: ImportQuestion = {
+      ...open,
+      id: 'column:expirationDate',
+      kind: 'DeadlineColumn',
+      text: 'Which column is the expiration date?',
+      choices: [
+        { value: 'town', label: 'town', consequence: null },
+        { value: '', label: 'None of them', consequence: null },
+      ],
+    };
+    const { user, network } = shown({ ...run, suggestedMapping: everyField, questions: [deadline] });
+    await user.click(await screen.findByRole('radio', { name: 'town' }));
+    expect(screen.getByLabelText(/^Expiration Date/)).toHaveDisplayValue('town');
+    await user.click(screen.getByRole('radio', { name: 'None of them' }));
+    expect(screen.getByLabelText(/^Expiration Date/)).toHaveDisplayValue('Do not import');
+    await user.click(screen.getByRole('radio', { name: 'town' }));
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({
+      mapping: { expirationDate: { column: 'town' } },
+    });
+  });
+
+  it('joins several columns in their order', async () => {
+    const { user, network } = shown({ ...run, suggestedMapping: everyField });
+    await user.selectOptions(await screen.findByLabelText(/^Address 1(?!: )/), 'Several columns, one after the other');
+    await user.selectOptions(screen.getByLabelText('Address 1: next column'), 'town');
+    await user.selectOptions(screen.getByLabelText('Address 1: next column'), 'license_num');
+    expect(screen.getByLabelText(/^Address 1(?!: )/)).toHaveAccessibleDescription(/LB-1 Boston|Boston LB-1/);
+    await user.click(screen.getAllByRole('button', { name: 'Check every row' })[0]!);
+    expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toMatchObject({
+      mapping: { address1: { columns: ['town', 'license_num'] } },
+    });
+  });
+
+  it('spells dates out, and says which values are left out', async () => {
+    const leftOut = [{ field: 'phone' as const, count: 12, values: ['call office'] }];
+    shown({ ...ready, preview: { ...ready.preview, samples: [{ ...sample, expirationDate: '2027-04-18' }], leftOut } });
+    expect(await screen.findByRole('cell', { name: '18 April 2027' })).toBeVisible();
+    expect(screen.getByText(/Phone Number in 12 rows \(call office\)/)).toBeVisible();
   });
 
   it('says its step in the address, and keeps what was chosen for the columns until it is sent', async () => {

@@ -1,4 +1,4 @@
-import { ImportMapping, ImportOptions, type ImportRun } from '@evergreen/contracts/imports';
+import { columnsOf, ImportAnswers, ImportMapping, ImportOptions, type ImportRun } from '@evergreen/contracts/imports';
 import {
   type ImportChoices,
   importStepOf,
@@ -12,14 +12,16 @@ import { useWizard, type Wizard } from '../../kit/wizard/useWizard';
 export type ImportStep = 'columns' | 'preview' | 'result';
 export type ImportWizard = Wizard<ImportChoices, ImportStep>;
 
-const Columns = z.strictObject({ mapping: ImportMapping, options: ImportOptions }).nullable();
+const Columns = z
+  .strictObject({ mapping: ImportMapping, options: ImportOptions, answers: ImportAnswers.default({}) })
+  .nullable();
 
 /** What was chosen for columns that the file does not have fits no longer. */
-const columnsOf = (run: ImportRun, kept: unknown): ImportChoices['columns'] => {
+const keptColumns = (run: ImportRun, kept: unknown): ImportChoices['columns'] => {
   const columns = Columns.safeParse(kept).data ?? null;
   const names = run.columns.map(({ name }) => name);
   const sources = Object.values(columns?.mapping ?? {});
-  return sources.every((source) => !('column' in source) || names.includes(source.column)) ? columns : null;
+  return sources.flatMap((source) => columnsOf(source)).every((column) => names.includes(column)) ? columns : null;
 };
 
 /** The steps of one import. How far it is, the server knows; what is chosen for its columns is kept until it was sent. */
@@ -31,7 +33,7 @@ export const useImportWizard = (run: ImportRun): ImportWizard => {
     name: `import:${id}`,
     start: { ...fileSent, status },
     from: undefined,
-    fits: ({ columns }) => (open ? { status, columns: columnsOf(run, columns) } : undefined),
+    fits: ({ columns }) => (open ? { status, columns: keptColumns(run, columns) } : undefined),
     at: importStepOf(status),
   });
   const { choices, choose, goTo } = wizard;

@@ -1,5 +1,5 @@
-import type { ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
-import { type CheckedRow, normaliser } from './normalise.js';
+import type { ImportMapping, ImportOptions, ImportReading } from '@evergreen/contracts/imports';
+import { type CheckedRow, normaliser, noRemarks } from './normalise.js';
 import type { EarlierRow } from './plan-rows.js';
 import type { Table } from './read-table.js';
 
@@ -10,18 +10,35 @@ export type ReadRow = CheckedRow & { cells: readonly string[] };
 export interface RowsTask {
   readonly mapping: ImportMapping;
   readonly options: ImportOptions | null;
+  readonly reading: ImportReading;
+  /** Those that hold anything; of a file from before they were counted, all. */
+  readonly columns: readonly string[];
+  /** The line of the header; null where it is to be found. */
+  readonly headerRow: number | null;
   readonly batchRows: number;
 }
 
+/** Without the cells of columns that are empty; those behind the last column stay, which a row may be refused for. */
+const ownCells = (all: readonly string[], columns: readonly string[]) => {
+  const names = new Set(columns);
+  const kept = all.flatMap((name, at) => (names.has(name) ? [at] : []));
+  if (kept.length === all.length) return (cells: readonly string[]) => cells;
+  return (cells: readonly string[]) => [...kept.map((at) => cells[at] ?? ''), ...cells.slice(all.length)];
+};
+
 /** The rows of a table in batches, each row read and checked, none kept. */
 export async function* batchesOf(
-  { columns, rows }: Pick<Table, 'columns' | 'rows'>,
-  { mapping, options, batchRows: size }: RowsTask,
+  { columns: all, rows }: Pick<Table, 'columns' | 'rows'>,
+  { mapping, options, reading, columns, batchRows: size }: Omit<RowsTask, 'headerRow'>,
 ): AsyncGenerator<ReadRow[]> {
-  const normalise = normaliser(columns, mapping, options ?? undefined);
+  const normalise = normaliser(columns, mapping, options ?? undefined, reading);
+  const own = ownCells(all, columns);
   let batch: ReadRow[] = [];
-  for await (const { row, cells, error } of rows) {
-    const checked = error ? { ok: false as const, errors: [{ field: null, message: error }] } : normalise(cells);
+  for await (const { row, cells: found, error } of rows) {
+    const cells = own(found);
+    const checked = error
+      ? { ok: false as const, errors: [{ field: null, message: error }], remarks: noRemarks }
+      : normalise(cells);
     batch.push({ ...checked, row, cells });
     if (batch.length < size) continue;
     yield batch;

@@ -1,15 +1,24 @@
 import { words, yearFault } from '@evergreen/contracts/common';
-import type { LicenseTerm } from '@evergreen/contracts/enums';
-import type { ImportField, ImportMapping, ImportOptions } from '@evergreen/contracts/imports';
-import { addMonths, yearOf } from '@evergreen/workflows/dates';
+import { LicenseTerm } from '@evergreen/contracts/enums';
+import {
+  columnsOf,
+  type ImportField,
+  type ImportMapping,
+  type ImportOptions,
+  type ImportReading,
+} from '@evergreen/contracts/imports';
+import { addDays, addMonths, yearOf } from '@evergreen/workflows/dates';
 import { monthsOf } from '@evergreen/workflows/license-period';
-import { before, parseDate } from './tidy/dates.js';
+import { before, inDoubt, readDate } from './tidy/dates.js';
 import { remember } from './tidy/remember.js';
 import { line } from './tidy/text.js';
 
 interface Refusing {
   refuse(field: ImportField, message: string): void;
+  leaveOut(field: ImportField, value: string): void;
 }
+
+const orderIsOpen = 'It is open whether the day or the month comes first';
 
 type DateField = 'originalIssueDate' | 'effectiveDate' | 'expirationDate' | 'trackDate' | 'dueDate';
 
@@ -33,12 +42,26 @@ const endRuleOf = (mapping: ImportMapping) => {
   };
 };
 
+/** As the column of a field is read. What a person typed for every row is in the notation of the screens, where that makes it a date. */
+const readerOf =
+  (mapping: ImportMapping, { dates, otherDates }: ImportReading) =>
+  (field: DateField, text: string) => {
+    const [column] = columnsOf(mapping[field]);
+    if (column === undefined) return readDate(text, 'MonthFirst') ?? readDate(text, 'DayFirst');
+    return readDate(text, dates[column] ?? otherDates ?? undefined);
+  };
+
 /** The dates of a license, with the rules of document 2 (License tracking); those that it lacks may be completed later. */
-export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOptions, 'undatedAre'>) => {
+export const dateChecks = (
+  mapping: ImportMapping,
+  { undatedAre }: Pick<ImportOptions, 'undatedAre'>,
+  reading: ImportReading,
+) => {
+  const read = readerOf(mapping, reading);
   const endRule = endRuleOf(mapping);
   const trackRule = ruleOf(mapping, 'trackDate');
   const dueRule = ruleOf(mapping, 'dueDate');
-  return (checks: Refusing, raw: (field: ImportField) => string, term: LicenseTerm | undefined) => {
+  const check = (checks: Refusing, raw: (field: ImportField) => string, term: LicenseTerm | undefined) => {
     const wrong = new Set<DateField>();
     const refuse = (field: DateField, message: string) => {
       wrong.add(field);
@@ -47,9 +70,10 @@ export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOp
     const date = (field: DateField): string | null => {
       const text = line(raw(field));
       if (text === '') return null;
-      const value = parseDate(text);
-      if (value === undefined) refuse(field, words.invalidDate);
-      return inYears(field, value ?? null);
+      const value = read(field, text);
+      if (value === inDoubt) refuse(field, orderIsOpen);
+      else if (value === undefined) refuse(field, words.invalidDate);
+      return inYears(field, typeof value === 'string' ? value : null);
     };
     /** What a rule gives has the limits of what the register says. */
     const inYears = (field: DateField, value: string | null): string | null => {
@@ -57,9 +81,17 @@ export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOp
       if (fault) refuse(field, fault);
       return wrong.has(field) ? null : value;
     };
+    /** Nothing depends on it. */
+    const optional = (field: 'originalIssueDate'): string | null => {
+      const text = line(raw(field));
+      const value = text === '' ? undefined : read(field, text);
+      if (typeof value === 'string' && !yearFault(value)) return value;
+      if (text !== '' && value !== inDoubt) checks.leaveOut(field, text);
+      return null;
+    };
     const missing = (field: DateField, value: string | null) => value === null && !wrong.has(field);
 
-    const originalIssueDate = date('originalIssueDate');
+    const originalIssueDate = optional('originalIssueDate');
     const effectiveDate = date('effectiveDate');
     const expirationDate = endRule ? inYears('expirationDate', endRule(effectiveDate, term)) : date('expirationDate');
     const trackDate = trackRule ? inYears('trackDate', expirationDate && trackRule(expirationDate)) : date('trackDate');
@@ -81,4 +113,28 @@ export const dateChecks = (mapping: ImportMapping, { undatedAre }: Pick<ImportOp
     }
     return { originalIssueDate, effectiveDate, expirationDate, trackDate, dueDate };
   };
+  /** The first and the last day that a row names, whatever is wrong with it otherwise. */
+  const period = (raw: (field: ImportField) => string): Period => {
+    const day = (field: DateField) => {
+      const value = read(field, line(raw(field)));
+      return typeof value === 'string' ? value : null;
+    };
+    return { from: day('effectiveDate'), to: endRule ? null : day('expirationDate') };
+  };
+  return { check, period };
+};
+
+export interface Period {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The term whose length lies between two days; the last day may belong to it. */
+export const termBetween = ({ from, to }: Period): LicenseTerm | undefined => {
+  if (from === null || to === null) return undefined;
+  return LicenseTerm.options.find((term) => {
+    if (term === 'Perpetual') return false;
+    const end = addMonths(from, monthsOf[term]);
+    return to === end || to === addDays(end, -1);
+  });
 };

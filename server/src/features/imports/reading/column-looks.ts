@@ -1,9 +1,9 @@
 import type { ImportField } from '@evergreen/contracts/imports';
-import { parseDate } from './tidy/dates.js';
+import { datesOf, readDate } from './tidy/dates.js';
 import { isState } from './tidy/places.js';
 import { classificationOf, isStatus, jurisdictionOf, rankOf, termOf } from './tidy/vocabulary.js';
 
-const isDate = (value: string) => parseDate(value) !== undefined;
+const isDate = (value: string) => datesOf(value).length > 0;
 /** Five digits alone may be a spreadsheet's date, and are a number or a zip more often. */
 const isWrittenDate = (value: string) => !/^\d{5}(\.\d+)?$/.test(value) && isDate(value);
 const hasDigit = (value: string) => /\d/.test(value);
@@ -64,12 +64,17 @@ export const isIdentifier = (held: readonly string[]): boolean =>
     (value) => /^[\w-]{3,30}$/.test(value) && hasDigit(value) && !isWrittenDate(value) && !/^\d+\.\d+$/.test(value),
   );
 
-/** The columns of dates, each pair of which stands in this order in nearly all rows: a term's start and its end. */
+/** Whether each pair of dates stands in this order in nearly all rows, in whatever order their parts are written: a term's start and its end. */
 export const isLater = (starts: readonly string[], ends: readonly string[]): boolean => {
-  const pairs = starts.flatMap((start, row) => {
-    const [from, to] = [parseDate(start), parseDate(ends[row] ?? '')];
-    return from !== undefined && to !== undefined ? [from < to] : [];
-  });
-  return pairs.length > 1 && pairs.filter(Boolean).length >= pairs.length * 0.9;
+  const orders = (['DayFirst', 'MonthFirst'] as const).map((order) =>
+    starts.flatMap((start, row) => {
+      const [from, to] = [readDate(start, order), readDate(ends[row] ?? '', order)];
+      return typeof from === 'string' && typeof to === 'string' ? [from < to] : [];
+    }),
+  );
+  const most = Math.max(...orders.map(({ length }) => length));
+  return orders.some(
+    (pairs) => pairs.length > 1 && pairs.length === most && pairs.filter(Boolean).length >= most * 0.9,
+  );
 };
 export const areDates = (held: readonly string[]): boolean => held.length > 1 && share(held, isWrittenDate) >= 0.9;

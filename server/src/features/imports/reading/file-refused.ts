@@ -23,13 +23,11 @@ const reasons = {
   endedItsReader: (what: 'memory' | 'time') =>
     `The file was tried twice: it takes more ${what} to read than the program gives to one file. Split it and send the parts.`,
   tooManyColumns: (columns: number) =>
-    `The file has ${count(columns)} columns; at most ${importLimits.columns} can be read.`,
+    `The file has ${count(columns)} columns that hold something; at most ${importLimits.columns} can be read.`,
   lineTooLong: (row: number) =>
     `Row ${count(row)} is longer than ${megabytes(importLimits.lineBytes)}. The most common cause is a quotation mark that is never closed.`,
   rowTooLong: (row: number) => `Row ${count(row)} holds more than ${megabytes(importLimits.lineBytes)} of text.`,
   quoteNotClosed: (row: number) => `A quotation mark that opens at or after row ${count(row)} is never closed.`,
-  blankColumn: (column: number) => `Column ${column} has no name in the header row.`,
-  doubleColumn: (name: string) => `Two columns are named "${name}". Every column needs a name of its own.`,
   notATable: (what: string) => `The file is ${what}, not a table. Send a .csv or .xlsx file.`,
   binary: () => 'The file is not text. Send a .csv or .xlsx file.',
   oldWorkbook: () =>

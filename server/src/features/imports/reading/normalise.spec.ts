@@ -113,7 +113,6 @@ describe('a bad row is refused in the words of the specification', () => {
       { licenseTerm: 'often' },
       ['License Term must be one of 3 Months, 6 Months, 1 Year, 2 Years, 3 Years, 5 Years, Perpetual'],
     ],
-    [{ phone: '123' }, ['Phone Number: Must enter a valid phone number']],
   ])('%j', (row, messages) => {
     expect(problems(row)).toEqual(messages);
   });
@@ -123,6 +122,36 @@ describe('a bad row is refused in the words of the specification', () => {
   it('with a track date of its own', () => {
     expect(problems({ trackDate: '2022-12-31' }, {})).toEqual(['Track Date must be before Expiration Date.']);
     expect(problems({ trackDate: '' }, {})).toEqual(['Track Date: Required']);
+  });
+});
+
+describe('a value that a license can do without', () => {
+  it.each<[ImportField, string]>([
+    ['phone', 'call office'],
+    ['originalIssueDate', 'long ago'],
+    ['accountNumber', 'x'.repeat(101)],
+    ['licenseCategory', 'x'.repeat(257)],
+    ['propertyNumber', 'x'.repeat(51)],
+    ['premisesName', 'x'.repeat(256)],
+    ['address2', 'x'.repeat(256)],
+    ['county', 'x'.repeat(51)],
+    ['federalEin', '1'.repeat(33)],
+    ['notes', 'x'.repeat(2001)],
+  ])('is left out and reported where it cannot be read: %s', (field, text) => {
+    const result = normalise({ ...good, [field]: text });
+    expect(result).toMatchObject({ ok: true, remarks: { leftOut: [{ field }] } });
+  });
+
+  it('is a term that is none, where the dates are as far apart as one', () => {
+    const dated = { licenseTerm: 'Provisional', effectiveDate: '6/1/2026' };
+    expect(value({ ...dated, expirationDate: '5/31/2028' })).toMatchObject({
+      value: { licenseTerm: 'Biennial' },
+      remarks: { termWord: { word: 'Provisional', fromDates: 'Biennial' } },
+    });
+    expect(value({ ...dated, licenseTerm: '', expirationDate: '6/1/2027' }).value.licenseTerm).toBe('Annual');
+    expect(problems({ ...dated, expirationDate: '9/1/2027' })).toEqual([
+      'License Term must be one of 3 Months, 6 Months, 1 Year, 2 Years, 3 Years, 5 Years, Perpetual',
+    ]);
   });
 });
 

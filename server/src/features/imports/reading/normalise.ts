@@ -7,23 +7,40 @@ import {
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
 import {
+  earlierReading,
   importFieldLabels,
   type ImportField,
   type ImportMapping,
   type ImportOptions,
+  type ImportReading,
   type RowError,
   usualOptions,
 } from '@evergreen/contracts/imports';
 import { contentKey, licenseKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import { type Cells, readFields } from './read-fields.js';
-import { dateChecks } from './check-dates.js';
+import { dateChecks, type Period, termBetween } from './check-dates.js';
 import { tidyAddress, tidyCity } from './tidy/addresses.js';
 import { placeOf, tidyPhone, tidyZip } from './tidy/places.js';
 import { line, name, paragraphs, titleCase } from './tidy/text.js';
 import { classificationOf, isActive, jurisdictionOf, rankOf, termOf } from './tidy/vocabulary.js';
 
-export type Normalised =
+/** What a row says that no single row can judge. */
+export interface Remarks {
+  /** Values that could not be read, and without which the license is imported. */
+  readonly leftOut: readonly LeftOut[];
+  /** The word for its term where that is none, and the term that its dates make. */
+  readonly termWord: { readonly word: string; readonly fromDates: LicenseTerm | undefined } | null;
+  /** Whether its first day comes before its last one; null where it does not name both. */
+  readonly isForward: boolean | null;
+}
+
+export interface LeftOut {
+  readonly field: ImportField;
+  readonly value: string;
+}
+
+export type Normalised = { remarks: Remarks } & (
   | {
       ok: true;
       value: LicenseRow;
@@ -37,7 +54,10 @@ export type Normalised =
       errors: RowError[];
       /** Which license it is of, as far as that could be read. */
       named?: Named;
-    };
+    }
+);
+
+export const noRemarks: Remarks = { leftOut: [], termWord: null, isForward: null };
 
 /** A row of the file after the check; `row` is its number in the file. */
 export type CheckedRow = Normalised & { row: number };
@@ -87,6 +107,19 @@ const termWords = oneOf(
 /** Gathers what is wrong with one row; a value that is wrong reads as ''. */
 class Checks {
   readonly errors: RowError[] = [];
+  readonly leftOut: LeftOut[] = [];
+
+  leaveOut(field: ImportField, value: string): void {
+    this.leftOut.push({ field, value });
+  }
+
+  /** A field without which a license is worth having: a value that does not fit is left out. */
+  optional(field: ImportField, value: string): string | null {
+    const most = longest[field];
+    if (most === undefined || value.length <= most) return value || null;
+    this.leaveOut(field, value);
+    return null;
+  }
 
   refuse(field: ImportField, message: string): void {
     this.errors.push({ field, message });
@@ -117,29 +150,52 @@ class Checks {
   }
 }
 
+/** The term of a row by its word; where that is none, as was answered, else as its dates say. */
+const termsOf =
+  ({ terms }: ImportReading) =>
+  (checks: Checks, word: string, period: Period) => {
+    const known = word === '' ? undefined : termOf(word);
+    if (known) return { licenseTerm: known, termWord: null };
+    const fromDates = termBetween(period);
+    const licenseTerm = terms[word.toLowerCase()] ?? fromDates;
+    if (!licenseTerm) checks.refuse('licenseTerm', word === '' ? words.required : termWords);
+    return { licenseTerm, termWord: { word, fromDates } };
+  };
+
+/** The column of each date is that of the other one. */
+const swapped = ({ effectiveDate, expirationDate, ...mapping }: ImportMapping): ImportMapping => ({
+  ...mapping,
+  ...(expirationDate && { effectiveDate: expirationDate }),
+  ...(effectiveDate && { expirationDate: effectiveDate }),
+});
+
 /** A function for the rows of one file: from cells to a license, or to what is wrong with them. */
 export const normaliser = (
   columns: readonly string[],
-  mapping: ImportMapping,
+  given: ImportMapping,
   options: Pick<ImportOptions, 'undatedAre'> = usualOptions,
+  reading: ImportReading = earlierReading,
 ): ((cells: Cells) => Normalised) => {
-  const read = readFields(columns, mapping);
-  const checkDates = dateChecks(mapping, options);
+  const mapping = reading.isSwapped ? swapped(given) : given;
+  const read = readFields(columns, mapping, reading.blanks);
+  const dates = dateChecks(mapping, options, reading);
+  const readTerm = termsOf(reading);
   return (cells) => {
     const { raw, doubt } = read(cells);
     const checks = new Checks();
-    const licenseTerm = checks.choice('licenseTerm', line(raw('licenseTerm')), termOf, termWords);
+    const period = dates.period(raw);
+    const { licenseTerm, termWord } = readTerm(checks, line(raw('licenseTerm')), period);
     const jurisdiction = checks.choice('jurisdiction', line(raw('jurisdiction')), jurisdictionOf, jurisdictionWords);
     const licensees = licenseesOf(checks, raw('licensee'), raw('federalEin'));
-    const premisesName = checks.text('premisesName', name(raw('premisesName')));
-    const dates = checkDates(checks, raw, licenseTerm);
+    const premisesName = checks.optional('premisesName', name(raw('premisesName')));
     const license = {
+      ...dates.check(checks, raw, licenseTerm),
       licenseNumber: checks.required('licenseNumber', line(raw('licenseNumber'))),
-      accountNumber: checks.text('accountNumber', line(raw('accountNumber'))) || null,
+      accountNumber: checks.optional('accountNumber', line(raw('accountNumber'))),
       licensingAuthority: checks.required('licensingAuthority', name(raw('licensingAuthority'))),
       licenseType: checks.required('licenseType', name(raw('licenseType'))),
       classification: classificationOf(line(raw('classification'))) ?? null,
-      licenseCategory: checks.text('licenseCategory', name(raw('licenseCategory'))) || null,
+      licenseCategory: checks.optional('licenseCategory', name(raw('licenseCategory'))),
       rank: rankOf(line(raw('licenseRank'))) ?? null,
       active: isActive(line(raw('status'))),
       licensees,
@@ -147,17 +203,18 @@ export const normaliser = (
         'propertyName',
         name(raw('propertyName')) || premisesName || (licensees[0]?.name ?? ''),
       ),
-      propertyNumber: checks.text('propertyNumber', line(raw('propertyNumber'))) || null,
+      propertyNumber: checks.optional('propertyNumber', line(raw('propertyNumber'))),
       phone: phoneOf(checks, line(raw('phone'))),
-      premisesName: premisesName || null,
+      premisesName,
       ...addressOf(checks, raw, mapping.zip !== undefined),
-      ...dates,
-      notes: checks.text('notes', paragraphs(raw('notes'))) || null,
+      notes: checks.optional('notes', paragraphs(raw('notes'))),
     };
+    const { from, to } = period;
+    const remarks = { leftOut: checks.leftOut, termWord, isForward: from !== null && to !== null ? from <= to : null };
     if (checks.errors.length > 0 || !licenseTerm || !jurisdiction)
-      return { ok: false, errors: checks.errors, named: namedBy(license) };
+      return { ok: false, errors: checks.errors, named: namedBy(license), remarks };
     const value: LicenseRow = Object.assign(license, { licenseTerm, jurisdiction });
-    return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value), doubt };
+    return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value), doubt: doubt(), remarks };
   };
 };
 
@@ -170,7 +227,7 @@ const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank }: Named
 
 /** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */
 const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['licensees'] => {
-  const numbers = eins.split(';').map((value) => checks.text('federalEin', tidyEin(line(value))));
+  const numbers = eins.split(';').map((value) => checks.optional('federalEin', tidyEin(line(value))));
   const found = names
     .split(';')
     .map((value, index) => ({ name: checks.text('licensee', name(value)), federalEin: numbers[index] || null }))
@@ -184,7 +241,7 @@ const tidyEin = (value: string) => value.replace(/^(\d{2})-?(\d{7})$/, '$1-$2');
 const phoneOf = (checks: Checks, value: string): string | null => {
   if (value === '') return null;
   const phone = tidyPhone(value);
-  if (phone === undefined) checks.refuse('phone', 'Must enter a valid phone number');
+  if (phone === undefined) checks.leaveOut('phone', value);
   return phone ?? null;
 };
 
@@ -200,12 +257,12 @@ const addressOf = (checks: Checks, raw: (field: ImportField) => string, holdsZip
   const zip = tidyZip(line(raw('zip')), country);
   return {
     address1: checks.required('address1', tidyAddress(street)),
-    address2: checks.text('address2', tidyAddress(line(raw('address2')) || more.join(' '))) || null,
+    address2: checks.optional('address2', tidyAddress(line(raw('address2')) || more.join(' '))),
     city: checks.required('city', tidyCity(raw('city'))),
     state: state ?? '',
     zip:
       (holdsZips && countriesWithZip.includes(country) ? checks.required('zip', zip) : checks.text('zip', zip)) || null,
-    county: checks.text('county', titleCase(line(raw('county')))) || null,
+    county: checks.optional('county', titleCase(line(raw('county')))),
     country: checks.text('country', country),
   };
 };

@@ -1,31 +1,74 @@
-import { addressPartFields, type ImportField, type ImportMapping } from '@evergreen/contracts/imports';
-import { takeApart } from './tidy/whole-address.js';
+import {
+  type AddressPart,
+  addressPartFields,
+  columnsOf,
+  type ImportField,
+  type ImportMapping,
+  partOfField,
+} from '@evergreen/contracts/imports';
+import { placeholderKey } from './survey/placeholders.js';
+import { type AddressParts, takeApart } from './tidy/whole-address.js';
 
 export type Cells = readonly string[];
 
-/** The raw text of a field for a row: its column's cell, its constant, or ''. Columns are looked up once per file. */
-export const readFields = (columns: readonly string[], mapping: ImportMapping) => {
-  const places = new Map<ImportField, number | string>();
-  for (const [field, source] of Object.entries(mapping) as [ImportField, ImportMapping[ImportField]][]) {
-    if (source && 'column' in source) places.set(field, columns.indexOf(source.column));
-    else if (source && 'constant' in source) places.set(field, source.constant);
-  }
+const partNames = { Street: 'street', City: 'city', State: 'state', Zip: 'zip' } as const satisfies Record<
+  AddressPart,
+  keyof AddressParts
+>;
+
+/** Where a field stands: its columns, joined in their order, or a part of one; or the same text for every row. */
+interface Place {
+  readonly columns: readonly number[];
+  readonly part: AddressPart | undefined;
+  readonly constant: string;
+}
+
+const placeOf = (columns: readonly string[], source: NonNullable<ImportMapping[ImportField]>): Place => ({
+  columns: columnsOf(source).map((column) => columns.indexOf(column)),
+  part: 'part' in source ? source.part : undefined,
+  constant: 'constant' in source ? source.constant : '',
+});
+
+/**
+ * The raw text of a field for a row: its column's cell, its constant, or ''. Columns are looked up once per file.
+ * @param blanks values that mean nothing, in small letters
+ */
+export const readFields = (columns: readonly string[], mapping: ImportMapping, blanks: readonly string[] = []) => {
+  const places = new Map<ImportField, Place>();
+  for (const [field, source] of Object.entries(mapping) as [ImportField, ImportMapping[ImportField]][])
+    if (source) places.set(field, placeOf(columns, source));
+  const nothing = new Set(blanks);
   const within = addressPartFields.filter((field) => 'within' in (mapping[field] ?? {}));
   return (cells: Cells): RawFields => {
+    const at = (column: number): string => {
+      const text = cells[column] ?? '';
+      return nothing.size > 0 && nothing.has(placeholderKey(text)) ? '' : text;
+    };
+    const apart = new Map<number, AddressParts>();
+    const partsOf = (column: number): AddressParts => {
+      const found = apart.get(column) ?? takeApart(at(column));
+      apart.set(column, found);
+      return found;
+    };
     const cell = (field: ImportField): string => {
       const place = places.get(field);
-      return (typeof place === 'number' ? cells[place] : place) ?? '';
+      if (!place) return '';
+      const [first, ...more] = place.columns;
+      if (first === undefined) return place.constant;
+      if (place.part) return partsOf(first)[partNames[place.part]];
+      return more.length === 0 ? at(first) : place.columns.map(at).filter(Boolean).join(' ');
     };
-    if (within.length === 0) return { raw: cell, doubt: false };
+    const doubt = () => [...apart.values()].some(({ isDoubtful }) => isDoubtful);
+    if (within.length === 0) return { raw: cell, doubt };
     const { street, isDoubtful, ...parts } = takeApart(cell('address1'));
     const taken: Partial<Record<ImportField, string>> = { address1: street };
-    for (const field of within) taken[field] = parts[field];
-    return { raw: (field) => taken[field] ?? cell(field), doubt: isDoubtful };
+    for (const field of within) taken[field] = parts[partNames[partOfField[field] ?? 'City'] as keyof typeof parts];
+    return { raw: (field) => taken[field] ?? cell(field), doubt: () => isDoubtful || doubt() };
   };
 };
 
 export interface RawFields {
   raw: (field: ImportField) => string;
-  /** Whether the parts of its whole address may have been taken apart wrongly. */
-  doubt: boolean;
+  /** Whether the parts of an address may have been taken apart wrongly. */
+  doubt: () => boolean;
 }

@@ -4,6 +4,7 @@ import { type ByteSource, limited, peek } from './bytes.js';
 import { counted } from './counted.js';
 import { fileKind } from './file-kind.js';
 import { FileRefused } from './file-refused.js';
+import { findHeader, type HeaderLine, isBlank } from './find-header.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 
@@ -17,7 +18,12 @@ export interface TableRow {
 
 export interface Table {
   format: 'csv' | 'xlsx';
+  /** Each by a name of its own. */
   columns: readonly string[];
+  /** The line of the header, as a spreadsheet counts it. */
+  headerRow: number;
+  /** The lines among which it was found. */
+  lines: readonly HeaderLine[];
   /** Once through, streaming. Ends with a `FileRefused` where the rest of the file turns out to be unreadable. */
   rows: AsyncGenerator<TableRow>;
   /** Lines that are no rows; complete when the rows have been read. */
@@ -30,18 +36,21 @@ export interface Skipped {
   strayLines: number;
 }
 
-/** A title or a note above the header has one filled cell; the header of a table has more. */
-const strayLinesAtMost = 20;
-
-/** Reads a .csv or .xlsx as a table. Throws a `FileRefused` for a file that is none. */
-export const readTable = async (source: ByteSource): Promise<Table> => {
+/**
+ * Reads a .csv or .xlsx as a table.
+ * @param chosen the line of the header; null where it is to be found
+ * @throws FileRefused for a file that is no table
+ */
+export const readTable = async (source: ByteSource, chosen: number | null = null): Promise<Table> => {
   const { head, bytes } = await peek(limited(source));
   const format = fileKind(head) === 'workbook' ? 'xlsx' : 'csv';
   const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes) : readCsv(head, bytes)));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
-  const { header, row, ahead } = await findHeader(records, skipped);
-  const columns = columnsOf(header);
-  return { format, columns, rows: readRows({ ahead, records, columns, headerRow: row, skipped, format }), skipped };
+  const { cells: header, row: headerRow, ahead, lines } = await findHeader(records, skipped, chosen);
+  const columns = columnNames(header);
+  const named = header.findLastIndex((name) => name.trim() !== '') + 1;
+  const rows = readRows({ ahead, records, columns, named, header, headerRow, skipped, format });
+  return { format, columns, headerRow, lines, rows, skipped };
 };
 
 /** Refused rows that were put right come back as a .csv, or as the workbook that a spreadsheet made of it. */
@@ -49,53 +58,40 @@ async function* asMeant(records: AsyncGenerator<string[]>): AsyncGenerator<strin
   for await (const record of records) yield record.map(unguarded);
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-
-/** Lines with a single filled cell stand above the header only if something wider follows them. */
-const findHeader = async (records: AsyncGenerator<string[]>, skipped: Skipped) => {
-  const ahead: string[][] = [];
-  let narrow: number | undefined;
-  for (let next = await records.next(); !next.done; next = await records.next()) {
-    if (ahead.length === importLimits.linesAbove) break;
-    const isFilled = !isBlank(next.value);
-    ahead.push(isFilled ? next.value : []);
-    if (!isFilled) continue;
-    if (filled(next.value) > 1) return headerAt(ahead, ahead.length - 1, skipped);
-    narrow ??= ahead.length - 1;
-    if (ahead.length > strayLinesAtMost) break;
-  }
-  if (narrow === undefined) throw new FileRefused(ahead.length < importLimits.linesAbove ? 'empty' : 'noHeader');
-  return headerAt(ahead, narrow, skipped);
-};
-
-const headerAt = (ahead: string[][], index: number, skipped: Skipped) => {
-  for (const line of ahead.slice(0, index)) skipped[isBlank(line) ? 'blankLines' : 'strayLines'] += 1;
-  return { header: ahead[index] ?? [], row: index + 1, ahead: ahead.slice(index + 1) };
-};
-
-const columnsOf = (header: readonly string[]): string[] => {
-  if (header.length > importLimits.columns) throw new FileRefused('tooManyColumns', header.length);
-  const columns = header.map((name) => name.trim().replace(/\s+/g, ' '));
+/** Every column has a name of its own: those without one are called by their place, and of two alike the second is numbered. */
+const columnNames = (header: readonly string[]): string[] => {
+  const taken = new Set(header.map((name) => tidyName(name).toLowerCase()));
   const seen = new Set<string>();
-  for (const [index, name] of columns.entries()) {
-    if (name === '') throw new FileRefused('blankColumn', index + 1);
-    if (seen.has(name.toLowerCase())) throw new FileRefused('doubleColumn', name);
-    seen.add(name.toLowerCase());
-  }
-  return columns;
+  const unlike = (name: string, from: number): string => {
+    const next = `${name} (${from})`;
+    return taken.has(next.toLowerCase()) || seen.has(next.toLowerCase()) ? unlike(name, from + 1) : next;
+  };
+  return header.map((raw, index) => {
+    const own = tidyName(raw);
+    const name = own === '' ? `Column ${index + 1}` : own;
+    const isTaken = seen.has(name.toLowerCase()) || (own === '' && taken.has(name.toLowerCase()));
+    const column = isTaken ? unlike(name, 2) : name;
+    seen.add(column.toLowerCase());
+    return column;
+  });
 };
+
+const tidyName = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 interface Reading {
   ahead: string[][];
   records: AsyncGenerator<string[]>;
   columns: readonly string[];
+  header: readonly string[];
+  /** So many columns until the last one that has a name in the header. */
+  named: number;
   headerRow: number;
   skipped: Skipped;
   format: Table['format'];
 }
 
-async function* readRows({ ahead, records, columns, headerRow, skipped, format }: Reading): AsyncGenerator<TableRow> {
+async function* readRows(reading: Reading): AsyncGenerator<TableRow> {
+  const { ahead, records, columns, header, headerRow, skipped, format } = reading;
   let row = headerRow;
   let rows = 0;
   for await (const cells of chain(ahead, records)) {
@@ -103,12 +99,13 @@ async function* readRows({ ahead, records, columns, headerRow, skipped, format }
     if (isBlank(cells)) {
       skipped.blankLines += 1;
       if (skipped.blankLines > importLimits.blankLines) throw new FileRefused('tooManyBlankLines');
-    } else if (isHeader(cells, columns)) {
+    } else if (isHeader(cells, header)) {
       skipped.repeatedHeaders += 1;
     } else {
       rows += 1;
       if (rows > importLimits.rows) throw new FileRefused('tooManyRows');
-      yield tableRow(row, format === 'xlsx' ? padded(cells, columns.length) : cells, columns.length);
+      const fitted = format === 'xlsx' ? padded(cells, columns.length) : fitting(cells, reading);
+      yield tableRow(row, fitted, columns.length);
     }
   }
   if (rows === 0) throw new FileRefused('headerOnly');
@@ -124,6 +121,25 @@ const isHeader = (cells: readonly string[], columns: readonly string[]) =>
 
 const sameName = (cell: string, column: string) =>
   cell === column || cell.trim().replace(/\s+/g, ' ').toLowerCase() === column.toLowerCase();
+
+/** Cells behind the last column that hold nothing are none; columns without a name may be missing at the end. */
+const fitting = (cells: readonly string[], { columns, named }: Reading): string[] => {
+  const { length } = columns;
+  if (cells.length === length) return [...cells];
+  const last = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  if (cells.length > length) return last <= length ? cells.slice(0, length) : rejoined(cells, length);
+  return cells.length >= named ? padded(cells, length) : [...cells];
+};
+
+/** A comma within a text, before a space, where the text has no quotation marks: only where nothing else explains the number of cells. */
+const rejoined = (cells: readonly string[], length: number): string[] => {
+  const joined: string[] = [];
+  for (const cell of cells) {
+    if (joined.length > 0 && /^ \S/.test(cell)) joined[joined.length - 1] += `,${cell}`;
+    else joined.push(cell);
+  }
+  return joined.length === length ? joined : [...cells];
+};
 
 /** A sheet's rows end with their last filled cell, and may trail formatted empty ones. */
 const padded = (cells: readonly string[], width: number): string[] => {

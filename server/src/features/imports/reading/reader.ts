@@ -9,6 +9,8 @@ import type { TableHead } from './table-head.js';
 export interface ReaderAsked {
   /** Left out: only the head. */
   readonly task?: RowsTask | undefined;
+  /** The line of the header; null where it is to be found. */
+  readonly headerRow?: number | null;
   readonly chunk?: Uint8Array | undefined;
 }
 
@@ -38,8 +40,8 @@ export class Reader {
   }
 
   /** @throws FileRefused where this is no table, Exhausted */
-  async head(): Promise<TableHead> {
-    const told = await this.ask({});
+  async head(headerRow: number | null): Promise<TableHead> {
+    const told = await this.ask({ headerRow });
     if (told.type !== 'head') throw new Error(`A reader says ${told.type}`);
     this.isDone = true;
     return told.head;

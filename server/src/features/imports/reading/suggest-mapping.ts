@@ -7,7 +7,8 @@ import {
   type Sureness,
 } from '@evergreen/contracts/imports';
 import { areDates, fitting, isIdentifier, isLater, share, telling } from './column-looks.js';
-import { ofOthers, phrasesOf, whose, words } from './header-words.js';
+import { ofOthers, words } from './header-words.js';
+import { named, nameScore } from './name-score.js';
 import { isNothing } from './tidy/text.js';
 import { isWholeAddress } from './tidy/whole-address.js';
 
@@ -84,46 +85,6 @@ const scoreOf = (field: ImportField, name: string, held: readonly string[], rows
   if (byName === 0) return tells && !named(name, ofOthers) ? byLooksAlone : 0;
   const filled = 0.5 + held.length / rows / 2;
   return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
-};
-
-const named = (name: string, known: ReadonlySet<string>) => name.split(' ').some((word) => known.has(word));
-
-const placeFields: ReadonlySet<ImportField> = new Set([
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'county',
-  'country',
-  'phone',
-]);
-
-const nameScore = (field: ImportField, name: string): number => {
-  const phrases = phrasesOf[field];
-  if (name === phrases[0]) return 125;
-  const isForeign = placeFields.has(field) && named(name, ofOthers);
-  const own = isForeign ? without(name, ofOthers) : name;
-  const best = Math.max(...phrases.map((phrase, index) => phraseScore(phrase, own, 100 - Math.min(index, 30))));
-  return Math.max(0, best - (isForeign ? 60 : 0));
-};
-
-const without = (name: string, known: ReadonlySet<string>) =>
-  name
-    .split(' ')
-    .filter((word) => !known.has(word))
-    .join(' ');
-
-/** The whole name; the name without what says whose the field is; a name that holds all of the words. */
-const phraseScore = (phrase: string, name: string, most: number): number => {
-  if (phrase === name) return most;
-  const all = name.split(' ');
-  const asked = phrase.split(' ');
-  if (!asked.every((word) => all.includes(word))) return 0;
-  const rest = all.filter((word) => !asked.includes(word));
-  if (rest.every((word) => whose.has(word))) return most - 12;
-  const weight = asked.length / all.length;
-  return asked.length === 1 && rest.length > 2 ? 0 : most * weight - 18 + (` ${name} `.includes(` ${phrase} `) ? 8 : 0);
 };
 
 /** Two columns of dates whose names say nothing, one always after the other, are a term. */

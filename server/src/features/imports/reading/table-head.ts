@@ -1,36 +1,64 @@
-import { importLimits, type ImportOptions } from '@evergreen/contracts/imports';
+import { importLimits, type ImportOptions, type ImportQuestion } from '@evergreen/contracts/imports';
 import { FileRefused } from './file-refused.js';
+import { questionsBefore } from './questions/questions.js';
+import { headerQuestion } from './questions/header-line.js';
 import type { Table } from './read-table.js';
+import { type Survey, Surveyor } from './survey/survey.js';
 import { suggestOptions } from './suggest-options.js';
 import { suggestMapping, type Suggestion } from './suggest-mapping.js';
 
 export interface TableHead {
+  /** Those that hold anything. */
   readonly columns: readonly string[];
+  readonly emptyColumns: readonly string[];
+  readonly headerRow: number;
   /** By column, in the order of the columns. */
   readonly samples: readonly (readonly string[])[];
   readonly suggestion: Suggestion;
   readonly suggestedOptions: ImportOptions;
+  /** Of all rows. */
+  readonly survey: Survey;
+  /** What is open where the columns mean what is suggested. */
+  readonly questions: readonly ImportQuestion[];
 }
 
 const sampleCharacters = 100;
-/** So many rows tell how the file is made, where it is sorted by year too; far fewer are shown. */
+/** So many rows show how the file is made, where it is sorted by year too; far fewer are shown. */
 const lookedAt = 20_000;
 
-/** What is shown of a table before anybody says what its columns mean. */
-export const headOf = async ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Promise<TableHead> => {
+/** What is shown of a table before anybody says what its columns mean. All rows are looked at once. */
+export const headOf = async ({
+  columns: all,
+  rows,
+  headerRow,
+  lines,
+}: Omit<Table, 'format' | 'skipped'>): Promise<TableHead> => {
   const looked: string[][] = [];
+  const surveyor = new Surveyor(all);
   try {
-    for await (const { cells } of rows) if (looked.push(cells) === lookedAt) break;
+    for await (const { cells } of rows) {
+      if (looked.length < lookedAt) looked.push(cells);
+      surveyor.add(cells);
+    }
   } catch (error) {
-    // Behind what is shown, the check tells what is wrong with the file.
+    // Behind what is shown, the check reports what is wrong with the file.
     if (!(error instanceof FileRefused) || looked.length < importLimits.sampleRows) throw error;
   }
-  const sample = looked.slice(0, importLimits.sampleRows);
+  const survey = surveyor.survey();
+  const kept = survey.columns.flatMap(({ filled }, at) => (filled > 0 ? [at] : []));
+  if (kept.length > importLimits.columns) throw new FileRefused('tooManyColumns', kept.length);
+  const columns = kept.map((at) => all[at] ?? '');
+  const own = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
+  const sample = looked.slice(0, importLimits.sampleRows).map(own);
   const suggestion = suggestMapping(columns, sample);
   return {
     columns,
+    emptyColumns: all.filter((_, at) => !kept.includes(at)),
+    headerRow,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
     suggestion,
-    suggestedOptions: suggestOptions(columns, looked, suggestion.mapping),
+    suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping),
+    survey,
+    questions: [...questionsBefore(survey, suggestion.mapping), ...headerQuestion(lines, headerRow)],
   };
 };

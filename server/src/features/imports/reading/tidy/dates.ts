@@ -1,14 +1,23 @@
+import type { DateOrder } from '@evergreen/contracts/import-questions';
 import type { DateRule } from '@evergreen/contracts/imports';
+import { monthOf } from './months.js';
 import { remember } from './remember.js';
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A time of day after the date, as databases print it; a calendar date has none. */
-const time = String.raw`(?:[T ]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)?$`;
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${time}`, 'i');
-const monthFirst = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${time}`, 'i');
-const dayAndName = new RegExp(String.raw`^(\d{1,2})[- ]([a-z]{3,9})\.?,?[- ](\d{4}|\d{2})${time}`, 'i');
-const nameAndDay = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${time}`, 'i');
-const digitsOnly = /^(\d{4})(\d{2})(\d{2})$/;
+const time = String.raw`(?:[T, ]+(?:at )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?|Uhr)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\[[\w/]+\])?)?$`;
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?${time}`, 'i');
+const threeNumbers = new RegExp(String.raw`^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?${time}`, 'i');
+const name = String.raw`(\p{L}{3,10})\.?,?`;
+const dayAndName = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er|\.)?[-/ ]?(?:of )?${name}[-/ ]?(\d{4}|\d{2})${time}`,
+  'iu',
+);
+const nameAndDay = new RegExp(String.raw`^${name}[-/ ]?(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/ ])(\d{4})${time}`, 'iu');
+const yearAndName = new RegExp(String.raw`^(\d{4})[-/ ]${name}[-/ ](\d{1,2})${time}`, 'iu');
+const weekday =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)\p{L}{0,7}\.?,?\s+(?=\d|\p{L})/iu;
+const eightDigits = /^(\d{4})(\d{2})(\d{2})$/;
+const eightDigitsAtEnd = /^(\d{2})(\d{2})(\d{4})$/;
 /** What a spreadsheet keeps for a date when the cell lost its format: days since the end of 1899. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 const serialEpoch = Date.UTC(1899, 11, 30);
@@ -18,26 +27,87 @@ const day = 86_400_000;
 const fullYear = (year: string) =>
   year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2000 : 1900);
 
-const monthNumber = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-
 const two = (value: number) => String(value).padStart(2, '0');
 
-const format = (year: number, month: number, dayOfMonth: number): string | undefined => {
+const format = (year: number, month: number | undefined, dayOfMonth: number): string | undefined => {
+  if (month === undefined) return undefined;
   const at = new Date(Date.UTC(year, month - 1, dayOfMonth));
   if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== dayOfMonth) return undefined;
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
 };
 
-/** `YYYY-MM-DD` for a date in any notation of American registers, undefined for what is none. Month before day. */
-export const parseDate = remember((value: string): string | undefined => {
-  let match = yearFirst.exec(value) ?? digitsOnly.exec(value);
+const isYear = (text: string) => text >= '1800' && text < '2200';
+
+/** A date of three numbers, which only an order makes a date: `02/06/2027`, `25-09-30`. */
+export interface Triple {
+  readonly parts: readonly [string, string, string];
+  /** '' where the numbers stand without anything between them. */
+  readonly separator: string;
+  /** By order; an order that makes no date of it is left out. */
+  readonly readings: Readonly<Partial<Record<DateOrder, string>>>;
+}
+
+const readingsOf = (first: string, second: string, third: string): Triple['readings'] => {
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  const year = fullYear(third);
+  const DayFirst = format(year, b, a);
+  const MonthFirst = format(year, a, b);
+  const YearFirst = third.length === 2 && first.length === 2 ? format(fullYear(first), b, c) : undefined;
+  return { ...(DayFirst && { DayFirst }), ...(MonthFirst && { MonthFirst }), ...(YearFirst && { YearFirst }) };
+};
+
+/** Undefined for what is no date of three numbers, or says by itself which of them is which. */
+export const tripleOf = remember((text: string): Triple | undefined => {
+  const value = text.replace(weekday, '');
+  const digits = eightDigitsAtEnd.exec(value);
+  if (digits && !isYear(value.slice(0, 4))) {
+    const [, first = '', second = '', third = ''] = digits;
+    return isYear(third)
+      ? { parts: [first, second, third], separator: '', readings: readingsOf(first, second, third) }
+      : undefined;
+  }
+  const [, first, separator = '', second = '', third = ''] = threeNumbers.exec(value) ?? [];
+  if (first === undefined) return undefined;
+  return { parts: [first, second, third], separator, readings: readingsOf(first, second, third) };
+});
+
+const plainOf = (value: string): string | undefined => {
+  const digits = eightDigits.exec(value);
+  let match = yearFirst.exec(value) ?? (digits && isYear(digits[1] ?? '') ? digits : null);
   if (match) return format(Number(match[1]), Number(match[2]), Number(match[3]));
-  if ((match = monthFirst.exec(value))) return format(fullYear(match[3]!), Number(match[1]), Number(match[2]));
-  if ((match = dayAndName.exec(value))) return format(fullYear(match[3]!), monthNumber(match[2]!), Number(match[1]));
-  if ((match = nameAndDay.exec(value))) return format(Number(match[3]), monthNumber(match[1]!), Number(match[2]));
+  if ((match = dayAndName.exec(value))) return format(fullYear(match[3]!), monthOf(match[2]!), Number(match[1]));
+  if ((match = nameAndDay.exec(value))) return format(Number(match[3]), monthOf(match[1]!), Number(match[2]));
+  if ((match = yearAndName.exec(value))) return format(Number(match[1]), monthOf(match[2]!), Number(match[3]));
   if (serial.test(value)) return new Date(serialEpoch + Math.floor(Number(value)) * day).toISOString().slice(0, 10);
   return undefined;
+};
+
+/** `YYYY-MM-DD` of a date that says by itself what is day, month and year; undefined for any other text. */
+export const plainDate = remember((text: string): string | undefined => {
+  // "Mar" is a month in English, and a day of the week in French.
+  const own = plainOf(text);
+  return own === undefined && weekday.test(text) ? plainOf(text.replace(weekday, '')) : own;
 });
+
+/** All dates that a text may mean: one, or as many as it has readings. */
+export const datesOf = (text: string): readonly string[] => {
+  const triple = tripleOf(text);
+  if (triple) return [...new Set(Object.values(triple.readings))];
+  const date = plainDate(text);
+  return date === undefined ? [] : [date];
+};
+
+/** A text is a date only in a certain order, and nobody has said which. */
+export const inDoubt = Symbol('in doubt');
+
+/** `YYYY-MM-DD`; undefined for what is no date in this order. Without an order, what has several readings is in doubt. */
+export const readDate = (text: string, order: DateOrder | undefined): string | typeof inDoubt | undefined => {
+  const triple = tripleOf(text);
+  if (!triple) return plainDate(text);
+  if (order) return triple.readings[order];
+  const [one, ...more] = new Set(Object.values(triple.readings));
+  return more.length > 0 ? inDoubt : one;
+};
 
 /** Months keep the day, at most the month's last one (decision 5). */
 export const before = (date: string, { value, unit }: DateRule): string => {

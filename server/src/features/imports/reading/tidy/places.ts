@@ -28,8 +28,26 @@ const countryNames = new Map<string, string>(
     de: 'Germany',
     deu: 'Germany',
     germany: 'Germany',
+    deutschland: 'Germany',
+    allemagne: 'Germany',
+    england: 'United Kingdom',
+    scotland: 'United Kingdom',
+    wales: 'United Kingdom',
+    northernireland: 'United Kingdom',
+    frankreich: 'France',
+    australia: 'Australia',
+    newzealand: 'New Zealand',
+    ireland: 'Ireland',
+    switzerland: 'Switzerland',
+    schweiz: 'Switzerland',
+    suisse: 'Switzerland',
+    austria: 'Austria',
+    osterreich: 'Austria',
   }),
 );
+
+/** The country that a name or a code means, in the words of the specification. */
+export const countryOf = (value: string): string | undefined => countryNames.get(nameKey(value));
 
 export const isState = (value: string) => [...statesOf.values()].some((states) => states.has(nameKey(value)));
 
@@ -46,7 +64,7 @@ export const placeOf = (rawCountry: string, rawState: string): Place => {
     const country = [...statesOf.keys()].find((candidate) => statesOf.get(candidate)?.has(key)) ?? defaultCountry;
     return { country, state: statesOf.get(country)?.get(key) };
   }
-  const country = countryNames.get(nameKey(rawCountry)) ?? rawCountry;
+  const country = countryOf(rawCountry) ?? rawCountry;
   const states = statesOf.get(country);
   return { country, state: states ? states.get(key) : rawState };
 };
@@ -72,3 +90,6 @@ export const tidyPhone = (raw: string): string | undefined => {
   if (!/^\d{10}$/.test(digits) || /[a-z]{2}/i.test(raw.replace(/phone|tel/i, ''))) return undefined;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 };
+
+/** Whether a code or a name is a state of the United States. */
+export const isAmericanState = (value: string): boolean => statesOf.get('United States')?.has(nameKey(value)) ?? false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addressKey } from '@evergreen/workflows/record-keys';
 import { tidyAddress, tidyCity } from './addresses.js';
-import { before, parseDate } from './dates.js';
+import { before, inDoubt, plainDate, readDate, tripleOf } from './dates.js';
 import { placeOf, tidyPhone, tidyZip } from './places.js';
 import { line, name, nameKey, paragraphs } from './text.js';
 import { isActive, jurisdictionOf, termOf } from './vocabulary.js';
@@ -89,7 +89,55 @@ describe('dates', () => {
     ['31-FOO-2022', undefined],
     ['soon', undefined],
     ['2022', undefined],
-  ])('%j is %j', (raw, date) => expect(parseDate(raw)).toBe(date));
+  ])('%j is %j where the month comes first', (raw, date) => expect(readDate(raw, 'MonthFirst')).toBe(date));
+
+  it.each([
+    ['31/12/2022', '2022-12-31'],
+    ['1.2.2022', '2022-02-01'],
+    ['01. 02. 2022', '2022-02-01'],
+    ['1-2-22', '2022-02-01'],
+    ['12/31/2022', undefined],
+    ['01022022', '2022-02-01'],
+  ])('%j is %j where the day comes first', (raw, date) => expect(readDate(raw, 'DayFirst')).toBe(date));
+
+  it.each([
+    ['18 April 2027', '2027-04-18'],
+    ['18. April 2027', '2027-04-18'],
+    ['1er août 2027', '2027-08-01'],
+    ['3 févr. 2027', '2027-02-03'],
+    ['5. März 2027', '2027-03-05'],
+    ['5 Maerz 2027', '2027-03-05'],
+    ['7. Dez. 2027', '2027-12-07'],
+    ['14 juil. 2027', '2027-07-14'],
+    ['14 juin 2027', '2027-06-14'],
+    ['14 jui 2027', undefined],
+    ['01-Oct-20', '2020-10-01'],
+    ['30-Sep-30', '2030-09-30'],
+    ['01OCT2027', '2027-10-01'],
+    ['2027-Oct-01', '2027-10-01'],
+    ['Monday, 18 April 2027', '2027-04-18'],
+    ['Mo, 18. Oktober 2027', '2027-10-18'],
+    ['Oct 1st, 2027', '2027-10-01'],
+    ['Mar 5, 2027', '2027-03-05'],
+    ['May 5, 2027', '2027-05-05'],
+    ['2026-01-01T09:30:00-08:00', '2026-01-01'],
+    ['2026-12-31T00:00:00.000+02:00', '2026-12-31'],
+    ['2026/12/31', '2026-12-31'],
+    ['46022', '2025-12-31'],
+  ])('%j says by itself that it is %j', (raw, date) => {
+    expect(tripleOf(raw)).toBeUndefined();
+    expect(plainDate(raw)).toBe(date);
+    for (const order of ['DayFirst', 'MonthFirst', 'YearFirst', undefined] as const)
+      expect(readDate(raw, order)).toBe(date);
+  });
+
+  it('that have several readings are none of them until an order is known', () => {
+    expect(readDate('02/06/2027', undefined)).toBe(inDoubt);
+    expect(readDate('25-09-30', undefined)).toBe(inDoubt);
+    expect(readDate('04/04/2027', undefined)).toBe('2027-04-04');
+    expect(readDate('31/12/2027', undefined)).toBe('2027-12-31');
+    expect(readDate('25-09-30', 'YearFirst')).toBe('2025-09-30');
+  });
 
   it('read back in every notation', () => {
     fc.assert(
@@ -102,7 +150,7 @@ describe('dates', () => {
           `${Number(month)}/${Number(day)}/${year.slice(2)}`,
           `${iso} 00:00:00`,
         ]) {
-          expect(parseDate(text)).toBe(iso);
+          expect(readDate(text, 'MonthFirst')).toBe(iso);
         }
       }),
     );

@@ -1,0 +1,20 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "18 April 2027": no one takes the day for the month. */
+export const spelled = (iso: string): string => {
+  const [year, month, day] = iso.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${Number(year)}`;
+};

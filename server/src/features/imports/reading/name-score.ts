@@ -1,0 +1,53 @@
+import { importFields, type ImportField } from '@evergreen/contracts/imports';
+import { ofOthers, phrasesOf, whose, words } from './header-words.js';
+
+export const named = (name: string, known: ReadonlySet<string>) => name.split(' ').some((word) => known.has(word));
+
+const placeFields: ReadonlySet<ImportField> = new Set([
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'country',
+  'phone',
+]);
+
+/** How well the name of a column, as `words` reads it, fits a field: of 125 points. */
+export const nameScore = (field: ImportField, name: string): number => {
+  const phrases = phrasesOf[field];
+  if (name === phrases[0]) return 125;
+  const isForeign = placeFields.has(field) && named(name, ofOthers);
+  const own = isForeign ? without(name, ofOthers) : name;
+  const best = Math.max(...phrases.map((phrase, index) => phraseScore(phrase, own, 100 - Math.min(index, 30))));
+  return Math.max(0, best - (isForeign ? 60 : 0));
+};
+
+const without = (name: string, known: ReadonlySet<string>) =>
+  name
+    .split(' ')
+    .filter((word) => !known.has(word))
+    .join(' ');
+
+/** The whole name; the name without what says whose the field is; a name that holds all of the words. */
+const phraseScore = (phrase: string, name: string, most: number): number => {
+  if (phrase === name) return most;
+  const all = name.split(' ');
+  const asked = phrase.split(' ');
+  if (!asked.every((word) => all.includes(word))) return 0;
+  const rest = all.filter((word) => !asked.includes(word));
+  if (rest.every((word) => whose.has(word))) return most - 12;
+  const weight = asked.length / all.length;
+  return asked.length === 1 && rest.length > 2 ? 0 : most * weight - 18 + (` ${name} `.includes(` ${phrase} `) ? 8 : 0);
+};
+
+const surely = 60;
+
+/** How many cells of a line are names that registers give their columns. */
+export const recognised = (cells: readonly string[]): number =>
+  cells.filter((cell) => {
+    if (cell.trim() === '' || cell.length > 60) return false;
+    const name = words(cell);
+    return importFields.some((field) => nameScore(field, name) >= surely);
+  }).length;

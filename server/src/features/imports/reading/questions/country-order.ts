@@ -1,0 +1,102 @@
+import type { DateOrder } from '@evergreen/contracts/import-questions';
+import type { ImportMapping } from '@evergreen/contracts/imports';
+import { countryOf, isAmericanState } from '../tidy/places.js';
+import type { ColumnSurvey, Survey } from '../survey/survey.js';
+
+/** What in a file shows how its country writes dates. */
+export interface OrderSign {
+  readonly order: DateOrder;
+  /** As the person reads it. */
+  readonly because: string;
+}
+
+/** Of other countries, such as Canada, where both are usual, nothing follows. */
+const orderOf: Readonly<Record<string, DateOrder>> = {
+  'United States': 'MonthFirst',
+  'United Kingdom': 'DayFirst',
+  France: 'DayFirst',
+  Germany: 'DayFirst',
+  Austria: 'DayFirst',
+  Switzerland: 'DayFirst',
+  Ireland: 'DayFirst',
+  Australia: 'DayFirst',
+  'New Zealand': 'DayFirst',
+};
+
+const mostOf = 0.6;
+
+const most = ({ signs }: ColumnSurvey, count: number) => signs.values > 0 && count >= signs.values * mostOf;
+
+/** Where DE is Germany, and not Delaware. */
+const isOfCountries = ({ name }: ColumnSurvey) => /country|\b(?:land|pays|nation)\b/i.test(name);
+
+const countriesIn = (column: ColumnSurvey): string[] => {
+  if (isOfCountries(column) && column.values)
+    return [...column.values.keys()].flatMap((value) => countryOf(value) ?? []);
+  const named = Object.entries(column.signs.named);
+  const count = named.reduce((sum, [, times]) => sum + times, 0);
+  return most(column, count) ? named.map(([country]) => country) : [];
+};
+
+/** A column of countries says it itself; of several countries, nothing follows where they write dates differently. */
+const byCountries = (columns: readonly ColumnSurvey[]): OrderSign[] =>
+  columns.flatMap((column) =>
+    countriesIn(column).flatMap((country) => {
+      const order = orderOf[country];
+      return order ? [{ order, because: `The column "${column.name}" says ${country}` }] : [];
+    }),
+  );
+
+const byAddresses = (all: readonly ColumnSurvey[]): OrderSign[] => {
+  const columns = all.filter((column) => !isOfCountries(column));
+  const with4 = columns.some((column) => most(column, column.signs.fourDigits));
+  return columns.flatMap((column): OrderSign[] => {
+    const { american, british, australian } = column.signs;
+    const of = `of "${column.name}"`;
+    if (most(column, british)) return [{ order: 'DayFirst', because: `The postcodes ${of} are British` }];
+    if (most(column, australian) || (with4 && australian > 0 && most(column, australian + american)))
+      return [{ order: 'DayFirst', because: `The states ${of} are Australian` }];
+    // WA is in Australia too; SA and TAS are not in the United States.
+    if (most(column, american) && australian === 0)
+      return [{ order: 'MonthFirst', because: `The states or zip codes ${of} are of the United States` }];
+    return [];
+  });
+};
+
+const german =
+  /genehmigung|erlaubnis|konzession|stra(?:ß|ss)e|\b(?:plz|ort|betrieb|inhaber|datum|nummer)\b|g(?:ü|ue)ltig|ablauf|postleitzahl/i;
+const french =
+  /\b(?:ville|rue|adresse|commune|num[eé]ro|titulaire|[eé]ch[eé]ance|d[eé]livr[eé]e?|enseigne|fin|d[eé]but)\b|code postal|date d[e' ]/i;
+const british = /post ?code|\b(?:suburb|licensable|county council|borough)\b/i;
+const american = /\bzip\b|zip ?code/i;
+
+const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
+  const names = columns.map(({ name }) => name);
+  const found = (words: RegExp) => names.filter((name) => words.test(name)).length;
+  const signs: OrderSign[] = [];
+  if (found(german) > 1) signs.push({ order: 'DayFirst', because: 'The header is German' });
+  if (found(french) > 1) signs.push({ order: 'DayFirst', because: 'The header is French' });
+  if (found(british) > 0) signs.push({ order: 'DayFirst', because: 'The header speaks of postcodes' });
+  if (found(american) > 0) signs.push({ order: 'MonthFirst', because: 'The header speaks of zip codes' });
+  return signs;
+};
+
+/** What the person says of every row. */
+const byConstants = (mapping: ImportMapping): OrderSign[] => {
+  const said = (field: 'country' | 'state') => {
+    const source = mapping[field];
+    return source && 'constant' in source ? source.constant.trim() : '';
+  };
+  const country = countryOf(said('country')) ?? (isAmericanState(said('state')) ? 'United States' : undefined);
+  const order = country && orderOf[country];
+  return order ? [{ order, because: `Every row is in ${country}` }] : [];
+};
+
+/** How the country of a file writes dates; undefined where nothing says it, or where its signs contradict each other. */
+export const orderOfCountry = ({ columns }: Survey, mapping: ImportMapping): OrderSign | undefined => {
+  for (const signs of [byConstants(mapping), byCountries(columns), byAddresses(columns), byHeader(columns)]) {
+    const [first] = signs;
+    if (first) return signs.every(({ order }) => order === first.order) ? first : undefined;
+  }
+  return undefined;
+};

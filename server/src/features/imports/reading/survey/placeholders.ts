@@ -1,0 +1,65 @@
+import { remember } from '../tidy/remember.js';
+
+/** What registers write where they have nothing to say, or may not say it; shorter signs are nothing everywhere. */
+const phrases: ReadonlySet<string> = new Set([
+  'data not available',
+  'information not available',
+  'not available',
+  'not applicable',
+  'not provided',
+  'not given',
+  'not disclosed',
+  'not listed',
+  'not on file',
+  'not specified',
+  'not reported',
+  'no data',
+  'no value',
+  'no information',
+  'exempt from public disclosure',
+  'exempt from disclosure',
+  'redacted',
+  'withheld',
+  'confidential',
+  'unknown',
+  'unk',
+  'undefined',
+  'tbd',
+  'tbc',
+  'tba',
+  'to be determined',
+  'to be confirmed',
+  'nan',
+  'blank',
+  'null null',
+  '#ref!',
+  '#value!',
+  '#name?',
+  '\\n',
+  'keine angabe',
+  'keine angaben',
+  'unbekannt',
+  'nicht bekannt',
+  'nicht verfügbar',
+  'entfällt',
+  'non disponible',
+  'non communiqué',
+  'non renseigné',
+  'non précisé',
+  'inconnu',
+  'inconnue',
+  'néant',
+  'sans objet',
+]);
+const signs =
+  /^(?:\*+|x{3,}|_{2,}|\.{2,}|-{3,}|\?{2,}|#{2,}|\(b\)\s?\(\d\)(?:\([a-z]\))?(?:[,;]?\s?\(b\)\s?\(\d\)(?:\([a-z]\))?)*|0{1,2}[-/.]0{1,2}[-/.]0{2,4}|0000-00-00(?:[T ]00:00(?::00)?)?)$/;
+const longest = 60;
+
+export const placeholderKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether a value stands where a register has none to give. */
+export const isPlaceholder = remember((value: string): boolean => {
+  if (value.length > longest) return false;
+  const key = placeholderKey(value).replace(/^[[(<"']+(?=\p{L})|(?<=\p{L})[\])>"'.]+$/gu, '');
+  return phrases.has(key) || signs.test(placeholderKey(value));
+});

@@ -1,0 +1,78 @@
+import { isNothing } from '../tidy/text.js';
+import { countSigns, type CountrySigns, noSigns } from './country-signs.js';
+import { type DateTally, noDates, tallyDate } from './date-tally.js';
+import { isPlaceholder, placeholderKey } from './placeholders.js';
+
+/** What all values of a column say together. */
+export interface ColumnSurvey {
+  readonly name: string;
+  /** Cells that hold anything at all. */
+  filled: number;
+  readonly dates: DateTally;
+  readonly signs: CountrySigns;
+  /** How often each value stands in it, where there are few different ones; null where there are many. */
+  values: Map<string, number> | null;
+  /** By placeholder as it is first written: how many cells. */
+  readonly placeholders: Map<string, { text: string; count: number }>;
+}
+
+/** A file after each of its rows was looked at once. */
+export interface Survey {
+  readonly rows: number;
+  readonly columns: readonly ColumnSurvey[];
+}
+
+/** So many rows say which country a register is of. */
+const rowsForSigns = 5_000;
+const mostValues = 60;
+const longestValue = 80;
+const mostPlaceholders = 30;
+
+/** Gathers a survey while the rows go by; keeps no row. */
+export class Surveyor {
+  private rows = 0;
+  private readonly columns: ColumnSurvey[];
+
+  constructor(names: readonly string[]) {
+    this.columns = names.map((name) => ({
+      name,
+      filled: 0,
+      dates: noDates(),
+      signs: noSigns(),
+      values: new Map(),
+      placeholders: new Map(),
+    }));
+  }
+
+  add(cells: readonly string[]): void {
+    this.rows += 1;
+    for (const [index, column] of this.columns.entries()) {
+      const value = (cells[index] ?? '').trim();
+      if (value === '') continue;
+      column.filled += 1;
+      if (isNothing(value)) continue;
+      if (isPlaceholder(value)) this.place(column, value);
+      else this.look(column, value);
+    }
+  }
+
+  survey(): Survey {
+    return { rows: this.rows, columns: this.columns };
+  }
+
+  private place({ placeholders }: ColumnSurvey, value: string): void {
+    const key = placeholderKey(value);
+    const found = placeholders.get(key);
+    if (found) found.count += 1;
+    else if (placeholders.size < mostPlaceholders) placeholders.set(key, { text: value, count: 1 });
+  }
+
+  private look(column: ColumnSurvey, value: string): void {
+    tallyDate(column.dates, value);
+    if (this.rows <= rowsForSigns) countSigns(column.signs, value);
+    if (!column.values) return;
+    if (value.length > longestValue || (column.values.size >= mostValues && !column.values.has(value)))
+      column.values = null;
+    else column.values.set(value, (column.values.get(value) ?? 0) + 1);
+  }
+}

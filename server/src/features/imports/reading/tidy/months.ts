@@ -1,0 +1,27 @@
+import { remember } from './remember.js';
+
+/** The months as registers of the United States, Canada, the United Kingdom, Germany and France name them. */
+const names = [
+  'january januar janvier jaenner janner',
+  'february februar fevrier feber',
+  'march maerz marz mrz mars',
+  'april avril avr',
+  'may mai',
+  'june juni juin',
+  'july juli juillet',
+  'august aout',
+  'september septembre',
+  'october oktober octobre',
+  'november novembre',
+  'december dezember decembre',
+].map((month) => month.split(' '));
+
+const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** 1 to 12 for a month's name, or the beginning of one month's name only; undefined for any other word. */
+export const monthOf = remember((word: string): number | undefined => {
+  const asked = plain(word);
+  if (asked.length < 3) return undefined;
+  const found = names.flatMap((month, index) => (month.some((name) => name.startsWith(asked)) ? [index + 1] : []));
+  return found.length === 1 ? found[0] : undefined;
+});
