@@ -6,10 +6,12 @@ import { bostonConstants, importOf, openImporting, settled, upload } from '../su
 const refusal = 'Answer the open questions about this file before you import it';
 
 /** A register of which nothing says where it is from. */
-const register = (dates: readonly string[]) =>
+const register = (letter: string, dates: readonly string[]) =>
   [
     'License No,License Type,Holder,Address,Town,Start,Expires',
-    ...dates.map((date, at) => `Q-${at},Inn,Elm ${at} LLC,${at + 1} Mill Lane,Oakford,01/01/2026,${date}`),
+    ...dates.map(
+      (date, at) => `${letter}-${at},Inn,Elm ${letter}${at} LLC,${at + 1} ${letter}-Lane,Oakford,01/01/2026,${date}`,
+    ),
   ].join('\n');
 
 describe('the questions of a file, over HTTP', () => {
@@ -38,7 +40,7 @@ describe('the questions of a file, over HTTP', () => {
     ).rows.map(({ day }) => day);
 
   it('refuse the commit until they are answered, and the answer decides every date', async () => {
-    const run = await uploaded(register(['02/06/2027', '03/11/2027']));
+    const run = await uploaded(register('Q', ['02/06/2027', '03/11/2027']));
     expect(run.questions).toMatchObject([
       { id: 'dates', chosen: null, count: 2, columns: ['Expires'] },
       { kind: 'HeaderLine', chosen: '1' },
@@ -59,7 +61,7 @@ describe('the questions of a file, over HTTP', () => {
   });
 
   it('keep a file with some rows that need no answer from being imported, too', async () => {
-    const run = await uploaded(register(['02/06/2027', '05/05/2027']).replaceAll('Q-', 'R-'));
+    const run = await uploaded(register('R', ['02/06/2027', '05/05/2027']));
     await dana.put(`/imports/${run.id}/mapping`, { mapping: mappingOf(run) });
     expect(await settled(dana, run.id)).toMatchObject({ counts: { toCreate: 1, refused: 1 } });
     const commit = await dana.post(`/imports/${run.id}/commit`);
@@ -68,7 +70,7 @@ describe('the questions of a file, over HTTP', () => {
   });
 
   it('ask where most rows end before they begin', async () => {
-    const run = await uploaded(register(['31/12/2024', '30/11/2025', '15/06/2027']).replaceAll('Q-', 'S-'));
+    const run = await uploaded(register('S', ['31/12/2024', '30/11/2025', '15/06/2027']));
     const mapping = mappingOf(run);
     await dana.put(`/imports/${run.id}/mapping`, { mapping });
     const [question] = (await settled(dana, run.id)).questions.filter(({ kind }) => kind === 'DatesSwapped');
@@ -84,7 +86,7 @@ describe('the questions of a file, over HTTP', () => {
   });
 
   it('let another line be the header, and begin again', async () => {
-    const content = `Licenses of Oakford,page 1\n${register(['12/31/2027'])}`.replaceAll('Q-', 'T-');
+    const content = `Licenses of Oakford,page 1\n${register('T', ['12/31/2027'])}`;
     const run = await uploaded(content);
     expect(run.questions.find(({ kind }) => kind === 'HeaderLine')).toMatchObject({ chosen: '2' });
     expect(run.columns.map(({ name }) => name)).toContain('License No');
