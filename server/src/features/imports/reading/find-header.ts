@@ -1,7 +1,13 @@
 import { importLimits } from '@evergreen/contracts/imports';
 import { FileRefused } from './file-refused.js';
 import { recognised } from './name-score.js';
-import type { Skipped } from './read-table.js';
+
+/** Lines that are no rows. */
+export interface Skipped {
+  blankLines: number;
+  repeatedHeaders: number;
+  strayLines: number;
+}
 
 /** Where the header stands, and the lines behind it that were read to find it. */
 export interface Header {

@@ -4,7 +4,7 @@ import { type ByteSource, limited, peek } from './bytes.js';
 import { counted } from './counted.js';
 import { fileKind } from './file-kind.js';
 import { FileRefused } from './file-refused.js';
-import { findHeader, type HeaderLine, isBlank } from './find-header.js';
+import { findHeader, type HeaderLine, isBlank, type Skipped } from './find-header.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 
@@ -28,12 +28,6 @@ export interface Table {
   rows: AsyncGenerator<TableRow>;
   /** Lines that are no rows; complete when the rows have been read. */
   skipped: Readonly<Skipped>;
-}
-
-export interface Skipped {
-  blankLines: number;
-  repeatedHeaders: number;
-  strayLines: number;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ConfinedThread } from '../../../kernel/threads/confined.js';
 import type { ReadRow, RowsTask } from './batches.js';
 import type { ByteSource } from './bytes.js';
 import { FileRefused } from './file-refused.js';
-import type { Skipped } from './read-table.js';
+import type { Skipped } from './find-header.js';
 import type { TableHead } from './table-head.js';
 
 /** First what is to be done, then a piece of the file where one was asked for; none is its end. */
