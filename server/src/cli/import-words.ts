@@ -210,7 +210,7 @@ export const importTexts = {
           ...familyTexts(preview.families),
           ...preview.leftOut.map(
             ({ field, count: rows, values }) =>
-              `${importFieldLabels[field]} is left out of ${counted(rows, 'row', 'rows')}: ${values.join(', ')}.`,
+              `${importFieldLabels[field]} is not imported for ${counted(rows, 'row', 'rows')}: ${values.join(', ')}.`,
           ),
           ...rows.items.map(({ row, errors }) => `  Row ${row}: ${errors.map(rowErrorText).join('; ')}`),
           ...(rows.totalItemCount > rows.items.length

@@ -175,7 +175,7 @@ const FileCard = ({ run }: { run: ImportRun }) => (
       facts={[
         ['Size', sizeInWords(run.fileSize)],
         ['Columns', number(run.columns.length)],
-        run.emptyColumns.length > 0 && ['Left Out', some(run.emptyColumns.length, 'empty column', 'empty columns')],
+        run.emptyColumns.length > 0 && ['Not Included', some(run.emptyColumns.length, 'empty column', 'empty columns')],
         ['Rows', run.counts.rows > 0 && number(run.counts.rows)],
         ['Uploaded', <Moment key="at" at={run.createdOn} />],
         ['Uploaded By', run.startedBy ?? 'Command line'],

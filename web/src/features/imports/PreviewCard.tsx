@@ -46,7 +46,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
     {preview.leftOut.length > 0 && (
       <div className="eg-card-body">
         <Notice tone="soon">
-          Values that could not be read are left out; their licenses are imported:{' '}
+          These values could not be read and are not imported; their licenses are:{' '}
           {preview.leftOut
             .map(
               ({ field, count, values }) =>
