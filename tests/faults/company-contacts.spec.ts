@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
+import { companyContactLimits, type CompanyContactRun } from '@evergreen/contracts/company-contacts';
 import type { ReplacementRun } from '@evergreen/contracts/replacements';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
@@ -14,7 +14,8 @@ import { sized } from '../support/fault-size.js';
 import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 
-const PROPERTIES = sized(400, 5_000);
+/** So many at least are worked on in the background. */
+const PROPERTIES = sized(companyContactLimits.atOnce + 100, 5_000);
 const AT_ONCE = 500;
 const A_MINUTE = 60_000;
 

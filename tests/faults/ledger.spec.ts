@@ -10,7 +10,7 @@ import { until } from '../../tools/processes.mjs';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';
 import { sized } from '../support/fault-size.js';
-import { forgetKilled } from '../support/forget-killed.js';
+import { forgetClaims, forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
@@ -223,9 +223,12 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
         lives(server);
         await pause(randomInt(100, 1500));
         await kill(server);
-        if (roles !== 'api') await forgetKilled(owner, 'mail', redis);
         lives(undefined);
         for (const { id, state } of await stored()) if (state === 'sending') beingHandedOver.add(id);
+        if (roles !== 'api') {
+          await forgetKilled(owner, 'mail', redis);
+          await forgetClaims(owner);
+        }
       }
     };
     const working = Promise.all([...writing, mailing()]);

@@ -13,3 +13,7 @@ export const forgetKilled = async (owner: pg.Client, queue: QueueName, redis?: T
   if (redis) await redis.unlock(queue);
   else await owner.query(inPostgres);
 };
+
+/** A message that a killed worker was sending stays claimed for a while; after this that time has passed. */
+export const forgetClaims = (owner: pg.Client): Promise<unknown> =>
+  owner.query(`update messages set claimed_at = claimed_at - interval '10 minutes' where state = 'sending'`);
