@@ -20,7 +20,7 @@ const arrivalOf = (steps: readonly PathStep[]) =>
 describe.each([
   ['full', false],
   ['tracking-only', true],
-])('every way of a %s renewal, through HTTP', (_, trackingOnly) => {
+])('the ways of a %s renewal, through HTTP', (_, trackingOnly) => {
   let api: Api;
   let world: World;
   let caller: Caller;
@@ -72,16 +72,21 @@ describe.each([
   };
 
   it(
-    `passes each legal way of up to ${MOVES} moves and refuses every illegal call wherever it came to, by whatever move`,
+    `come to every state by whatever two moves, as the machine says, and refuse every illegal call there, in up to ${MOVES} moves`,
     async () => {
-      const ways = [...renewalPaths(trackingOnly, MOVES)];
+      // The machine's own spec passes each way; here each that comes to a state in a manner of its own.
+      const met = new Set<string>();
+      const ways = [...renewalPaths(trackingOnly, MOVES)].filter((way) => {
+        const before = met.size;
+        way.forEach((_, index) => met.add(arrivalOf(way.slice(0, index + 1))));
+        return met.size > before;
+      });
       const assignee = world.people['contributor@harborview.example'] ?? '';
       const licenses = await addLicenses(api, world.clients.harborview, world.firm, assignee, ways.length);
       for (const [index, way] of ways.entries())
         await walk(new RenewalWork(caller, licenses[index] ?? '', trackingOnly), way);
       expect(wrong).toEqual([]);
-      expect(ways.length).toBe(trackingOnly ? 143 : 219);
-      expect(seen.size).toBe(trackingOnly ? 231 : 355);
+      expect(ways.length).toBe(trackingOnly ? 30 : 56);
       expect(tried.size).toBe(trackingOnly ? 43 : 80);
     },
     20 * MINUTES,
