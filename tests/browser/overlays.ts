@@ -124,9 +124,16 @@ class Opener {
     this.page.evaluate(look, { part: this.part, onTop, ...act });
   readonly isOpen = async () => (await this.page.locator(onTop).count()) > 0;
 
+  /** What somebody may open is read when a pointer moves. */
+  private async arrive() {
+    await this.page.mouse.move(1, 1);
+    await this.page.mouse.move(2, 2);
+    await this.quiet();
+  }
+
   async begin(size: Size) {
     await this.page.setViewportSize(size);
-    await this.quiet();
+    await this.arrive();
     this.first = await this.state();
     return this.first;
   }
@@ -150,7 +157,7 @@ class Opener {
     if (place !== undefined) return place;
     await this.page.goto(this.address);
     await settled(this.page);
-    await this.quiet();
+    await this.arrive();
     const found = async () => (await this.placeOf(index)) ?? -1;
     await expect.poll(found, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
     return found();

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
 /** Open or not, and the two ways there; spread `props` into a dialog. */
 export const useDialog = () => {
   const [open, setOpen] = useState(false);
-  const show = useCallback(() => setOpen(true), []);
+  // A dialog whose code is still to be read opens as soon as it is: without a transition React holds it back for 300 ms more.
+  const show = useCallback(() => startTransition(() => setOpen(true)), []);
   const onClose = useCallback(() => setOpen(false), []);
   return useMemo(() => ({ show, props: { open, onClose } }), [open, show, onClose]);
 };

@@ -38,26 +38,34 @@ export const afterFirstSight = async <T,>(read: () => Promise<T>): Promise<T> =>
   return readQuietly(read);
 };
 
-/** Menus and dialogs come when somebody is there who may open one. */
-const overlays = () => import('./all');
+const readAll = () => import('./all');
+type Overlays = Awaited<ReturnType<typeof readAll>>;
+type Name = keyof Overlays;
+type Overlay = ComponentType<object>;
+
+/** Menus and dialogs are read when somebody is there who may open one. */
+let known: Overlays | undefined;
+const overlays = async () => (known ??= await readAll());
 onFirstSign(readAhead(overlays));
 
-type Name = keyof Awaited<ReturnType<typeof overlays>>;
+/** What is read already is there at once: what React awaits it shows 300 ms later. */
+const choose = (name: Name, Later: Overlay): Overlay => (known?.[name] as Overlay | undefined) ?? Later;
+const awaited = (name: Name): Overlay => lazy(async () => ({ default: (await overlays())[name] as Overlay }));
 
-export const later = (name: Name) => lazy(async () => ({ default: (await overlays())[name] as ComponentType<object> }));
+export const later = (name: Name): Overlay => {
+  const Later = awaited(name);
+  return (props) => {
+    const [Used] = useState(() => choose(name, Later));
+    return <Used {...props} />;
+  };
+};
 
 /** Nothing, until it is opened for the first time; then it stays, and leaves as it is used to. */
 export const onceOpened = (name: Name) => {
-  const Overlay = later(name);
+  const Later = awaited(name);
   return (props: { open: boolean }) => {
-    const [used, setUsed] = useState(props.open);
-    if (props.open && !used) setUsed(true);
-    return (
-      used && (
-        <Suspense fallback={null}>
-          <Overlay {...props} />
-        </Suspense>
-      )
-    );
+    const [Used, setUsed] = useState<Overlay>();
+    if (props.open && !Used) setUsed(() => choose(name, Later));
+    return <Suspense fallback={null}>{Used && <Used {...props} />}</Suspense>;
   };
 };
