@@ -10,7 +10,8 @@ const hasDigit = (value: string) => /\d/.test(value);
 const hasLetter = (value: string) => /\p{L}/u.test(value);
 const isYesOrNo = (value: string) => /^(y|n|yes|no|true|false|[01])$/i.test(value);
 const isNumber = (value: string) => /^-?[\d,]*\.?\d+$/.test(value);
-const isPhone = (value: string) => /^1?\d{10}$/.test(value.replace(/\D/g, ''));
+/** A degree of latitude has as many digits. */
+const isPhone = (value: string) => /^1?\d{10}$/.test(value.replace(/\D/g, '')) && !/^-?\d{1,3}\.\d+$/.test(value);
 
 /** What most values of a column must be for it to fill a field, however it is called. */
 export const fitting: Partial<Record<ImportField, (value: string) => boolean>> = {

@@ -21,12 +21,13 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   licenseType: list(
     'license type, license type name, type of license, license type description, permit type, ' +
       'license description, license class, license type code, type description, license kind, kind, ' +
-      'credential type, permit description, license category type, licenses, license, permit, type, description',
+      'credential type, permit description, privilege, license privilege, endorsement, license category type, licenses, license, permit, type, description',
   ),
   classification: list('license classification, classification'),
   licenseCategory: list('license category, category, license group, group, license subtype, subcategory, type group'),
   licenseRank: list(
-    'primary or secondary, primary secondary, license rank, rank, license position, position, primary or additional, ' +
+    'primary or secondary, primary secondary, master, is master, master license, primary flag, master flag, is primary, ' +
+      'primary license, is secondary, secondary license, is duplicate, duplicate, parent, license rank, rank, license position, position, primary or additional, ' +
       'primary or duplicate, master or duplicate, primary, secondary',
   ),
   licenseTerm: list(
@@ -38,7 +39,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
       'current status, standing',
   ),
   licensee: list(
-    'licensee, licensee name, license holder, holder, legal name, business legal name, legal business name, ' +
+    'licensee, licensee name, premises license holder, proprietor, license holder, holder, legal name, business legal name, legal business name, ' +
       'business name, company name, company, corporation, corporate name, entity name, corporation name, ' +
       'company legal name, permittee, permittee name, permit holder, organization name, organization, ' +
       'legal entity, legal entity name, license owner, taxpayer name, business, owner name, owner, applicant, ' +
@@ -54,7 +55,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   ),
   phone: list('phone number, phone, telephone, telephone number, business phone, phone number 1'),
   premisesName: list(
-    'premises name, premises, premise name, premise, dba name, dba, doing business as, ' +
+    'premises name, premises, name of premises, trading name, business trading name, premises trading name, tradename, premise name, premise, dba name, dba, doing business as, ' +
       'doing business as name, trade name, business trade name, establishment name, establishment, trade, ' +
       'd b a, d b a name, business dba, outlet name, restaurant name, trading as, dba trade name',
   ),
@@ -68,7 +69,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   ),
   city: list(
     'city, city name, premises city, business city, site city, location city, property city, town, ' +
-      'municipality, address city, municipality name, town name, city town, locality, place',
+      'municipality, suburb, post town, town city, address city, municipality name, town name, city town, locality, place',
   ),
   state: list(
     'state, state code, state province, premises state, business state, province, province code, st, ' +

@@ -1,5 +1,6 @@
 import { importFieldLabels, importFields, type ImportField } from '@evergreen/contracts/imports';
 import { headersOf } from './field-names.js';
+import { foreignHeadersOf } from './foreign-names.js';
 
 /** Short forms, and of several words for the same thing the one that stands in `field-names.ts`. */
 const spelledOut = new Map<string, string>(
@@ -17,6 +18,8 @@ const spelledOut = new Map<string, string>(
     expire: 'expiration',
     expires: 'expiration',
     expiry: 'expiration',
+    expired: 'expiration',
+    expiring: 'expiration',
     eff: 'effective',
     bus: 'business',
     biz: 'business',
@@ -34,6 +37,10 @@ const spelledOut = new Map<string, string>(
     cat: 'category',
     auth: 'authority',
     nm: 'name',
+    ref: 'number',
+    reference: 'number',
+    refno: 'number',
+    organisation: 'organization',
     corp: 'corporation',
     cnty: 'county',
     cd: 'code',
@@ -47,10 +54,15 @@ const spelledOut = new Map<string, string>(
     iss: 'issue',
     issued: 'issue',
     issuance: 'issue',
+    granted: 'issue',
+    grant: 'issue',
     begin: 'start',
     begins: 'start',
     beginning: 'start',
     commencement: 'start',
+    commence: 'start',
+    commences: 'start',
+    commenced: 'start',
     ends: 'end',
     ending: 'end',
     thru: 'through',
@@ -77,6 +89,9 @@ const spell = (token: string) => spelledOut.get(token) ?? token;
 
 const tokens = (header: string): string[] =>
   header
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/#/g, ' number ')
@@ -93,6 +108,11 @@ export const phrasesOf = Object.fromEntries(
     field,
     [...new Set([field, importFieldLabels[field], ...headersOf[field]].map(spelled))],
   ]),
+) as Record<ImportField, string[]>;
+
+/** What registers abroad call it; no phrase of these is better than another. */
+export const foreignPhrasesOf = Object.fromEntries(
+  importFields.map((field) => [field, (foreignHeadersOf[field] ?? []).map((phrase) => tokens(phrase).join(' '))]),
 ) as Record<ImportField, string[]>;
 
 const vocabulary = new Set([
@@ -120,3 +140,6 @@ const unjoined = (token: string): string[] => {
 
 /** `LicenseNum`, `license_num`, `LICNUM` and `LIC #` all read "license number". */
 export const words = (header: string): string => tokens(header).flatMap(unjoined).map(spell).join(' ');
+
+/** The same with the words as they stand, for those of other languages. */
+export const plainWords = (header: string): string => tokens(header).join(' ');

@@ -7,6 +7,7 @@ import {
   licenseTermLabels,
 } from '@evergreen/contracts/enums';
 import {
+  columnsOf,
   earlierReading,
   importFieldLabels,
   type ImportField,
@@ -23,7 +24,7 @@ import { dateChecks, type Period, termBetween } from './check-dates.js';
 import { tidyAddress, tidyCity } from './tidy/addresses.js';
 import { placeOf, tidyPhone, tidyZip } from './tidy/places.js';
 import { line, name, paragraphs, titleCase } from './tidy/text.js';
-import { classificationOf, isActive, jurisdictionOf, rankOf, termOf } from './tidy/vocabulary.js';
+import { classificationOf, isActive, jurisdictionOf, rankReader, termOf } from './tidy/vocabulary.js';
 
 /** What a row says that no single row can judge. */
 export interface Remarks {
@@ -180,6 +181,7 @@ export const normaliser = (
   const read = readFields(columns, mapping, reading.blanks);
   const dates = dateChecks(mapping, options, reading);
   const readTerm = termsOf(reading);
+  const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
   return (cells) => {
     const { raw, doubt } = read(cells);
     const checks = new Checks();
@@ -196,7 +198,7 @@ export const normaliser = (
       licenseType: checks.required('licenseType', name(raw('licenseType'))),
       classification: classificationOf(line(raw('classification'))) ?? null,
       licenseCategory: checks.optional('licenseCategory', name(raw('licenseCategory'))),
-      rank: rankOf(line(raw('licenseRank'))) ?? null,
+      rank: readRank(line(raw('licenseRank'))) ?? null,
       active: isActive(line(raw('status'))),
       licensees,
       propertyName: checks.text(

@@ -7,7 +7,7 @@ import {
   partOfField,
 } from '@evergreen/contracts/imports';
 import { placeholderKey } from './survey/placeholders.js';
-import { type AddressParts, takeApart } from './tidy/whole-address.js';
+import { type AddressParts, partsOf, takeApart } from './tidy/whole-address.js';
 
 export type Cells = readonly string[];
 
@@ -45,8 +45,8 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping, b
       return nothing.size > 0 && nothing.has(placeholderKey(text)) ? '' : text;
     };
     const apart = new Map<number, AddressParts>();
-    const partsOf = (column: number): AddressParts => {
-      const found = apart.get(column) ?? takeApart(at(column));
+    const partsAt = (column: number): AddressParts => {
+      const found = apart.get(column) ?? partsOf(at(column));
       apart.set(column, found);
       return found;
     };
@@ -55,7 +55,7 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping, b
       if (!place) return '';
       const [first, ...more] = place.columns;
       if (first === undefined) return place.constant;
-      if (place.part) return partsOf(first)[partNames[place.part]];
+      if (place.part) return partsAt(first)[partNames[place.part]];
       return more.length === 0 ? at(first) : place.columns.map(at).filter(Boolean).join(' ');
     };
     const doubt = () => [...apart.values()].some(({ isDoubtful }) => isDoubtful);

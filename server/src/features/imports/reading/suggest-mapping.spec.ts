@@ -184,7 +184,8 @@ const registers: Record<string, Register> = {
       ['Jur', 'state', 'PA', 'PA', 'PA'],
       ['Post', 'zip', '16501', '17401', '16502'],
       ['D1', 'effectiveDate', '2025-01-01', '2025-02-01', '2025-03-01'],
-      ['D2', 'expirationDate', '2025-12-31', '2026-01-31', '2026-02-28'],
+      // A date that decides deadlines is asked for.
+      ['D2', '', '2025-12-31', '2026-01-31', '2026-02-28'],
       ['Standing', 'status', 'Active', 'Expired', 'Active'],
     ],
   },

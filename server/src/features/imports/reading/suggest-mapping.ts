@@ -1,5 +1,4 @@
 import {
-  addressPartFields,
   importFields,
   type DateRule,
   type ImportField,
@@ -8,15 +7,18 @@ import {
 } from '@evergreen/contracts/imports';
 import { areDates, fitting, isIdentifier, isLater, share, telling } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { named, nameScore } from './name-score.js';
+import { isOfOtherAct, named, nameScore } from './name-score.js';
+import { withParts } from './suggest-parts.js';
 import { isNothing } from './tidy/text.js';
-import { isWholeAddress } from './tidy/whole-address.js';
+import { rankReader } from './tidy/vocabulary.js';
 
 /** Registers seldom hold a track date; two months ahead leaves time to gather the forms. */
 const usualTrackRule: DateRule = { value: 60, unit: 'Days' };
 
 export interface Suggestion {
   mapping: ImportMapping;
+  /** The column that may be the expiration, where only its look says so: a date that decides deadlines is asked for. */
+  guessed?: string;
   /** How sure each column of it is. */
   sureness: Partial<Record<ImportField, Sureness>>;
 }
@@ -44,24 +46,37 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   const values = rows.map((column) => column.filter((value) => !isNothing(value)));
   const candidates = importFields.flatMap((field) =>
     columns.flatMap((header, column): Candidate[] => {
-      const score = scoreOf(field, words(header), values[column] ?? [], sample.length);
+      const score = scoreOf(field, header, values[column] ?? [], sample.length);
       return score < leastScore ? [] : [{ field, column, score }];
     }),
   );
   const chosen = choose(candidates);
-  addTerm(chosen, rows, values);
+  addTerm(chosen, { headers: columns, rows, values });
   addNumber(chosen, values);
-  const mapping: ImportMapping = {};
-  for (const { field, column } of chosen.values()) mapping[field] = { column: columns[column] ?? '' };
+  const found: ImportMapping = {};
+  for (const { field, column } of chosen.values()) found[field] = { column: columns[column] ?? '' };
   const sureness = Object.fromEntries([...chosen.values()].map((one) => [one.field, surenessOf(one, candidates)]));
-  const street = chosen.get('address1');
-  if (street && share(values[street.column] ?? [], isWholeAddress) >= 0.6) addParts(mapping);
-  return withFallbacks({ mapping, sureness });
+  const suggestion = withFallbacks({ mapping: withParts(found, { columns, values }), sureness });
+  return withoutGuesses(suggestion);
 };
 
-/** What has no column of its own stands in the whole address. */
-const addParts = (mapping: ImportMapping): void => {
-  for (const field of addressPartFields) mapping[field] ??= { within: 'address1' };
+const deadlines = ['expirationDate', 'dueDate', 'trackDate'] as const;
+
+/** Names that can mean nothing but the end of a license. */
+const saysEnd = /\bexpiration\b|\bvalid (?:to|until|through)\b/;
+
+/** A date that decides deadlines is never chosen on a guess. */
+const withoutGuesses = ({ mapping, sureness }: Suggestion): Suggestion => {
+  const { expirationDate } = mapping;
+  for (const field of deadlines) {
+    const source = mapping[field];
+    if (sureness[field] !== 'Guess' || (source && 'column' in source && saysEnd.test(words(source.column)))) continue;
+    delete mapping[field];
+    delete sureness[field];
+  }
+  mapping.trackDate ??= { rule: usualTrackRule };
+  const isGuess = expirationDate && 'column' in expirationDate && !mapping.expirationDate;
+  return { mapping, sureness, ...(isGuess && { guessed: expirationDate.column }) };
 };
 
 const choose = (candidates: readonly Candidate[]) => {
@@ -75,26 +90,37 @@ const choose = (candidates: readonly Candidate[]) => {
   return chosen;
 };
 
-const scoreOf = (field: ImportField, name: string, held: readonly string[], rows: number): number => {
-  const byName = nameScore(field, name);
+const scoreOf = (field: ImportField, header: string, held: readonly string[], rows: number): number => {
+  const name = words(header);
+  const byName = nameScore(field, header);
   if (rows === 0) return byName;
   if (held.length === 0) return 0;
-  const fits = share(held, fitting[field]);
+  const fits = share(held, field === 'licenseRank' ? fitsRank(header) : fitting[field]);
   if (fits < 0.6) return 0;
   const tells = telling[field] !== undefined && held.length > 1 && share(held, telling[field]) >= 0.9;
-  if (byName === 0) return tells && !named(name, ofOthers) ? byLooksAlone : 0;
+  if (byName === 0) return tells && !named(name, ofOthers) && !named(name, identifiers) ? byLooksAlone : 0;
   const filled = 0.5 + held.length / rows / 2;
   return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
+};
+
+/** Names of numbers that only look like a zip or a phone. */
+const identifiers: ReadonlySet<string> = new Set('id key number code parcel pin apn objectid fid guid uuid'.split(' '));
+
+/** Yes and no say a place only in a column that names it. */
+const fitsRank = (header: string) => {
+  const read = rankReader(header);
+  return (value: string) => read(value) !== undefined;
 };
 
 /** Two columns of dates whose names say nothing, one always after the other, are a term. */
 const addTerm = (
   chosen: Map<ImportField, Candidate>,
-  rows: readonly (readonly string[])[],
-  values: readonly (readonly string[])[],
+  { headers, rows, values }: Record<'rows' | 'values', readonly (readonly string[])[]> & { headers: readonly string[] },
 ): void => {
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const free = rows.flatMap((_, column) => (!taken.has(column) && areDates(values[column] ?? []) ? [column] : []));
+  const free = rows.flatMap((_, column) =>
+    !taken.has(column) && areDates(values[column] ?? []) && !isOfOtherAct(headers[column] ?? '') ? [column] : [],
+  );
   const start = chosen.get('effectiveDate')?.column;
   const end = chosen.get('expirationDate')?.column;
   const starts = start === undefined ? free : [start];
@@ -123,7 +149,7 @@ const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Ca
   return rival && sureness === 'Sure' ? 'Likely' : sureness;
 };
 
-/** A register has one date of issue, which serves as both. */
+/** A register has one date of issue, which serves as both; so does its only name, and its only number. */
 const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
   const issued = mapping.effectiveDate ?? mapping.originalIssueDate;
   if (issued && !(mapping.effectiveDate && mapping.originalIssueDate)) {
@@ -133,6 +159,14 @@ const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
     sureness.effectiveDate = both === 'Sure' ? 'Likely' : both;
     sureness.originalIssueDate = sureness.effectiveDate;
   }
-  mapping.trackDate ??= { rule: usualTrackRule };
+  const name = mapping.premisesName ?? mapping.propertyName;
+  if (!mapping.licensee && name) {
+    mapping.licensee = name;
+    sureness.licensee = 'Guess';
+  }
+  if (!mapping.licenseNumber && mapping.accountNumber) {
+    mapping.licenseNumber = mapping.accountNumber;
+    sureness.licenseNumber = 'Guess';
+  }
   return { mapping, sureness };
 };

@@ -1,8 +1,14 @@
-import { type ImportField, type ImportMapping, type ImportOptions, usualOptions } from '@evergreen/contracts/imports';
+import {
+  columnsOf,
+  type ImportField,
+  type ImportMapping,
+  type ImportOptions,
+  usualOptions,
+} from '@evergreen/contracts/imports';
 import { familiesOf, numberKeyOf, type Numbered, premisesKeyOf } from './families.js';
 import { readFields } from './read-fields.js';
 import { codeKey, line, nameKey } from './tidy/text.js';
-import { rankOf } from './tidy/vocabulary.js';
+import { rankReader } from './tidy/vocabulary.js';
 
 const leastShare = 0.05;
 
@@ -21,20 +27,21 @@ const earlierTerms = (rows: readonly Raw[]): number => {
   return [...terms.values()].reduce((sum, periods) => sum + periods.size - 1, 0);
 };
 
-const numberedOf = (raw: Raw, row: number): Numbered => ({
+const numberedOf = (raw: Raw, row: number, readRank: ReturnType<typeof rankReader>): Numbered => ({
   row,
   rowKey: keyOf(raw),
   numberKey: numberKeyOf({ licensingAuthority: raw('licensingAuthority'), licenseNumber: raw('licenseNumber') }),
   licenseNumber: raw('licenseNumber'),
   licenseType: raw('licenseType'),
   premises: premisesKeyOf(raw('address1'), raw('city'), raw('state')),
-  rank: rankOf(raw('licenseRank')) ?? null,
+  rank: readRank(raw('licenseRank')) ?? null,
   isRefused: false,
 });
 
 /** A column that calls rows primary and secondary is enough; without it a few of one number are chance. */
 const areFamilies = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
-  const families = [...familiesOf(rows.map(numberedOf)).values()];
+  const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
+  const families = [...familiesOf(rows.map((raw, row) => numberedOf(raw, row, readRank))).values()];
   if (mapping.licenseRank) return families.some(({ primary }) => primary !== null);
   return families.length > 0 && families.length >= rows.length * leastShare;
 };

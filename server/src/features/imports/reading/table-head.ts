@@ -1,6 +1,8 @@
 import { importLimits, type ImportOptions, type ImportQuestion } from '@evergreen/contracts/imports';
 import { FileRefused } from './file-refused.js';
 import { questionsBefore } from './questions/questions.js';
+import { countryOfFile } from './questions/country-order.js';
+import { deadlineQuestion } from './questions/deadline-column.js';
 import { headerQuestion } from './questions/header-line.js';
 import type { Table } from './read-table.js';
 import { type Survey, Surveyor } from './survey/survey.js';
@@ -51,6 +53,8 @@ export const headOf = async ({
   const own = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
   const sample = looked.slice(0, importLimits.sampleRows).map(own);
   const suggestion = suggestMapping(columns, sample);
+  const country = countryOfFile(survey);
+  if (country !== undefined) suggestion.mapping.country ??= { constant: country };
   return {
     columns,
     emptyColumns: all.filter((_, at) => !kept.includes(at)),
@@ -59,6 +63,10 @@ export const headOf = async ({
     suggestion,
     suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping),
     survey,
-    questions: [...questionsBefore(survey, suggestion.mapping), ...headerQuestion(lines, headerRow)],
+    questions: [
+      ...deadlineQuestion(survey, suggestion),
+      ...questionsBefore(survey, suggestion.mapping),
+      ...headerQuestion(lines, headerRow),
+    ],
   };
 };

@@ -81,6 +81,19 @@ const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
   return signs;
 };
 
+/** The country of a file without a column of countries, where it is not one whose states say it. */
+export const countryOfFile = ({ columns }: Survey): string | undefined => {
+  const have = (sign: 'british' | 'australian' | 'american' | 'fiveDigits') =>
+    columns.some((column) => most(column, column.signs[sign]));
+  const found = (words: RegExp) => columns.filter(({ name }) => words.test(name)).length > 1;
+  if (have('american')) return undefined;
+  if (have('british')) return 'United Kingdom';
+  if (have('australian')) return 'Australia';
+  if (!have('fiveDigits')) return undefined;
+  if (found(german)) return 'Germany';
+  return found(french) ? 'France' : undefined;
+};
+
 /** What the person says of every row. */
 const byConstants = (mapping: ImportMapping): OrderSign[] => {
   const said = (field: 'country' | 'state') => {
@@ -94,9 +107,15 @@ const byConstants = (mapping: ImportMapping): OrderSign[] => {
 
 /** How the country of a file writes dates; undefined where nothing says it, or where its signs contradict each other. */
 export const orderOfCountry = ({ columns }: Survey, mapping: ImportMapping): OrderSign | undefined => {
-  for (const signs of [byConstants(mapping), byCountries(columns), byAddresses(columns), byHeader(columns)]) {
-    const [first] = signs;
-    if (first) return signs.every(({ order }) => order === first.order) ? first : undefined;
-  }
-  return undefined;
+  const groups = [byConstants(mapping), byCountries(columns), byAddresses(columns), byHeader(columns)];
+  const signs = groups.find(({ length }) => length > 0) ?? [];
+  const [first] = signs;
+  if (!first || signs.some(({ order }) => order !== first.order)) return undefined;
+  // What stands in the file says more than what was proposed because of it.
+  return (
+    groups
+      .slice(1)
+      .flat()
+      .find(({ order }) => order === first.order) ?? first
+  );
 };

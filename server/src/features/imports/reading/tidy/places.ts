@@ -76,7 +76,8 @@ export const tidyZip = (raw: string, country: string): string => {
     return /^([A-Z]\d){3}$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : raw;
   }
   if (country !== 'United States') return raw;
-  const [, zip, plus] = /^(\d{3,5})(?:\.0+)?(?:[- ](\d{4})?)?$/.exec(raw) ?? /^(\d{4,5})(\d{4})$/.exec(raw) ?? [];
+  const [, zip, plus] =
+    /^(\d{3,5})(?:\.0+)?(?:[- ](?:(\d{4})|\d{0,3}))?$/.exec(raw) ?? /^(\d{4,5})(\d{4})$/.exec(raw) ?? [];
   if (!zip || (zip.length < 5 && zip.startsWith('0'))) return raw;
   return zip.padStart(5, '0') + (plus ? `-${plus}` : '');
 };

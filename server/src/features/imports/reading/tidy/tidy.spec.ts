@@ -174,6 +174,7 @@ describe('places and numbers', () => {
     ['21253333', '02125-3333'],
     ['02125-3333', '02125-3333'],
     ['02125-', '02125'],
+    ['93401-35', '93401'],
     ['0213', '0213'],
   ])('the zip %j becomes %j', (raw, zip) => expect(tidyZip(raw, 'United States')).toBe(zip));
   it('Canada and others', () => {

@@ -91,5 +91,24 @@ export const rankOf = remember((value: string): Rank | undefined => {
   return primaryMarks.has(mark) || primaryWords.test(value) ? 'Primary' : undefined;
 });
 
+const yes = new Set(['y', 'yes', 'true', 't', '1', 'x', 'j', 'ja', 'o', 'oui', 'vrai', 'wahr']);
+const noMarks = new Set(['n', 'no', 'false', 'f', '0', 'nein', 'non', 'faux', 'falsch']);
+const ofPrimaries = /\b(?:primary|master|principale?|main|parent|haupt\w*)\b/i;
+const ofSecondaries = /\b(?:secondary|duplicate|additional|child|sub|supplement(?:al|ary)?|satellite|neben\w*)\b/i;
+const other: Record<Rank, Rank> = { Primary: 'Secondary', Secondary: 'Primary' };
+
+/** How a register's own column marks primary and secondary licenses: in words, or by yes and no under a name that says of what. */
+export const rankReader = (header: string): ((value: string) => Rank | undefined) => {
+  const name = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
+  const primaries = ofPrimaries.test(name);
+  if (primaries === ofSecondaries.test(name)) return rankOf;
+  const marked: Rank = primaries ? 'Primary' : 'Secondary';
+  return remember((value) => {
+    const mark = nameKey(value);
+    if (yes.has(mark)) return marked;
+    return noMarks.has(mark) ? other[marked] : rankOf(value);
+  });
+};
+
 /** Whether licenses of such a type are held beside another one. */
 export const soundsSecondary = (licenseType: string): boolean => secondaryWords.test(licenseType);

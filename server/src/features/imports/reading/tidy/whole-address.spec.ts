@@ -1,4 +1,4 @@
-import { isWholeAddress, takeApart } from './whole-address.js';
+import { hasCityAtEnd, isPlace, isWholeAddress, partsOf, takeApart } from './whole-address.js';
 
 describe('a whole address is taken apart', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('a whole address is taken apart', () => {
     ['1 Yonge St, Toronto, ON M5E 1W7, Canada', ['1 Yonge St', 'Toronto', 'ON', 'M5E 1W7']],
     ['5 Broadway New York NY 10004', ['5 Broadway', 'New York', 'NY', '10004']],
     ['12 Main St, Salem', ['12 Main St', 'Salem', '', '']],
+    ['1 High Street, Oakford, OX1 0QT, UK', ['1 High Street', 'Oakford', '', 'OX1 0QT']],
+    ['1 High Street, Oakford OX1 0QT', ['1 High Street', 'Oakford', '', 'OX1 0QT']],
+    ['Hauptstraße 1, 50667 Köln, Deutschland', ['Hauptstraße 1', 'Köln', '', '50667']],
+    ['1 rue Haute, 69001 Lyon', ['1 rue Haute', 'Lyon', '', '69001']],
+    ['12 Main St, Reno, NV 89501-12', ['12 Main St', 'Reno', 'NV', '89501-12']],
     ['19 Court Sq Brooklyn NY', ['19 Court Sq', 'Brooklyn', 'NY', '']],
   ])('%j', (raw, [street, city, state, zip]) => {
     expect(takeApart(raw)).toEqual({ street, city, state, zip, isDoubtful: false });
@@ -34,5 +39,19 @@ describe('a whole address is taken apart', () => {
     expect(isWholeAddress('12 Main St, Springfield, IL 62701')).toBe(true);
     for (const value of ['12 Main St', '12 Main St, Suite 5', 'Springfield, IL', ''])
       expect(isWholeAddress(value)).toBe(false);
+  });
+
+  it('where it is a place without a street', () => {
+    expect(partsOf('SAN LUCIA, , CA 93400-35')).toMatchObject({ city: 'SAN LUCIA', state: 'CA', zip: '93400-35' });
+    expect(partsOf('12 Main St, Reno, NV 89501')).toMatchObject({ street: '12 Main St', city: 'Reno', state: 'NV' });
+    for (const value of ['Reno, NV', 'Reno NV 89501', 'West Fargo, North Dakota 58078'])
+      expect(isPlace(value)).toBe(true);
+    for (const value of ['Reno', '12 Main St, Reno, NV 89501', 'NV 89501', 'Smith, Ann'])
+      expect(isPlace(value)).toBe(false);
+  });
+
+  it('where a city stands behind a comma', () => {
+    expect(hasCityAtEnd('1 High Street, Millhaven')).toBe(true);
+    for (const value of ['1 High Street', '1 High Street, Flat 2', 'Elm, Oak']) expect(hasCityAtEnd(value)).toBe(false);
   });
 });

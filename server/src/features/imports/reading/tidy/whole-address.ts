@@ -13,8 +13,11 @@ export interface AddressParts {
 }
 
 const coordinates = /\s*\(?-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+\)?$/;
-const country = /[\s,]+(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada)$/i;
-const zipAtEnd = /(?:^|[\s,])(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+const country =
+  /[\s,]+(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada|UK|United Kingdom|England|Germany|Deutschland|France)$/i;
+const zipAtEnd = /(?:^|[\s,])(\d{5}(?:-?\d{4}|-\d{0,3})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/i;
+/** Germany and France write the postal code before the city. */
+const zipBeforeCity = /^(\d{5})\s+(\p{L}[^\d]*)$/u;
 const direction = /^(?:[NSEW]|[NS][EW]|north|south|east|west)\.?$/i;
 const unit = /^(?:#|suite|ste|unit|apt|room|rm|floor|fl|bldg|building|lot|space|spc)\.?$/i;
 const unitWithNumber = /^(?:#\S+|(?:suite|ste|unit|apt|rm|fl|bldg)\.?\s?#?\S*\d\S*)$/i;
@@ -81,6 +84,9 @@ export const takeApart = (raw: string): AddressParts => {
   const { rest, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
   const parts = rest.split(', ').filter((part) => part !== '');
   const [only = ''] = parts;
+  const [, before, city] = (parts.length > 1 && zipBeforeCity.exec(parts.at(-1) ?? '')) || [];
+  if (before !== undefined && city !== undefined && zip === '')
+    return { street: parts.slice(0, -1).join(', '), city, state, zip: before, isDoubtful: false };
   const split = parts.length > 1 ? byCommas(parts) : byStreetWord(only);
   return { ...split, state, zip };
 };
@@ -90,3 +96,23 @@ export const isWholeAddress = (value: string): boolean => {
   const { street, city, state, zip } = takeApart(value);
   return /\d/.test(street) && city !== '' && state !== '' && (zip !== '' || value.includes(','));
 };
+
+/** Whether a value is a street and a city behind a comma, as where the postcode has a column of its own. */
+export const hasCityAtEnd = (value: string): boolean => {
+  const { street, city, isDoubtful } = takeApart(value);
+  return value.includes(',') && /\d/.test(street) && city !== '' && !isDoubtful;
+};
+
+/** City, state and zip without a street: `Reno, NV 89501`; undefined for anything else. */
+const placeApart = (raw: string): AddressParts | undefined => {
+  const text = withoutEnd(line(raw).replace(/\s*,[\s,]*/g, ', '), country);
+  const zip = zipAtEnd.exec(text)?.[1] ?? '';
+  const { rest: city, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
+  const isPlace = state !== '' && city !== '' && !/\d/.test(city) && (zip !== '' || text.includes(','));
+  return isPlace && !city.includes(',') ? { street: '', city, state, zip, isDoubtful: false } : undefined;
+};
+
+export const isPlace = (value: string): boolean => placeApart(value) !== undefined;
+
+/** The parts of a cell that holds a place, or a whole address. */
+export const partsOf = (raw: string): AddressParts => placeApart(raw) ?? takeApart(raw);
