@@ -45,7 +45,7 @@ const sourceMaps = {
 
 const bundle = await rolldown({
   cwd: root,
-  input: { main: join(dist, 'main.js'), 'cli/main': join(dist, 'cli/main.js') },
+  input: Object.fromEntries(['main', 'cli/main', 'cli/tenant.worker'].map((name) => [name, join(dist, `${name}.js`)])),
   platform: 'node',
   external: isOutside,
   plugins: [sourceMaps],
