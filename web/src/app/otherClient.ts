@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Router } from '../kit/address';
 import { type Identity, identityResource, type useFreshStart } from '../kit/identity';
+import { store } from '../kit/store';
 import { toast } from '../kit/toasts';
 import { undoing } from '../kit/undo';
 import { placeAfterSwitch } from './placeAfterSwitch';
@@ -14,7 +15,7 @@ interface Left {
 }
 
 /** While the person is being read anew: whether something was refused. */
-let pending: { refused: boolean } | undefined;
+const pending = store<{ refused: boolean } | undefined>(undefined);
 
 const identityKey = JSON.stringify(identityResource.queryKey);
 
@@ -31,17 +32,18 @@ const readAnew = (client: QueryClient) =>
 
 /** Where another client was chosen in another tab: begins with that one, and says so to whoever works on it. */
 export const beginAnew = async ({ client, router, startFresh, refused }: Left) => {
-  if (pending) {
-    pending.refused ||= refused;
+  const already = pending.get();
+  if (already) {
+    already.refused ||= refused;
     return;
   }
   const said = { refused };
-  pending = said;
+  pending.set(said);
   const before = client.getQueryData(identityResource.queryKey);
   const reading = readAnew(client);
   startFresh(placeAfterSwitch(router.state), true);
   const now = await reading;
-  pending = undefined;
+  pending.set(undefined);
   if (!now) return;
   toast.of(now, (undoable) => undoing(client, undoable));
   const words = `You now work on ${now.clientName ?? now.owningFirmName}: it was chosen in another tab or window.`;

@@ -10,15 +10,15 @@ interface Connection {
 }
 
 const state = store<Connection>({ lost: undefined, sending: 0, waiting: 0 });
-let returns: (() => void)[] = [];
+const returns = store<readonly (() => void)[]>([]);
 
 const change = (next: Partial<Connection>) => state.set({ ...state.get(), ...next });
 
 const seen = (lost: Connection['lost']) => {
   if (state.get().lost !== lost) change({ lost });
   if (lost) return;
-  for (const goOn of returns) goOn();
-  returns = [];
+  for (const goOn of returns.get()) goOn();
+  returns.set([]);
 };
 
 const isOffline = () => !navigator.onLine;
@@ -30,7 +30,8 @@ export const connection = {
   isLost: () => state.get().lost !== undefined || isOffline(),
   isOffline,
   /** Resolves at once while the connection stands, else when it is back. */
-  stands: () => (connection.isLost() ? new Promise<void>((resolve) => returns.push(resolve)) : Promise.resolve()),
+  stands: () =>
+    connection.isLost() ? new Promise<void>((resolve) => returns.set([...returns.get(), resolve])) : Promise.resolve(),
   /** Counts a change while it is under way; it says when it is kept by a failed connection. */
   change: async <T>(send: (waits: () => void) => Promise<T>): Promise<T> => {
     let waits = false;

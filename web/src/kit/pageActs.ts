@@ -20,15 +20,17 @@ interface Wanted {
 const patience = 15_000;
 
 const known = store<readonly PageAct[]>([]);
-let wanted: Wanted | undefined;
+const wanted = store<Wanted | undefined>(undefined);
 
 /** Somebody chose it elsewhere: it is done once the page at this path offers it. */
 export const wantAct = (name: string, path: string) => {
-  wanted = { name, path, at: now().getTime() };
+  wanted.set({ name, path, at: now().getTime() });
 };
 
-const isWanted = (name: string, path: string) =>
-  wanted?.name === name && wanted.path === path && now().getTime() - wanted.at < patience;
+const isWanted = (name: string, path: string) => {
+  const act = wanted.get();
+  return act?.name === name && act.path === path && now().getTime() - act.at < patience;
+};
 
 export const useKnownActs = known.use;
 
@@ -49,7 +51,7 @@ export const useActs = (acts: readonly PageAct[]) => {
     known.set([...known.get(), ...offered]);
     const asked = offered.find(({ name }) => isWanted(name, pathname));
     if (asked) {
-      wanted = undefined;
+      wanted.set(undefined);
       asked.run();
     }
     return () => known.set(known.get().filter((act) => !offered.includes(act)));

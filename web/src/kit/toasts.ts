@@ -43,19 +43,20 @@ const mostKept = 50;
 const what = 'messages';
 const state = store<ToastState>({ shown: [], kept: [], unread: 0 });
 /** Whose messages these are, and how an undo of theirs is done after a reload. */
-let whose: { person: Whose; revive: (undoable: Undoable) => Undo } | undefined;
+const whose = store<{ person: Whose; revive: (undoable: Undoable) => Undo } | undefined>(undefined);
 
 const set = (next: Partial<ToastState>) => state.set({ ...state.get(), ...next });
 
 const keep = (next: Partial<ToastState>) => {
   set(next);
-  if (!whose) return;
+  const owner = whose.get()?.person;
+  if (!owner) return;
   const { kept, unread } = state.get();
   const messages = kept.map(({ undo, onClosed: _, ...message }) => ({
     ...message,
     ...(undo?.undoable && { undoable: undo.undoable }),
   }));
-  keepPersonal(what, whose.person, { messages, unread });
+  keepPersonal(what, owner, { messages, unread });
 };
 
 type Stored = Omit<Message, 'at' | 'undo' | 'onClosed'> & { at: string; undoable?: Undoable };
@@ -140,7 +141,7 @@ export const toast = {
   },
   /** Goes on with what this person was told before, on this client; nobody is shown another's. */
   of: (person: Whose, revive: (undoable: Undoable) => Undo) => {
-    whose = { person, revive };
+    whose.set({ person, revive });
     const stored = readPersonal(what, person);
     const { messages, unread } = isStored(stored) ? stored : { messages: [], unread: 0 };
     set({
@@ -155,7 +156,7 @@ export const toast = {
   readAll: () => keep({ unread: 0 }),
   /** Forgets them, and whose they are; what is kept for that person stays kept. */
   clear: () => {
-    whose = undefined;
+    whose.set(undefined);
     set({ shown: [], kept: [], unread: 0 });
   },
 };

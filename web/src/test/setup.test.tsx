@@ -3,8 +3,13 @@ import Collapse from '@mui/material/Collapse';
 import Fade from '@mui/material/Fade';
 import TextField from '@mui/material/TextField';
 import { screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beginning } from '../../../tests/support/instant';
 import { pass } from '../../../tests/support/passing';
+import { namesClient, showClient } from '../kit/ofClient';
+import { takeFocusOnHeading, wantFocusOnHeading } from '../kit/page/title';
+import { namesPosition, sawPosition } from '../kit/position';
 import { renderScreen } from './render';
 
 const asJsdomDoes = (getComputedStyle as unknown as { asJsdomDoes: typeof getComputedStyle }).asJsdomDoes;
@@ -63,4 +68,25 @@ test('a test’s clock begins at one instant, and moves only where the test move
   expect(Date.now()).toBe(beginning);
   await pass(60_000);
   expect(Date.now()).toBe(beginning + 60_000);
+});
+
+describe('what the program keeps beside its screens', () => {
+  const kept = () => [namesClient(), namesPosition(), takeFocusOnHeading()];
+
+  it.each(['a test', 'the next one'])('begins again with each test: %s', () => {
+    expect(kept()).toEqual([{}, {}, false]);
+    showClient('0193a0c0-0000-7000-8000-0000000000c1');
+    sawPosition('00000000016B3748');
+    wantFocusOnHeading();
+    expect(kept()).not.toContainEqual({});
+  });
+
+  it('is in a store, which begins again: no file keeps a variable of its own', () => {
+    const root = join(process.cwd(), 'web/src');
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+    const keeping = files.filter(
+      (path) => !/\.test(ing)?\.|^test/.test(path) && /^(export )?let /m.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(keeping).toEqual([]);
+  });
 });

@@ -57,12 +57,13 @@ export class Visit {
   private answers: (call: string) => Answer = () => 'well';
   private readonly held: (() => void)[] = [];
   private readonly app: ReturnType<typeof renderApp>;
+  private readonly network: DocumentedNetwork;
 
   private constructor(identity: Identity | null) {
-    new DocumentedNetwork((permission) => identity !== null && may(identity, permission))
+    this.network = new DocumentedNetwork((permission) => identity !== null && may(identity, permission))
       .on('GET', identityPath, () => (identity ? json(identity) : problem(401, 'Sign in')))
-      .knows(sampleRecords)
-      .install();
+      .knows(sampleRecords);
+    this.network.install();
     const ask = saysTheSame(globalThis.fetch);
     globalThis.fetch = async (...asked) => {
       const call = callOf(...asked);
@@ -90,9 +91,15 @@ export class Visit {
     await this.goTo(aside);
     this.app.client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== identityKey });
     this.asked.clear();
+    this.network.refused.length = 0;
     this.answers = answers;
     await this.goTo(address);
     if (this.held.length === 0) await this.stands();
+  }
+
+  /** Calls that this person may not make, and those that are in no document. */
+  get refused() {
+    return this.network.refused;
   }
 
   /** From now on; what was held comes. */

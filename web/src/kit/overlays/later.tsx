@@ -1,9 +1,10 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import { lazy, readAhead, readQuietly } from '../code';
+import { store } from '../store';
 import { whenIdle } from '../whenIdle';
 
 const waiting = new Set<() => void>();
-let isSomebodyThere = false;
+const isSomebodyThere = store(false);
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -12,9 +13,8 @@ const isAtRest = (event: Event) =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 const arrive = (event: Event) => {
-  if (isAtRest(event)) return;
-  for (const sign of signs) document.removeEventListener(sign, arrive);
-  isSomebodyThere = true;
+  if (isSomebodyThere.get() || isAtRest(event)) return;
+  isSomebodyThere.set(true);
   for (const run of waiting) run();
   waiting.clear();
 };
@@ -22,7 +22,7 @@ for (const sign of signs) document.addEventListener(sign, arrive);
 
 /** Runs what nobody needs for the first sight of a page once somebody moves or presses anything; returns how to call it off. */
 export const onFirstSign = (run: () => void): (() => void) => {
-  if (isSomebodyThere) return whenIdle(run);
+  if (isSomebodyThere.get()) return whenIdle(run);
   waiting.add(run);
   return () => waiting.delete(run);
 };
