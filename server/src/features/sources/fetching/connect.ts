@@ -1,0 +1,91 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { type IncomingMessage, request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Permits } from './networks.js';
+import { NotFetched } from './not-fetched.js';
+
+export interface Resolved {
+  readonly address: string;
+  readonly family: number;
+}
+
+export interface FetchLimits {
+  readonly bytes: number;
+  readonly redirects: number;
+  /** Until an answer begins. */
+  readonly answerMs: number;
+  /** Between two pieces of it. */
+  readonly idleMs: number;
+  readonly totalMs: number;
+}
+
+export interface FetchRules {
+  readonly permits: Permits;
+  /** Whether an address may begin with http. */
+  readonly http: boolean;
+  readonly limits: FetchLimits;
+  readonly resolve?: (host: string) => Promise<readonly Resolved[]>;
+}
+
+const ofTheSystem = (host: string) => lookUp(host, { all: true, verbatim: true });
+
+/**
+ * One look-up for each connection: what is looked at is what is connected to, whatever the name answers later.
+ * A name with one address that is not permitted is refused whole.
+ */
+const pinned =
+  ({ permits, resolve = ofTheSystem }: FetchRules): LookupFunction =>
+  (host, { all }, done) => {
+    void resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first) return done(new NotFetched('Unreachable', host), '');
+        if (!found.every(({ address }) => permits(address))) return done(new NotFetched('Forbidden', host), '');
+        return all ? done(null, [...found]) : done(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => done(error, ''),
+    );
+  };
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/** @throws NotFetched where it may not be asked */
+const expectPermitted = (url: URL, { permits, http }: FetchRules): void => {
+  if (url.protocol !== 'https:' && !(http && url.protocol === 'http:')) throw new NotFetched('NotHttps', url.host);
+  if (url.username !== '' || url.password !== '') throw new NotFetched('Forbidden', url.host);
+  // `URL` has written 2130706433 and 0x7f.1 as 127.0.0.1 by now.
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !permits(host)) throw new NotFetched('Forbidden', host);
+};
+
+/** Asks one address, and follows no redirect. @throws NotFetched, or what the connection says */
+export const ask = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  expectPermitted(url, rules);
+  const { answerMs, idleMs } = rules.limits;
+  const request = url.protocol === 'https:' ? secure : plain;
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent: false, headers, signal, timeout: idleMs, lookup: pinned(rules) });
+    const late = setTimeout(() => asked.destroy(new NotFetched('TooSlow')), answerMs);
+    asked.once('socket', (socket) =>
+      socket.once('connect', () => {
+        if (!rules.permits(socket.remoteAddress ?? '')) asked.destroy(new NotFetched('Forbidden', url.host));
+      }),
+    );
+    asked.once('timeout', () => asked.destroy(new NotFetched('TooSlow')));
+    asked.once('close', () => clearTimeout(late));
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      clearTimeout(late);
+      // What breaks after this is the body's fault, and its reader hears of it.
+      asked.off('error', reject).on('error', (error) => answer.destroy(error));
+      resolve(answer);
+    });
+    asked.end();
+  });
+};

@@ -1,0 +1,28 @@
+import type { CalendarDate } from './dates.js';
+import { addDays } from './dates.js';
+
+export interface ListSchedule {
+  readonly every: 'Daily' | 'Weekly' | 'Monthly';
+  /** 1 is Monday; or the day of the month, whose last day stands for those that it lacks. */
+  readonly onDay: number | null;
+  /** On the clocks of the client, 24 hours: 06:30. */
+  readonly at: string;
+}
+
+const at = (day: CalendarDate) => new Date(`${day}T00:00:00Z`);
+
+const isDay = (day: CalendarDate, { every, onDay }: ListSchedule): boolean => {
+  if (every === 'Daily') return true;
+  if (every === 'Weekly') return (at(day).getUTCDay() || 7) === onDay;
+  const next = addDays(day, 1);
+  const isLast = next.slice(0, 7) !== day.slice(0, 7);
+  const date = at(day).getUTCDate();
+  return date === onDay || (isLast && date < (onDay ?? 1));
+};
+
+/** The last day by now on which a list is due. @param day and @param time of the client's clocks */
+export const lastDueDay = (schedule: ListSchedule, day: CalendarDate, time: string): CalendarDate => {
+  let due = time >= schedule.at ? day : addDays(day, -1);
+  while (!isDay(due, schedule)) due = addDays(due, -1);
+  return due;
+};

@@ -1,0 +1,32 @@
+import { setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+
+export type SourceListEvent =
+  | { type: 'FetchBegun' }
+  | { type: 'ListNotChanged' }
+  | { type: 'FetchFailed' }
+  | { type: 'ListStored' }
+  | { type: 'ListDoubted' }
+  | { type: 'ListSetAside' }
+  | { type: 'ListCompared' }
+  | { type: 'FindingsDecided' };
+
+/** A list of a source, from its fetch to what it says. */
+export const sourceListMachine = setup({ types: { events: {} as SourceListEvent } }).createMachine({
+  id: 'sourceList',
+  initial: 'none',
+  states: {
+    none: { on: { FetchBegun: 'fetching' } },
+    fetching: {
+      on: { ListNotChanged: 'notChanged', FetchFailed: 'failed', ListStored: 'comparing', ListDoubted: 'doubtful' },
+    },
+    comparing: { on: { FetchFailed: 'failed', ListDoubted: 'doubtful', ListCompared: 'compared' } },
+    doubtful: { on: { ListSetAside: 'setAside', ListCompared: 'compared' } },
+    compared: { on: { FindingsDecided: 'compared' } },
+    notChanged: { type: 'final' },
+    failed: { type: 'final' },
+    setAside: { type: 'final' },
+  },
+});
+
+export type SourceListSnapshot = SnapshotFrom<typeof sourceListMachine>;
