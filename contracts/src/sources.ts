@@ -13,6 +13,7 @@ import {
 } from './common.js';
 import { fieldDifference } from './import-differences.js';
 import { recordContract } from './records.js';
+import { taskBody } from './tasks.js';
 
 /** Registers that are fetched again and again, and what each list says that is not so here. */
 
@@ -261,6 +262,10 @@ export const findingsBody = z
     ...over('decision', 'reason'),
   });
 export type FindingsBody = z.infer<typeof findingsBody>;
+
+/** A task on the license of each of these. */
+export const findingTasksBody = z.strictObject({ ids: z.array(id).min(1, words.required).max(500), task: taskBody });
+export type FindingTasksBody = z.infer<typeof findingTasksBody>;
 
 export const findingsDecided = z.object({ actId: id.nullable(), count: z.number().int() });
 export type FindingsDecided = z.infer<typeof findingsDecided>;

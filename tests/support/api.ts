@@ -205,7 +205,7 @@ export const startApi = async (
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   // What comes around by the minute would do at some moment what a spec does at its own: a spec wakes it.
-  for (const name of ['seals', 'reminders']) app.get(SchedulerRegistry).deleteInterval(name);
+  for (const name of ['seals', 'reminders', 'sources']) app.get(SchedulerRegistry).deleteInterval(name);
   return new Api(app, database, secrets, clock, transport);
 };
 

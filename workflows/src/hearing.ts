@@ -56,6 +56,8 @@ const hearings: Readonly<Record<string, Hearing>> = {
   import: { read: 'import.run' },
   'import-act': { read: 'import.run' },
   'imported-records': { read: 'import.run' },
+  source: { read: 'import.run' },
+  'source-list': { read: 'import.run' },
   'bulk-assign': { read: 'bulk.assign' },
   'bulk-begin': { read: 'bulk.begin' },
   'company-contacts': { read: 'company.read' },

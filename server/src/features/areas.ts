@@ -26,6 +26,7 @@ import { renewalsArea, RenewalsModule } from './renewals/index.js';
 import { replacementsArea, ReplacementsModule } from './replacements/index.js';
 import { SearchModule } from './search/index.js';
 import { SinceModule } from './since/index.js';
+import { sourcesArea, SourcesModule } from './sources/index.js';
 import { tasksArea, TasksModule } from './tasks/index.js';
 import { trustAccountsArea, TrustAccountsModule } from './trust-accounts/index.js';
 import { usersArea, UsersModule } from './users/index.js';
@@ -57,6 +58,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [ReplacementsModule, replacementsArea],
   [ViewsModule, viewsArea],
   [ImportsModule, importsArea],
+  [SourcesModule, sourcesArea],
   [ExportsModule, exportsArea],
   [HistoryModule],
   [HandoverModule],

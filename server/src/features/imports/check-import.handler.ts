@@ -6,12 +6,13 @@ import { Database } from '../../kernel/db/database.js';
 import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { Comparison } from './compare/comparison.js';
+import { RegisterRows } from './compare/register-rows.js';
 import { createsOf } from './create-records.js';
 import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, keepQuestions, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
 import { type Asked, ImportFiles, rowsTask } from './import-files.js';
-import { CheckImport, importActor, refusalOf, type StoredRun, storedRun } from './import-jobs.js';
+import { CheckImport, importActor, ListChecked, refusalOf, type StoredRun, storedRun } from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
@@ -26,7 +27,7 @@ import { knownOf, readExisting, type ExistingRecords } from './existing-records.
 
 const batchRows = 5_000;
 
-type CheckJob = RunningJob<{ importId: string; firmId: string; mappings: number }>;
+type CheckJob = RunningJob<{ importId: string; firmId: string; mappings: number; listId?: string }>;
 
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
 
@@ -95,6 +96,10 @@ interface Looking extends Raised, Asked {
 
 type MappedRun = StoredRun & Pick<Asked, 'mapping'>;
 
+const tellSource = (uow: UnitOfWork, { payload: { importId, firmId, listId } }: CheckJob): void => {
+  if (listId !== undefined) uow.enqueue(ListChecked({ importId, firmId, listId }));
+};
+
 /** Reads the whole file and tells what its import would do. Writes nothing but that. */
 @JobHandler(CheckImport)
 export class CheckImportHandler implements Handles<typeof CheckImport> {
@@ -135,6 +140,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         mapping,
         together.timelines,
         run.columns,
+        job.payload.listId === undefined ? undefined : new RegisterRows(job.tenantId, importId),
       );
       await this.transactions.run(by, job.id, (uow) => comparison.begin(uow));
       await this.files.read(job.tenantId, run.fileHash, (reader) =>
@@ -187,6 +193,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       });
       await keepQuestions(uow, { ...job.payload, tenantId: job.tenantId }, questions);
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
+      tellSource(uow, job);
     });
   }
 
@@ -212,7 +219,9 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
   private async fail(job: CheckJob, reason: string): Promise<void> {
     await this.transactions.run(importActor(job), job.id, async (uow) => {
       const run = await uow.load(importRuns, job.payload.importId);
-      if (isChecking(run.state, job.payload.mappings)) uow.append(importRuns, run, ...failImport(run.state, reason));
+      if (!isChecking(run.state, job.payload.mappings)) return;
+      uow.append(importRuns, run, ...failImport(run.state, reason));
+      tellSource(uow, job);
     });
   }
 }

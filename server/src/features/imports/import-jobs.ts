@@ -6,7 +6,13 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { Exhausted } from '../../kernel/threads/confined.js';
 import { FileRefused } from './reading/file-refused.js';
 
-export const CheckImport = jobKind<{ importId: string; firmId: string; mappings: number }>('imports.check', {
+/** @param listId of a source whose list it is: its rows are kept beside the licenses that they tell of */
+export const CheckImport = jobKind<{ importId: string; firmId: string; mappings: number; listId?: string }>(
+  'imports.check',
+  { queue: 'imports' },
+);
+/** A list of a source is checked, or cannot be. */
+export const ListChecked = jobKind<{ importId: string; firmId: string; listId: string }>('imports.listChecked', {
   queue: 'imports',
 });
 export const CommitImport = jobKind<{ importId: string; firmId: string }>('imports.commit', { queue: 'imports' });

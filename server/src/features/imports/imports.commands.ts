@@ -5,7 +5,6 @@ import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing } from '../../kernel/errors.js';
-import type { StoredFile } from '../../kernel/files/file-store.js';
 import { whole } from '../../kernel/records/whole.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { CheckImport, CommitImport, storedRun } from './import-jobs.js';
@@ -13,8 +12,9 @@ import { keepHead } from './import-preview.js';
 import { cancelImport, chooseHeader, commitImport, mapColumns } from './import-run.decider.js';
 import { importRuns } from './imports.events.js';
 import type { TableHead } from './reading/table-head.js';
+import { type Uploaded, uploaded } from './uploaded.js';
 
-export class UploadImport extends Command<{ fileName: string; file: StoredFile; head: TableHead }, string> {}
+export class UploadImport extends Command<Uploaded, string> {}
 export class ChooseHeader extends Command<TableHead> {}
 export class MapColumns extends Command<Partial<MappingBody>> {}
 export class StartImport extends Command<null> {}
@@ -28,35 +28,8 @@ const existing = async (uow: UnitOfWork, command: Command): Promise<Loaded<Impor
 };
 
 export const importHandlers = [
-  handles(UploadImport, (uow, { by, id, data: { fileName, file, head } }) => {
-    const { columns, emptyColumns, samples, suggestion, suggestedOptions, questions } = head;
-    uow.append(importRuns, uow.begin(importRuns, id), {
-      type: 'ImportUploaded',
-      kind: 'licenses',
-      fileName,
-      fileSize: file.size,
-      fileHash: file.hash,
-      columns: [...columns],
-      emptyColumns: [...emptyColumns],
-      headerRow: head.headerRow,
-      suggestedMapping: suggestion.mapping,
-    });
-    const sampleColumns = {
-      tenant_id: 'uuid',
-      import_id: 'uuid',
-      samples: 'jsonb',
-      sureness: 'jsonb',
-      suggested_options: 'jsonb',
-      questions: 'jsonb',
-    };
-    uow.insert('import_samples', sampleColumns, {
-      tenant_id: tenantOf(by),
-      import_id: id,
-      samples,
-      sureness: suggestion.sureness,
-      suggested_options: suggestedOptions,
-      questions,
-    });
+  handles(UploadImport, (uow, { id, data }) => {
+    uploaded(uow, id, data);
     return id;
   }),
 

@@ -7,6 +7,8 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { ImportFiles } from './import-files.js';
 import { storedRun } from './import-jobs.js';
 import { ChooseHeader, UploadImport } from './imports.commands.js';
+import { type EarlierReading, isReadBy } from './lists/compare-list.js';
+import type { TableHead } from './reading/table-head.js';
 import type { Upload } from './upload.js';
 
 /** Makes an import of a stored file, over HTTP and from the command line alike. */
@@ -17,6 +19,15 @@ export class Imports {
     private readonly files: ImportFiles,
     private readonly database: Database,
   ) {}
+
+  /** As an earlier list was read: where its columns are not found, they are looked for in the line that was its header. @throws FileRefused where the file is no table */
+  async headLike(tenantId: string, hash: string, earlier: EarlierReading): Promise<TableHead> {
+    const head = await this.files.head(tenantId, hash);
+    const { headerRow } = earlier;
+    if (headerRow === null || headerRow === head.headerRow || isReadBy(earlier, head)) return head;
+    const there = await this.files.head(tenantId, hash, headerRow).catch(() => head);
+    return isReadBy(earlier, there) ? there : head;
+  }
 
   /** @throws FileRefused where the file is no table; then there is no import */
   async begin(by: Actor, { file, fileName }: Upload): Promise<string> {

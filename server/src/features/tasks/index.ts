@@ -8,7 +8,8 @@ import { TaskRow } from './tasks.rows.js';
 import { taskUndo } from './tasks.undo.js';
 
 export { openTaskOfRenewal, RenewalTasks } from './renewal-tasks.js';
-export { CreateTask, FinishTask } from './tasks.commands.js';
+export { CreateTask, createTask, FinishTask } from './tasks.commands.js';
+export { TaskWriter } from './task-writer.js';
 export { TasksModule } from './tasks.module.js';
 export { shownManagerChangeTasks, shownPropertyContactTasks, shownRenewalTasks } from './user-tasks.shown.js';
 

@@ -108,15 +108,25 @@ const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide
     [TaskWriter],
   );
 
+/** A task on a license that this person may work. @throws Missing, Forbidden, Refusal */
+export const createTask = async (
+  uow: UnitOfWork,
+  writer: TaskWriter,
+  sent: Pick<CreateTask, 'by' | 'id' | 'data'>,
+  licenseToWorkOn: string,
+): Promise<void> => {
+  const license = await workable(uow, licenseToWorkOn);
+  const { id: licenseId, renewalId } = license;
+  const around = await circumstances(uow, { ...license, closed: false }, sent.data.assignedUserId);
+  const created = decider.createTask(sent, { licenseId, renewalId }, around);
+  await writer.write(uow, uow.begin(Tasks, sent.id), created);
+};
+
 export const taskHandlers = [
   handles(
     CreateTask,
     async (uow, command, writer) => {
-      const license = await workable(uow, await licenseToWork(uow, command.address));
-      const { id: licenseId, renewalId } = license;
-      const around = await circumstances(uow, { ...license, closed: false }, command.data.assignedUserId);
-      const created = decider.createTask(command, { licenseId, renewalId }, around);
-      await writer.write(uow, uow.begin(Tasks, command.id), created);
+      await createTask(uow, writer, command, await licenseToWork(uow, command.address));
       return { id: command.id };
     },
     [TaskWriter],

@@ -26,6 +26,6 @@ import { UserTaskQueries } from './user-tasks.queries.js';
     PropertyTasks,
     LicenseDeleted,
   ],
-  exports: [RenewalTasks],
+  exports: [RenewalTasks, TaskWriter],
 })
 export class TasksModule {}

@@ -56,6 +56,12 @@ export const configSchema = z.object({
     .string()
     .default('.data/secrets.key')
     .describe('The file of that key, where it is not said itself'),
+  SOURCES_HTTP: flag.default(false).describe('Whether lists of registers may be fetched from addresses without https'),
+  SOURCES_NETWORKS: z
+    .string()
+    .default('')
+    .describe('Private addresses and networks that lists may be fetched from, with commas between'),
+  SOURCES_DIR: z.string().optional().describe('Folders of lists: one for each client, named by its id'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),

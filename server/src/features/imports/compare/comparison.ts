@@ -6,6 +6,7 @@ import { licenseKey, licenseTypeKey } from '../reading/keys.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import type { Timelines } from '../reading/timelines.js';
 import { differencesOf, type Found, renumberedAs, vanished } from './differences-of.js';
+import type { RegisterRows } from './register-rows.js';
 import { NewNumbers } from './renumbered.js';
 import { standingLicenses, type StandingLicense, unnamedLicenses } from './standing-licenses.js';
 
@@ -41,6 +42,8 @@ export class Comparison {
     private readonly mapping: ImportMapping,
     private readonly timelines: Timelines,
     columns: readonly string[],
+    /** Of a list of a source: keeps what it says of the licenses here, and of premises. */
+    private readonly registerRows?: RegisterRows,
   ) {
     const source = mapping.licenseNumber;
     this.numberColumn = source && 'column' in source ? columns.indexOf(source.column) : -1;
@@ -50,6 +53,7 @@ export class Comparison {
   async begin(sql: Sql): Promise<void> {
     const { tenantId, importId } = this.of;
     await sql.query('delete from import_differences where tenant_id = $1 and import_id = $2', [tenantId, importId]);
+    await this.registerRows?.begin(sql);
   }
 
   /** In the transaction of the batch, which may be run again. @param earlier the licenses of the rows before */
@@ -61,6 +65,7 @@ export class Comparison {
   ): Promise<void> {
     const wanted = new Map<string, LicenseRow>();
     const typeIds = new Map<string, string>();
+    const ofUnknownTypes = new Set<string>();
     const identities = rows.flatMap((read) => {
       if (!read.ok) {
         this.refused.add(read.cells[this.numberColumn] ?? '');
@@ -68,7 +73,10 @@ export class Comparison {
       }
       const { value, rowKey, row } = read;
       const type = existing.licenseTypes.get(licenseTypeKey(value.licensingAuthority, value.licenseType));
-      if (!type) return [];
+      if (!type) {
+        ofUnknownTypes.add(rowKey);
+        return [];
+      }
       this.authorities.add(type.licensingAuthorityId);
       // Of terms the newest says how the license stands; of a row that comes twice the first.
       const newest = this.timelines.get(rowKey)?.at(-1);
@@ -78,7 +86,7 @@ export class Comparison {
       const { licensingAuthorityId, id: licenseTypeId } = type;
       return [{ licensingAuthorityId, licenseTypeId, licenseNumber: value.licenseNumber }];
     });
-    if (identities.length === 0) return;
+    if (identities.length === 0) return this.registerRows?.add(sql, rows, new Map(), ofUnknownTypes);
     const types = new Map([...existing.licenseTypes].map(([key, { id }]) => [id, key]));
     const samples = new Map(
       [...wanted.values()].map((row) => [licenseTypeKey(row.licensingAuthority, row.licenseType), row]),
@@ -88,14 +96,17 @@ export class Comparison {
       const sample = samples.get(types.get(licenseTypeId) ?? '');
       return sample && wanted.get(licenseKey({ ...sample, licenseNumber }));
     };
+    const licenses = new Map<string, string>();
     const kept = found.flatMap((license): Kept[] => {
       const row = rowOf(license);
       if (!row) return [];
       wanted.delete(licenseKey(row));
+      licenses.set(licenseKey(row), license.id);
       this.named.add(license.id);
       return differencesOf(license, row, this.mapping).map((one) => ({ ...one, license, said: row }));
     });
     await this.keep(sql, kept);
+    await this.registerRows?.add(sql, rows, licenses, new Set([...wanted.keys(), ...ofUnknownTypes]));
     const added = [...wanted].map(([key, row]) => ({ typeId: typeIds.get(key) ?? '', row }));
     await this.newNumbers.add(sql, this.of.tenantId, added);
   }

@@ -11,6 +11,25 @@ import { startAct } from '../undo/undo.commands.js';
 /** Takes differences over, leaves them, or thinks better of that. */
 export class DecideDifferences extends Command<DifferencesBody, Decided> {}
 
+const acceptSql = `with accepted as (
+    update import_differences set status = 'Accepting', act_id = $4, reason = null
+    where tenant_id = $1 and import_id = $2 and id = any ($3::uuid[]) and status = any ($5::text[]) returning 1)
+  select count(*) from accepted`;
+
+/** Takes these differences over, in the background. @returns how many, and the act; null where none is open */
+export const acceptDifferences = async (
+  uow: UnitOfWork,
+  importId: string,
+  ids: readonly string[],
+): Promise<{ actId: string; count: number } | null> => {
+  const actId = newId();
+  const asked = [tenantOf(uow.by), importId, ids, actId, from.Accept];
+  const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(acceptSql, asked);
+  if (count === 0) return null;
+  startAct(uow, importId, { kind: 'Accept', total: count }, actId);
+  return { actId, count };
+};
+
 /** Takes back what an act took over; answers the id of the act that does. */
 export class UndoAccepted extends Command<{ actId: string }, { id: string }> {}
 

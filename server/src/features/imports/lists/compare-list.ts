@@ -1,0 +1,68 @@
+import {
+  columnsOf,
+  type ImportAnswers,
+  type ImportMapping,
+  type ImportOptions,
+  type ImportReading,
+  mappingErrors,
+} from '@evergreen/contracts/imports';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import type { StoredFile } from '../../../kernel/files/file-store.js';
+import { newId } from '../../../kernel/ids.js';
+import { CheckImport } from '../import-jobs.js';
+import { mapColumns } from '../import-run.decider.js';
+import { importRuns } from '../imports.events.js';
+import type { TableHead } from '../reading/table-head.js';
+import { uploaded } from '../uploaded.js';
+
+/** How an earlier list was read. */
+export interface EarlierReading {
+  readonly mapping: ImportMapping;
+  readonly options: ImportOptions | null;
+  readonly answers: ImportAnswers;
+  /** Null where its rows were never checked. */
+  readonly reading: ImportReading | null;
+  readonly headerRow: number | null;
+}
+
+export interface ListToCompare {
+  readonly listId: string;
+  readonly fileName: string;
+  readonly file: StoredFile;
+  readonly head: TableHead;
+}
+
+/** Columns that are there, with values or without. */
+export const columnsIn = ({ columns, emptyColumns }: Pick<TableHead, 'columns' | 'emptyColumns'>): string[] => [
+  ...columns,
+  ...emptyColumns,
+];
+
+/** The columns of a mapping that a file lacks. */
+export const columnsMissing = (mapping: ImportMapping, columns: readonly string[]): string[] => {
+  const named = Object.values(mapping).flatMap((source) => [...columnsOf(source)]);
+  return [...new Set(named)].filter((column) => !columns.includes(column));
+};
+
+/** Whether a list can be read as an earlier one was. */
+export const isReadBy = (
+  { mapping, options }: Pick<EarlierReading, 'mapping' | 'options'>,
+  head: Pick<TableHead, 'columns' | 'emptyColumns'>,
+): boolean => Object.keys(mappingErrors(mapping, columnsIn(head), options ?? undefined)).length === 0;
+
+/** What was answered of an earlier list, and how its dates were read: the values of this one may still prove another order. */
+const answersOf = ({ answers, reading }: Pick<EarlierReading, 'answers' | 'reading'>): ImportAnswers => ({
+  ...Object.fromEntries(Object.entries(reading?.dates ?? {}).map(([column, order]) => [`dates:${column}`, order])),
+  ...answers,
+});
+
+/** Compares a list with the licenses that stand as an import of it would; nothing is imported. @returns the import's id */
+export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, ...list }: ListToCompare): string => {
+  const importId = newId();
+  const run = uploaded(uow, importId, list);
+  const { mapping, options } = earlier;
+  const mapped = { mapping, options: options ?? undefined, answers: answersOf(earlier) };
+  const { state } = uow.append(importRuns, run, mapColumns(run.state, mapped, columnsIn(list.head)));
+  uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings: state.context.mappings, listId }));
+  return importId;
+};

@@ -1,0 +1,85 @@
+import {
+  everyLabels,
+  Every,
+  SourceKind,
+  sourceKindLabels,
+  sourceMessages,
+  sources as contract,
+} from '@evergreen/contracts/sources';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../kernel/errors.js';
+import { flag, oneOf, optional, record, text, whole } from '../../kernel/records/fields.js';
+import { recordCommands } from '../../kernel/records/record-commands.js';
+import { keptRecord } from '../../kernel/records/record-kind.js';
+import { recordLists } from '../../kernel/records/record-lists.js';
+import { tenantOf } from '../../kernel/tenancy/actor.js';
+import { findingStatus, findingsFrom } from './findings/findings.sql.js';
+
+export const sources = keptRecord({
+  kind: 'source',
+  name: 'Source',
+  noun: 'source',
+  table: 'sources',
+  fields: {
+    name: text('Name'),
+    kind: oneOf('Kind', SourceKind, sourceKindLabels),
+    address: optional(text('Address')),
+    every: oneOf('Schedule', Every, everyLabels),
+    onDay: optional(whole('Day')),
+    at: text('Time'),
+    threshold: whole('Ask Above (%)'),
+    ownerId: record('Owner'),
+    importId: record('Mapping Of'),
+    active: flag('Active'),
+  },
+  calledBy: 'name',
+  edit: 'import.run',
+});
+
+interface Refers {
+  readonly ownerId?: string;
+  readonly importId?: string;
+}
+
+const checkSql = `select
+    exists (select from users where tenant_id in ($1, $2) and id = $3 and status <> 'inactive') as owner,
+    exists (select from import_runs where tenant_id = $1 and id = $4 and mapping is not null) as mapped`;
+
+/** @throws Refusal where the owner, or the import whose mapping it takes, is not there */
+const refuseGone = async (uow: UnitOfWork, { ownerId, importId }: Refers): Promise<void> => {
+  if (ownerId === undefined && importId === undefined) return;
+  const asked = [tenantOf(uow.by), uow.by.firmId, ownerId ?? null, importId ?? null];
+  const [found] = await uow.query<{ owner: boolean; mapped: boolean }>(checkSql, asked);
+  if (ownerId !== undefined && !found?.owner) throw new Refusal(sourceMessages.ownerGone, { field: 'ownerId' });
+  if (importId !== undefined && !found?.mapped) throw new Refusal(sourceMessages.notMapped, { field: 'importId' });
+};
+
+const running = `select from source_lists where tenant_id = $1 and source_id = $2 and status in ('Fetching', 'Comparing')`;
+
+export const commands = recordCommands(sources, contract, {
+  initial: { active: true },
+  adding: refuseGone,
+  changing: refuseGone,
+  removing: async (uow, { id, tenantId }) => {
+    if ((await uow.query(running, [tenantId, id])).length > 0) throw new Refusal(sourceMessages.busy);
+  },
+});
+
+const last = (column: string) => ({
+  column: `(select l.${column} from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id
+    order by l.created_on desc, l.id desc limit 1)`,
+  nullable: true,
+});
+
+export const lists = recordLists(sources, contract, {
+  label: 'name',
+  search: ['name', 'address'],
+  also: {
+    ownerName: `coalesce((select u.first_name || ' ' || u.last_name from users u
+      where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.owner_id), '')`,
+    importName: `coalesce((select i.file_name from import_runs i where i.tenant_id = r.tenant_id and i.id = r.import_id), '')`,
+    lastStatus: last('status'),
+    lastFetchedOn: last('created_on'),
+    open: `(select count(*) from ${findingsFrom} where f.tenant_id = r.tenant_id and f.source_id = r.id and ${findingStatus} = 'Open')`,
+  },
+});
