@@ -12,6 +12,7 @@ const pictures = [
   ['renewal', 'renewalMachine', 'A renewal, full and tracking-only'],
   ['importRun', 'importRunMachine', 'An import run'],
   ['importAct', 'importActMachine', 'What is done with an import afterwards'],
+  ['sourceList', 'sourceListMachine', 'A list of a source that is watched'],
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['companyContacts', 'companyContactsMachine', 'A contact that many properties get in the background'],

@@ -111,6 +111,7 @@ describe('a standby', () => {
       'POST /properties/:ownerId/citations/list',
       'POST /properties/list',
       'POST /renewal-tips/list',
+      'POST /sources/list',
       'POST /users/list',
     ]);
   });

@@ -68,7 +68,7 @@ export const commands = recordCommands(sources, contract, {
 const last = (column: string) => ({
   column: `(select l.${column} from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id
     order by l.created_on desc, l.id desc limit 1)`,
-  nullable: true,
+  nullable: true as const,
 });
 
 export const lists = recordLists(sources, contract, {

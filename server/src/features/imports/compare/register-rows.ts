@@ -26,7 +26,10 @@ export class RegisterRows {
   ) {}
 
   async begin(sql: Sql): Promise<void> {
-    await sql.query('delete from register_rows where tenant_id = $1 and import_id = $2', [this.tenantId, this.importId]);
+    await sql.query('delete from register_rows where tenant_id = $1 and import_id = $2', [
+      this.tenantId,
+      this.importId,
+    ]);
     const places = await sql.query<Place>(placesSql, [this.tenantId]);
     this.places = new Map(places.map(({ id, address1, city, state }) => [premisesKeyOf(address1, city, state), id]));
   }

@@ -94,14 +94,13 @@ const answerOf = async (
     if (status === 304) return undefined;
     if (!redirects.has(status) || said.location === undefined) throw new NotFetched('Status', String(status));
     if (left === 0) throw new NotFetched('Redirects');
-    if (!URL.canParse(said.location, url)) throw new NotFetched('Status', String(status));
+    if (!URL.canParse(said.location, url.href)) throw new NotFetched('Status', String(status));
     url = new URL(said.location, url);
   }
 };
 
 /** What a connection, or what unpacks, says of a body that breaks off. */
-const brokenOff =
-  /^(ECONNRESET|EPIPE|ETIMEDOUT|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR|Z_|HPE_|ERR__)/;
+const brokenOff = /^(ECONNRESET|EPIPE|ETIMEDOUT|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR|Z_|HPE_|ERR__)/;
 
 /** What else happens while it is kept is no fault of the list: the store is out of reach, or its disk is full. */
 const understood = (error: unknown, signal: AbortSignal, begun: boolean): unknown => {

@@ -42,9 +42,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
 
   async handle(job: Job): Promise<void> {
     const by = sourceActor(job);
-    const source = await this.database.read(scopeOf(by), (sql) =>
-      sourceOfList(sql, job.tenantId, job.payload.listId),
-    );
+    const source = await this.database.read(scopeOf(by), (sql) => sourceOfList(sql, job.tenantId, job.payload.listId));
     if (!source) return;
     try {
       await this.store(job, source, await this.fetched(job, by, source));
@@ -73,8 +71,7 @@ export class FetchListHandler implements Handles<typeof FetchList> {
       // Changed while it was fetched: the bytes are read as the source says now.
       const now = (await askedSource(uow, job.tenantId, source.id)) ?? source;
       if (stored) await storeList(uow, list, now, stored);
-      else
-        uow.append(sourceLists, list, { type: 'ListNotChanged', fileHash: null, etag: null, lastModified: null });
+      else uow.append(sourceLists, list, { type: 'ListNotChanged', fileHash: null, etag: null, lastModified: null });
     });
   }
 

@@ -33,8 +33,7 @@ export const listRows = projection(
     ],
     ListNotChanged: ({ type: _, ...validators }, at) =>
       changed(at, { ...validators, status: 'NotChanged', finishedOn: at.recordedAt }),
-    FetchFailed: ({ fault, detail }, at) =>
-      changed(at, { fault, detail, status: 'Failed', finishedOn: at.recordedAt }),
+    FetchFailed: ({ fault, detail }, at) => changed(at, { fault, detail, status: 'Failed', finishedOn: at.recordedAt }),
     ListStored: ({ type: _, ...stored }, at) => changed(at, { ...stored, status: 'Comparing' }),
     ListDoubted: ({ doubts, rows }, at) => changed(at, { doubts, rows, status: 'Doubtful' }),
     ListSetAside: (_, at) => changed(at, { status: 'SetAside', finishedOn: at.recordedAt }),

@@ -1,0 +1,439 @@
+import { type RegisterSays, type Source, sourceMessages } from '@evergreen/contracts/sources';
+import type { LicenseList } from '@evergreen/contracts/license-views';
+import type pg from 'pg';
+import { SourceFetcher } from '../../server/src/features/sources/fetching/source-fetcher.js';
+import { FetchListHandler } from '../../server/src/features/sources/lists/fetch-list.handler.js';
+import { ListCheckedHandler } from '../../server/src/features/sources/lists/list-checked.handler.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { RunningJob } from '../../server/src/kernel/jobs/job-handler.js';
+import type { Api, Caller } from '../support/api.js';
+import { importAll, formOf, formType, openImporting } from '../support/imports.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { addSource, findingsOf, listsOf, RegisterServer, sourceEnv, wakeSources } from '../support/sources.js';
+import type { World } from '../support/world.js';
+
+const head = 'license_num,license_type,business_name,dba_name,address,city,state,zip,issued,expires';
+interface Line {
+  number?: string;
+  name?: string;
+  street?: string;
+  year?: number;
+}
+const line = (
+  n: number,
+  { number = `LB-${n}`, name = `Inn ${n}`, street = `${n + 1} Main St`, year = 2026 }: Line = {},
+) => `${number},Innholder,Owner ${n} LLC,${name},${street},Boston,MA,02116,${year}-01-01,${year}-12-31`;
+const register = (lines: readonly string[]) => [head, ...lines].join('\n');
+const numbers = Array.from({ length: 40 }, (_, n) => n);
+const first = register(numbers.map((n) => line(n)));
+/** Of 40: 0 to 4 renewed, 5 expires earlier, 6 moved, 7 under a new number, 8 and 9 gone, one more at the premises of 10. */
+const nextLines = [
+  ...numbers.slice(0, 5).map((n) => line(n, { year: 2027 })),
+  line(5, { year: 2026 }).replace('2026-12-31', '2026-11-30'),
+  line(6, { street: '99 Harbor Way' }),
+  line(7, { number: 'LB-777', year: 2027 }),
+  ...numbers.slice(10).map((n) => line(n)),
+  `LB-900,Innholder,Another LLC,Bar,11 Main St,Boston,MA,02116,2027-01-01,2027-12-31`,
+];
+const next = register(nextLines);
+const none = {
+  Renewed: 0,
+  InProcess: 0,
+  ExpiresEarlier: 0,
+  Gone: 0,
+  Renumbered: 0,
+  New: 0,
+  AddressDiffers: 0,
+  OtherDates: 0,
+};
+
+describe('a source that is watched', () => {
+  let api: Api;
+  let world: World;
+  let owner: pg.Client;
+  let dana: Caller;
+  let server: RegisterServer;
+  let importId: string;
+  let ownerId: string;
+
+  beforeAll(async () => {
+    ({ api, world, dana } = await openImporting(sourceEnv));
+    owner = await api.owner();
+    server = await RegisterServer.start();
+    importId = (await importAll(dana, first)).id;
+    ownerId = world.people['admin@harborview.example'] ?? '';
+  });
+  afterAll(async () => {
+    server.stop();
+    await api.stop();
+  });
+
+  const source = (body: object = {}) => addSource(dana, { address: server.address, importId, ownerId, ...body });
+  const nextDay = async () => {
+    api.pass({ days: 1 });
+    await wakeSources(api);
+    // Nobody stays signed in for a day.
+    dana = await api.signIn('admin@harborview.example');
+  };
+  const fetched = async (id: string, text: string) => {
+    server.serve(text);
+    await dana.post(`/sources/${id}/fetch`);
+    await api.settled();
+    return (await listsOf(dana, id))[0];
+  };
+  const mails = async () =>
+    (
+      await owner.query<{ subject: string; body_text: string }>(
+        `select subject, body_text from messages where template = 'source' order by created_at`,
+      )
+    ).rows;
+  const license = async (searchTerm: string) =>
+    (await dana.post<LicenseList>('/licenses/list', { searchTerm, pageSize: 10, active: null })).body.items[0];
+
+  describe('its schedule', () => {
+    let id: string;
+    beforeAll(async () => {
+      server.serve(first);
+      id = await source({ name: 'Schedule' });
+    });
+    afterAll(() => dana.post(`/sources/${id}/deactivate`));
+
+    it('fetches once at the start, whoever runs, and once a day', async () => {
+      server.asked = 0;
+      await wakeSources(api);
+      await wakeSources(api);
+      expect(server.asked).toBe(1);
+      expect(await listsOf(dana, id)).toMatchObject([{ status: 'Compared', rows: 40, found: 0 }]);
+      await nextDay();
+      expect(server.asked).toBe(2);
+      expect((await listsOf(dana, id)).map(({ status }) => status)).toEqual(['NotChanged', 'Compared']);
+    });
+
+    it('asks whether it has changed, and compares nothing where it has not', async () => {
+      server.answer = ({ headers }, answer) =>
+        headers['if-none-match'] === '"2"'
+          ? answer.writeHead(304).end()
+          : answer.writeHead(200, { etag: '"2"' }).end(`${first}\n`);
+      await nextDay();
+      await nextDay();
+      await nextDay();
+      const statuses = (await listsOf(dana, id)).map(({ status }) => status);
+      expect(statuses.slice(0, 3)).toEqual(['NotChanged', 'NotChanged', 'Compared']);
+    });
+
+    it('stops while it is paused', async () => {
+      await dana.post(`/sources/${id}/deactivate`);
+      server.asked = 0;
+      await nextDay();
+      expect(server.asked).toBe(0);
+      await dana.post(`/sources/${id}/activate`);
+      await wakeSources(api);
+      expect(server.asked).toBe(1);
+    });
+  });
+
+  describe('a list that cannot be had', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await source({ name: 'Failing' });
+    });
+
+    it.each([
+      ['an error', 'Status'],
+      ['a page', 'NotAList'],
+      ['a redirect to a private address', 'Forbidden'],
+      ['200 MB', 'TooLarge'],
+      ['half a list', 'CutOff'],
+      ['an empty list', 'Empty'],
+      ['a table that cannot be read', 'Unreadable'],
+    ])('%s: %s, and the owner hears of the first', async (what, fault) => {
+      server.answer = (_, answer) => {
+        if (what === 'an error') answer.writeHead(500).end();
+        else if (what === 'a page') answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>');
+        else if (what === 'a redirect to a private address')
+          answer.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end();
+        else if (what === '200 MB') answer.writeHead(200, { 'content-length': 200 << 20 }).flushHeaders();
+        else if (what === 'half a list')
+          answer.writeHead(200, { 'content-length': first.length }).write(first.slice(0, 900), () => answer.destroy());
+        else answer.end(what === 'an empty list' ? '' : head);
+      };
+      await dana.post(`/sources/${id}/fetch`);
+      await api.settled();
+      expect((await listsOf(dana, id))[0]).toMatchObject({ status: 'Failed', fault, importId: null });
+      expect((await mails()).map(({ subject }) => subject)).toEqual(['Failing could not be fetched']);
+      const { body } = await dana.get<Source>(`/sources/${id}`);
+      expect(body).toMatchObject({ lastStatus: 'Failed', open: 0 });
+    });
+  });
+
+  describe('its differences', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await source({ name: 'Boston', kind: 'Address' });
+      await fetched(id, first);
+    });
+    const found = async (query = '') => (await findingsOf(dana, id, query)).items;
+    const decide = (body: object) => dana.post<{ actId: string; count: number }>(`/sources/${id}/differences`, body);
+
+    it('come in the order of their consequence; nobody is gone after one list', async () => {
+      expect(await fetched(id, next)).toMatchObject({ status: 'Compared', rows: 39, found: 9 });
+      const { open, all, items } = await findingsOf(dana, id);
+      expect(open).toEqual({ ...none, Renewed: 5, ExpiresEarlier: 1, Renumbered: 1, New: 1, AddressDiffers: 1 });
+      expect(all).toEqual(open);
+      expect([...new Set(items.map(({ kind }) => kind))]).toEqual([
+        'Renewed',
+        'ExpiresEarlier',
+        'Renumbered',
+        'New',
+        'AddressDiffers',
+      ]);
+      expect(items.find(({ kind }) => kind === 'New')).toMatchObject({
+        licenseNumber: 'LB-900',
+        propertyName: 'Inn 10',
+      });
+      expect(items.find(({ kind }) => kind === 'Renumbered')?.fields[0]).toEqual({
+        field: 'licenseNumber',
+        before: 'LB-7',
+        after: 'LB-777',
+      });
+    });
+
+    it('are dismissed with a reason, and stay so while the register says the same; who is gone twice is gone', async () => {
+      const [earlier] = await found('&kind=ExpiresEarlier');
+      expect((await decide({ decision: 'Dismiss', ids: [earlier?.id] })).status).toBe(400);
+      expect((await decide({ decision: 'Dismiss', ids: [earlier?.id], reason: 'They are wrong' })).status).toBe(202);
+      expect(await fetched(id, `${next}\n${line(300)}`)).toMatchObject({ status: 'Compared', found: 10 });
+      expect(await found('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Dismissed', reason: 'They are wrong' }]);
+      expect((await found('&kind=Gone')).map(({ licenseNumber }) => licenseNumber)).toEqual(['LB-8', 'LB-9']);
+      const [again] = await found('&kind=ExpiresEarlier');
+      expect((await decide({ decision: 'Reopen', ids: [again?.id] })).body).toEqual({ actId: null, count: 1 });
+      expect(await found('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Open', reason: null }]);
+    });
+
+    it('are accepted, all of a kind, and that is undone', async () => {
+      const { status, body } = await decide({ decision: 'Accept', kind: 'Renewed' });
+      expect({ status, count: body.count }).toEqual({ status: 202, count: 5 });
+      await api.settled();
+      expect((await license('LB-3'))?.expirationDate).toBe('2027-12-31');
+      expect((await found('&kind=Renewed')).map(({ status: one }) => one)).toEqual(Array(5).fill('Accepted'));
+      expect((await dana.post(`/sources/${id}/acts/${body.actId}/undo`)).status).toBe(202);
+      await api.settled();
+      expect((await license('LB-3'))?.expirationDate).toBe('2026-12-31');
+      expect((await found('&kind=Renewed')).map(({ status: one }) => one)).toEqual(Array(5).fill('Open'));
+    });
+
+    it('become tasks on their licenses; one that is open already is the task', async () => {
+      const [one, two] = await found('&kind=Gone');
+      const task = {
+        description: 'Ask the board',
+        followUpDate: '2030-01-01',
+        assignedUserId: ownerId,
+        addToCalendar: false,
+      };
+      const made = await dana.post(`/sources/${id}/tasks`, { ids: [one?.id], task });
+      expect(made.body).toEqual({ actId: null, count: 1 });
+      expect((await dana.post(`/sources/${id}/tasks`, { ids: [one?.id, two?.id], task })).body).toMatchObject({
+        count: 1,
+      });
+      expect((await found('&kind=Gone')).map(({ status }) => status)).toEqual(['Task', 'Task']);
+      expect((await dana.get<{ task: object }>(`/licenses/${one?.licenseId}/task`)).body).toMatchObject({});
+    });
+
+    it('are told by the license, with the row of the register', async () => {
+      const lq = await license('LB-12');
+      const { body } = await dana.get<RegisterSays[]>(`/licenses/${lq?.id}/registers`);
+      const says = body.find(({ sourceId }) => sourceId === id);
+      expect(says).toMatchObject({
+        sourceName: 'Boston',
+        active: true,
+        expirationDate: '2026-12-31',
+        licenseNumber: 'LB-12',
+      });
+      expect(says?.cells).toContainEqual({ column: 'dba_name', value: 'Inn 12' });
+    });
+
+    it('a license that comes back is gone no more', async () => {
+      await fetched(id, register([...nextLines, line(8), line(9)]));
+      expect(await found('&kind=Gone')).toEqual([]);
+    });
+
+    it('stand in the history of the source, with who decided what, and why', async () => {
+      const { rows } = await owner.query<{ sentence: string }>(
+        `select e.type || ' ' || coalesce(e.data ->> 'decision', '') || ' ' || coalesce(e.data ->> 'reason', '') as sentence
+         from events e join source_lists l on l.id = e.stream_id where l.source_id = $1 and e.type = 'FindingsDecided'
+         order by e.recorded_at, e.version`,
+        [id],
+      );
+      expect(rows.map(({ sentence }) => sentence.trim())).toEqual([
+        'FindingsDecided Dismiss They are wrong',
+        'FindingsDecided Reopen',
+        'FindingsDecided Accept',
+        'FindingsDecided Task',
+        'FindingsDecided Task',
+      ]);
+    });
+  });
+
+  describe('a worker that is killed', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await source({ name: 'Killed' });
+    });
+    const jobOf = async (kind: string) => {
+      const { rows } = await owner.query<RunningJob<{ listId: string; firmId: string; importId: string }>>(
+        `select tenant_id as "tenantId", id, kind, payload from outbox where kind = $1 order by created_at desc, id desc limit 1`,
+        [kind],
+      );
+      return {
+        attempt: 1,
+        signal: new AbortController().signal,
+        gotOn: () => Promise.resolve(),
+        ...rows[0],
+      } as RunningJob<{
+        listId: string;
+        firmId: string;
+        importId: string;
+      }>;
+    };
+    const events = async () => {
+      const { rows } = await owner.query<{ type: string }>(
+        `select e.type from events e join source_lists l on l.id = e.stream_id where l.source_id = $1 order by e.stream_id, e.version`,
+        [id],
+      );
+      return rows.map(({ type }) => type);
+    };
+
+    it('before the list is stored fetches it again; twice at once, and after it is stored, changes nothing', async () => {
+      server.serve(next);
+      server.asked = 0;
+      await dana.post(`/sources/${id}/fetch`);
+      const fetchJob = await jobOf('sources.fetch');
+      const handler = api.app.get(FetchListHandler);
+      await Promise.all([handler.handle(fetchJob), handler.handle(fetchJob)]);
+      await handler.handle(fetchJob);
+      await api.settled();
+      const checked = await jobOf('imports.listChecked');
+      await api.app.get(ListCheckedHandler).handle(checked);
+      const { rows } = await owner.query(
+        `select from import_runs r join source_lists l on l.import_id = r.id where l.source_id = $1`,
+        [id],
+      );
+      expect(rows).toHaveLength(1);
+      expect(await events()).toEqual(['FetchBegun', 'ListStored', 'ListCompared']);
+      expect((await findingsOf(dana, id)).all.Renewed).toBe(5);
+    });
+
+    it('between the fetch and what is written of it fetches again, and compares once', async () => {
+      server.serve(`${next}\n${line(400)}`);
+      const fetcher = api.app.get(SourceFetcher);
+      const really = fetcher.fetch.bind(fetcher);
+      const fetch = jest.spyOn(fetcher, 'fetch').mockImplementationOnce(async (...asked) => {
+        await really(...asked);
+        throw new Error('killed');
+      });
+      await dana.post(`/sources/${id}/fetch`);
+      await api.settled();
+      expect(fetch).toHaveBeenCalledTimes(2);
+      fetch.mockRestore();
+      expect((await events()).slice(3)).toEqual(['FetchBegun', 'ListStored', 'ListCompared']);
+    });
+  });
+
+  describe('a bad list', () => {
+    let id: string;
+    beforeAll(async () => {
+      id = await source({ name: 'Doubt' });
+      await fetched(id, first);
+    });
+
+    it('that is cut in half, or has other columns, leaves everything as it was, and asks its owner', async () => {
+      const half = register(numbers.slice(0, 20).map((n) => line(n, { year: 2027 })));
+      const list = await fetched(id, half);
+      expect(list).toMatchObject({
+        status: 'Doubtful',
+        doubts: [
+          { kind: 'Short', count: 20, of: 40 },
+          { kind: 'ManyGone', count: 20, of: 40 },
+        ],
+      });
+      expect((await findingsOf(dana, id)).all).toEqual(none);
+      expect((await mails()).at(-1)).toMatchObject({ subject: 'A list of Doubt waits for your answer' });
+      const renamed = await fetched(id, first.replace('expires', 'ends'));
+      expect(renamed).toMatchObject({
+        status: 'Doubtful',
+        importId: null,
+        doubts: [{ kind: 'ColumnsMissing', names: ['expires'] }],
+      });
+      expect((await dana.post(`/sources/${id}/lists/${renamed?.id}/use`)).status).toBe(400);
+      expect((await dana.post(`/sources/${id}/lists/${renamed?.id}/set-aside`)).status).toBe(204);
+      expect((await findingsOf(dana, id)).all).toEqual(none);
+    });
+
+    it('is used where a person says that it is right', async () => {
+      const half = (await listsOf(dana, id)).find(({ rows }) => rows === 20);
+      expect((await dana.post(`/sources/${id}/lists/${half?.id}/use`)).status).toBe(204);
+      expect((await dana.post(`/sources/${id}/lists/${half?.id}/use`)).status).toBe(400);
+      expect((await findingsOf(dana, id)).open).toEqual({ ...none, Renewed: 20 });
+    });
+  });
+
+  describe('a source without an address', () => {
+    it('takes lists that are sent to it, and no two at once', async () => {
+      const id = await source({ name: 'Sent', kind: 'Upload', address: null });
+      const send = (text: string) =>
+        dana.post<{ id: string; detail?: string }>(`/sources/${id}/lists`, formOf(text), { 'content-type': formType });
+      expect((await dana.post(`/sources/${id}/fetch`)).status).toBe(400);
+      expect((await send(first)).status).toBe(201);
+      await api.settled();
+      const state = (status: string) =>
+        owner.query(`update source_lists set status = $2 where source_id = $1`, [id, status]);
+      await state('Comparing');
+      expect((await send(next)).body).toMatchObject({ detail: sourceMessages.busy });
+      await state('Compared');
+      expect((await send(next)).status).toBe(201);
+      await api.settled();
+      expect((await listsOf(dana, id)).map(({ status }) => status)).toEqual(['Compared', 'Compared']);
+      expect((await findingsOf(dana, id)).open.Renewed).toBe(5);
+      expect((await send('<html>')).status).toBe(400);
+    });
+  });
+
+  it('is refused where its address, its day, its owner or its mapping cannot be', async () => {
+    const wrong = async (body: object) =>
+      (
+        await dana.post<{ errors?: object }>('/sources', {
+          name: 'Wrong',
+          kind: 'Address',
+          address: server.address,
+          every: 'Daily',
+          at: '06:30',
+          importId,
+          ownerId,
+          ...body,
+        })
+      ).body.errors;
+    expect(await wrong({ address: 'ftp://lists.example/' })).toHaveProperty('address');
+    expect(await wrong({ address: 'https://user:secret@lists.example/' })).toHaveProperty('address');
+    expect(await wrong({ address: null })).toHaveProperty('address');
+    expect(await wrong({ every: 'Weekly', onDay: 8 })).toHaveProperty('onDay');
+    expect(await wrong({ at: '24:00' })).toHaveProperty('at');
+    expect(await wrong({ ownerId: importId })).toHaveProperty('ownerId');
+    expect(await wrong({ importId: ownerId })).toHaveProperty('importId');
+  });
+
+  it('belongs to its client, and to those who import', async () => {
+    const id = await source({ name: 'Ours' });
+    const theirs = await api.signIn('admin@meridian.example');
+    const reader = await api.signIn('contributor@harborview.example');
+    for (const path of [`/sources/${id}`, `/sources/${id}/lists`, `/sources/${id}/differences`]) {
+      expect((await theirs.get(path)).status).toBe(404);
+      expect((await reader.get(path)).status).toBe(403);
+    }
+    expect((await theirs.post(`/sources/${id}/fetch`)).status).toBe(404);
+    expect((await theirs.delete(`/sources/${id}`)).status).toBe(404);
+  });
+
+  it('is made again from its events', async () => {
+    expect(await rebuilt(api)).toEqual([]);
+  });
+});
