@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { SourceFetcher } from '../../server/src/features/sources/fetching/source-fetcher.js';
 import { FetchListHandler } from '../../server/src/features/sources/lists/fetch-list.handler.js';
 import { ListCheckedHandler } from '../../server/src/features/sources/lists/list-checked.handler.js';
-import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { RunningJob } from '../../server/src/kernel/jobs/job-handler.js';
 import type { Api, Caller } from '../support/api.js';
 import { importAll, formOf, formType, openImporting } from '../support/imports.js';

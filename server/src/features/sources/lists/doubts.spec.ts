@@ -3,7 +3,7 @@ import { doubtsOf } from './doubts.js';
 
 const columns = ['License', 'Expires', 'Name'];
 const before = { columns, rows: 100, refused: 0 };
-const now = { ...before, named: 50, gone: 0 };
+const now = { ...before, named: 50, gone: 0, questions: 0, otherOrders: [] as string[] };
 const kinds = (change: Partial<typeof now>, earlier: typeof before | null = before, threshold = 20) =>
   doubtsOf({ ...now, ...change }, earlier, threshold).map(({ kind }) => kind);
 
@@ -21,6 +21,8 @@ describe('a list from which nothing is concluded before a person has answered', 
     ['lacks many licenses, and has as many rows', { named: 39, gone: 11 }, ['ManyGone']],
     ['has a few rows that cannot be read', { refused: 20 }, []],
     ['has many rows that cannot be read', { refused: 21 }, ['Refused']],
+    ['has dates whose order nobody knows', { questions: 1 }, ['Questions']],
+    ['has dates in another order than the last one', { otherOrders: ['Expires'] }, ['OtherOrder']],
     ['is cut in half', { rows: 50, named: 25, gone: 25 }, ['Short', 'ManyGone']],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));
 

@@ -26,12 +26,15 @@ const there = async (uow: UnitOfWork, sourceId: string): Promise<AskedSource> =>
   return source;
 };
 
-const listSql = `select source_id as "sourceId", import_id as "importId", rows from source_lists where tenant_id = $1 and id = $2`;
+const listSql = `select l.source_id as "sourceId", l.import_id as "importId", l.rows, coalesce(r.open_questions, 0) as questions
+  from source_lists l left join import_runs r on r.tenant_id = l.tenant_id and r.id = l.import_id
+  where l.tenant_id = $1 and l.id = $2`;
 
 interface Found {
   readonly sourceId: string;
   readonly importId: string | null;
   readonly rows: number | null;
+  readonly questions: number;
 }
 
 /** @throws Missing, or Refusal where it does not wait for an answer */
@@ -63,8 +66,8 @@ export const listHandlers = [
   handles(UseList, async (uow, command) => {
     const { list, found } = await doubtful(uow, command);
     const source = await there(uow, found.sourceId);
-    const { importId, rows } = found;
-    if (importId === null) throw new Refusal(sourceMessages.cannotBeUsed);
+    const { importId, rows, questions } = found;
+    if (importId === null || questions > 0) throw new Refusal(sourceMessages.cannotBeUsed);
     uow.expect(command, list);
     const earlier = await earlierOf(uow, source, list.id);
     const left = await concluded(uow, source, { listId: list.id, importId }, earlier);
