@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import {
-  choice,
-  id,
-  instant,
-  listOf,
-  listParam,
-  optionalText,
-  over,
-  pageQuery,
-  requiredText,
-  words,
-} from './common.js';
-import { fieldDifference } from './import-differences.js';
+import { choice, id, instant, optionalText, over, requiredText } from './common.js';
 import { recordContract } from './records.js';
-import { taskBody } from './tasks.js';
+import { ListStatus } from './source-lists.js';
+
+export * from './source-findings.js';
+export * from './source-lists.js';
 
 /** Registers that are fetched again and again, and what each list says that is not so here. */
 
