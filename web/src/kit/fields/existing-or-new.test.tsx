@@ -85,6 +85,16 @@ describe('one that is there, or a new one by name', () => {
     expect(chosen()).toBe(janet.value);
   });
 
+  it.each(['{Enter}', '{Tab}'])('takes the one that is called so when the list answers after %s', async (key) => {
+    const { user, box, chosen } = draw();
+    network.on('GET', path, ({ query }) => json(query.has('searchTerm') || query.has('values') ? [janet] : [jane]));
+    await user.type(box, 'Janet Brown');
+    await user.keyboard(key);
+    await waitFor(() => expect(chosen()).toBe(janet.value));
+    expect(box).toHaveValue('Janet Brown');
+    expect(box).not.toHaveAccessibleDescription(/will be added/);
+  });
+
   it('shows a name that a draft brings back, and asks the list for no such value', async () => {
     const { user, box, chosen, options } = draw('Maria Duarte');
     expect(box).toHaveValue('Maria Duarte');
