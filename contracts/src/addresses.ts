@@ -54,6 +54,9 @@ export const addressView = z.object({
   country: z.string(),
 });
 
+/** Shown in place of an address that an import did not bring. */
+export const addressToComplete = 'Address to be completed';
+
 /** Ten digits, as they are written in the United States, with or without a country code. */
 const phonePattern = /^(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]?\d{3}[-. ]?\d{4}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i;
 export const phoneMessage = 'Must enter a valid phone number';

@@ -67,6 +67,8 @@ export const importResult = z.object({
   secondaries: z.number().int(),
   /** Of these, those whose dates are to be completed. */
   undated: z.number().int(),
+  /** Of these, those whose address is to be completed. */
+  unaddressed: z.number().int(),
   /** Records of any kind that it made and that stand. */
   records: z.number().int(),
   /** Newest first. */

@@ -3,7 +3,7 @@ import { changeOf } from './changes.js';
 import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
 import { ImportAnswers } from './import-questions.js';
-import { columnHeading, requiredLines } from './text.js';
+import { columnHeading, requiredLines, requiredText, text } from './text.js';
 import { words } from './words.js';
 
 /** Which column of a register fills which field of a license. */
@@ -93,6 +93,9 @@ export const requiredImportFields = [
 
 /** Fields that a rule may compute from the expiration date, since registers seldom hold them. */
 export const ruledImportFields = ['trackDate', 'dueDate'] as const satisfies readonly ImportField[];
+
+/** Fields that a row without an address lacks. */
+export const addressFieldsOfRows = ['address1', 'city', 'state'] as const satisfies readonly ImportField[];
 
 /** Fields that may stand in one column with the street. */
 export const addressPartFields = ['city', 'state', 'zip'] as const satisfies readonly ImportField[];
@@ -199,10 +202,41 @@ export const undatedAreLabels: Record<UndatedAre, string> = {
   Kept: 'Imported with dates to be completed: active, not tracked',
 };
 
+/** What becomes of rows without an address. */
+export const UnaddressedAre = z.enum(['Refused', 'Kept', 'Given']);
+export type UnaddressedAre = z.infer<typeof UnaddressedAre>;
+export const unaddressedAreLabels: Record<UnaddressedAre, string> = {
+  Refused: 'Refused',
+  Kept: 'Imported with the address to be completed',
+  Given: 'Imported with the same address for all of them',
+};
+
+/** The address of all rows that have none. */
+export const GivenAddress = z.strictObject({
+  address1: requiredText(255),
+  city: requiredText(50),
+  state: requiredText(20),
+  zip: text(20).nullable(),
+});
+export type GivenAddress = z.infer<typeof GivenAddress>;
+
 /** How rows are read, beside what their columns mean. */
-export const ImportOptions = z.strictObject({ rowsAre: RowsAre, oneNumberIs: OneNumberIs, undatedAre: UndatedAre });
+export const ImportOptions = z.strictObject({
+  rowsAre: RowsAre,
+  oneNumberIs: OneNumberIs,
+  undatedAre: UndatedAre,
+  unaddressedAre: UnaddressedAre,
+  /** Where rows without an address have the same one. */
+  givenAddress: GivenAddress.nullable(),
+});
 export type ImportOptions = z.infer<typeof ImportOptions>;
-export const usualOptions: ImportOptions = { rowsAre: 'Licenses', oneNumberIs: 'Apart', undatedAre: 'Refused' };
+export const usualOptions: ImportOptions = {
+  rowsAre: 'Licenses',
+  oneNumberIs: 'Apart',
+  undatedAre: 'Refused',
+  unaddressedAre: 'Refused',
+  givenAddress: null,
+};
 
 /** Options that are left out are the usual ones; answers join those given before. */
 export const mappingBody = z.strictObject({
@@ -219,8 +253,14 @@ export type Sureness = z.infer<typeof Sureness>;
 export const surenessLabels: Record<Sureness, string> = { Sure: 'Sure', Likely: 'Likely', Guess: 'A guess' };
 
 /** Of the fields that a mapping must fill, those that it must fill where rows are read so. */
-export const requiredFieldsOf = ({ undatedAre }: Pick<ImportOptions, 'undatedAre'>): readonly ImportField[] =>
-  requiredImportFields.filter((field) => field !== 'effectiveDate' || undatedAre === 'Refused');
+export const requiredFieldsOf = ({
+  undatedAre,
+  unaddressedAre,
+}: Pick<ImportOptions, 'undatedAre' | 'unaddressedAre'>): readonly ImportField[] =>
+  requiredImportFields.filter((field) => {
+    if (field === 'effectiveDate') return undatedAre === 'Refused';
+    return !(addressFieldsOfRows as readonly ImportField[]).includes(field) || unaddressedAre === 'Refused';
+  });
 
 /** The columns that a source reads, in their order. */
 export const columnsOf = (source: FieldSource | undefined): readonly string[] => {
@@ -233,9 +273,12 @@ export const columnsOf = (source: FieldSource | undefined): readonly string[] =>
 export const mappingErrors = (
   mapping: ImportMapping,
   columns: readonly string[],
-  options: Pick<ImportOptions, 'undatedAre'> = usualOptions,
+  options: Pick<ImportOptions, 'undatedAre' | 'unaddressedAre' | 'givenAddress'> = usualOptions,
 ): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
+  if (options.unaddressedAre === 'Given' && !GivenAddress.safeParse(options.givenAddress).success) {
+    errors['options.givenAddress'] = ['Enter the street, the city and the state of rows without an address'];
+  }
   for (const field of requiredFieldsOf(options)) {
     if (!mapping[field]) errors[`mapping.${field}`] = [`${importFieldLabels[field]} needs a column or a value`];
   }

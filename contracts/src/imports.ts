@@ -171,6 +171,8 @@ export const importPreview = z.object({
   doubtful: z.number().int(),
   /** Of the new licenses, those whose dates will have to be completed. */
   undated: z.number().int(),
+  /** Those whose address will have to be completed. */
+  unaddressed: z.number().int(),
   families: importFamilies,
   leftOut: z.array(importLeftOut),
 });

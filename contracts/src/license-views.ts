@@ -57,6 +57,7 @@ export const officerStatusLabels: Record<OfficerStatus, string> = {
 
 /** How the two answers of a filter are called. */
 export const alertLabels = { true: 'With an alert', false: 'Without an alert' } as const;
+export const addressLabels = { true: 'To be completed', false: 'Complete' } as const;
 export const datesLabels = { true: 'To be completed', false: 'Complete' } as const;
 
 /** The address bar keeps these too: what is one there is a list of one. */
@@ -83,6 +84,8 @@ const licensePages = pageQuery(licenseColumns, { sortBy: 'propertyName' }).exten
   importId: id.nullish(),
   /** True: those that lack an expiration or a track date and need them; false: the others. */
   lacksDates: flagParam.nullish(),
+  /** True: those that were imported without an address; false: the others. */
+  lacksAddress: flagParam.nullish(),
   officerStatus: OfficerStatus.nullish(),
   propertyIds: listParam(id),
   /** Entities that hold the license. */

@@ -23,6 +23,8 @@ import {
   RowsAre,
   rowsAreLabels,
   surenessLabels,
+  UnaddressedAre,
+  unaddressedAreLabels,
   UndatedAre,
   undatedAreLabels,
 } from '@evergreen/contracts/imports';
@@ -66,11 +68,16 @@ const choiceOf = <T extends string>(name: string, said: CliOptions[string], choi
   return chosen;
 };
 
+/** The terminal has no words for one address for all. */
+export const unaddressedChoices = UnaddressedAre.exclude(['Given']).options;
+
 /** How the person at the terminal has rows read. */
 export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOptions => ({
   rowsAre: choiceOf('rows', said['rows'], RowsAre.options, suggested.rowsAre),
   oneNumberIs: choiceOf('one-number', said['one-number'], OneNumberIs.options, suggested.oneNumberIs),
   undatedAre: choiceOf('undated', said['undated'], UndatedAre.options, suggested.undatedAre),
+  unaddressedAre: choiceOf('unaddressed', said['unaddressed'], unaddressedChoices, suggested.unaddressedAre),
+  givenAddress: null,
 });
 
 /** Which part of a date comes first, as the command line says it. */
@@ -174,10 +181,11 @@ export const importTexts = {
     }),
   ],
 
-  options: ({ rowsAre, oneNumberIs, undatedAre }: ImportOptions): string[] => [
+  options: ({ rowsAre, oneNumberIs, undatedAre, unaddressedAre }: ImportOptions): string[] => [
     `Rows: ${rowsAreLabels[rowsAre]}.`,
     `One number: ${oneNumberIsLabels[oneNumberIs]}.`,
     `Rows without dates: ${undatedAreLabels[undatedAre]}.`,
+    `Rows without an address: ${unaddressedAreLabels[unaddressedAre]}.`,
   ],
 
   questions: ({ questions }: ImportRun): string[] => {
@@ -206,6 +214,9 @@ export const importTexts = {
           ...(preview.doubtful > 0 ? [`${counted(preview.doubtful, 'address is', 'addresses are')} in doubt.`] : []),
           ...(preview.undated > 0
             ? [`Of ${counted(preview.undated, 'license', 'licenses')} the dates are to be completed.`]
+            : []),
+          ...(preview.unaddressed > 0
+            ? [`Of ${counted(preview.unaddressed, 'license', 'licenses')} the address is to be completed.`]
             : []),
           ...familyTexts(preview.families),
           ...preview.leftOut.map(

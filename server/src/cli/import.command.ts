@@ -23,7 +23,15 @@ import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { givenFile, givenTarget } from './given.js';
-import { answersOf, dateOrdersTyped, headerOf, importTexts, mappingOf, optionsOf } from './import-words.js';
+import {
+  answersOf,
+  dateOrdersTyped,
+  headerOf,
+  importTexts,
+  mappingOf,
+  optionsOf,
+  unaddressedChoices,
+} from './import-words.js';
 import { clientNamed } from './client-named.js';
 import { withApp } from './with-app.js';
 
@@ -160,6 +168,11 @@ export const importCommand: CliCommand = {
       value: '<question>=<answer>',
       multiple: true,
       meaning: 'answers a question about the file',
+    },
+    unaddressed: {
+      type: 'string',
+      value: unaddressedChoices.join('|').toLowerCase(),
+      meaning: `what becomes of rows without an address; ${unlessGiven}`,
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
     refused: { type: 'string', value: '<file>', meaning: 'the file for the refused rows' },

@@ -50,7 +50,8 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 };
 
 const authoritiesOf = async (sql: Sql, { tenantId, firmId }: Owners, rows: readonly LicenseRow[]) => {
-  const states = new Map(rows.map((row) => [authorityKey(row.licensingAuthority), row.state]));
+  const addressed = rows.filter(({ state }) => state !== '');
+  const states = new Map(addressed.map((row) => [authorityKey(row.licensingAuthority), row.state]));
   const found = await knownAuthorities(sql, [tenantId, firmId], unique(rows.map((row) => row.licensingAuthority)));
   return new Map(
     [...grouped(found, ({ name }) => authorityKey(name))].flatMap(([key, candidates]) => {

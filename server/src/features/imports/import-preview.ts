@@ -8,7 +8,14 @@ const shown = 5;
 const shownDoubtful = 15;
 
 export const noFamilies: ImportFamilies = { secondaries: 0, alone: 0, doubtful: 0, samples: [] };
-export const emptyPreview: ImportPreview = { samples: [], doubtful: 0, undated: 0, families: noFamilies, leftOut: [] };
+export const emptyPreview: ImportPreview = {
+  samples: [],
+  doubtful: 0,
+  undated: 0,
+  unaddressed: 0,
+  families: noFamilies,
+  leftOut: [],
+};
 
 const sampleOf = (
   { row, value, periods }: Extract<PlannedRow, { outcome: 'Create' }>,
@@ -36,10 +43,12 @@ export class Samples {
   private readonly first: ImportSample[] = [];
   private readonly doubted: ImportSample[] = [];
   private doubtful = 0;
+  private unaddressed = 0;
 
   add(rows: readonly ReadRow[], planned: readonly PlannedRow[]): void {
     planned.forEach((plan, index) => {
       if (plan.outcome !== 'Create') return;
+      if (plan.value.address1 === '') this.unaddressed += 1;
       const read = rows[index];
       const isDoubtful = read?.ok === true && read.doubt;
       if (isDoubtful) this.doubtful += 1;
@@ -48,8 +57,8 @@ export class Samples {
     });
   }
 
-  preview(): Pick<ImportPreview, 'samples' | 'doubtful'> {
-    return { samples: [...this.first, ...this.doubted], doubtful: this.doubtful };
+  preview(): Pick<ImportPreview, 'samples' | 'doubtful' | 'unaddressed'> {
+    return { samples: [...this.first, ...this.doubted], doubtful: this.doubtful, unaddressed: this.unaddressed };
   }
 }
 

@@ -125,6 +125,12 @@ const withoutAnswers = (old: object) => ({ ...old, answers: {} });
 /** Nothing was asked until version 3, and all dates were read month first. */
 const withoutQuestions = (old: object) => ({ ...old, openQuestions: 0, reading: earlierReading });
 
+/** Options that came later were the usual ones before. */
+const withUsualOptions = (old: Readonly<Record<string, unknown>>) => ({
+  ...old,
+  options: { ...usualOptions, ...(old['options'] as object) },
+});
+
 export const importEvents = catalog<ImportEvent>({
   kind: 'import',
   noun: 'import',
@@ -143,8 +149,8 @@ export const importEvents = catalog<ImportEvent>({
       version: 4,
       upcast: {
         1: (old) => ({ ...old, options: { rowsAre: usualOptions.rowsAre } }),
-        2: (old) => ({ ...old, options: { ...usualOptions, ...(old['options'] as object) } }),
-        3: withoutAnswers,
+        2: withUsualOptions,
+        3: (old) => withoutAnswers(withUsualOptions(old)),
       },
     },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${counted(rows, 'row')} of {subject}`),

@@ -128,8 +128,9 @@ export class ImportQueries {
         suggestedMapping: run.suggestedMapping,
         sureness: run.sureness ?? {},
         mapping: run.mapping,
-        suggestedOptions: run.suggestedOptions ?? usualOptions,
-        options: run.options,
+        suggestedOptions: { ...usualOptions, ...run.suggestedOptions },
+        // Of before 0.15 it lacks the newest options.
+        options: run.options && { ...usualOptions, ...run.options },
         questions: run.status === 'Checking' ? [] : (run.questions ?? []),
         answers: run.answers,
         emptyColumns: run.emptyColumns,

@@ -20,7 +20,7 @@ export const authorityFields = ({ name, jurisdiction, state }: NewAuthority) => 
   ...authorityDefaults,
   name,
   jurisdiction,
-  stateProvince: jurisdiction === 'Federal' ? null : state,
+  stateProvince: jurisdiction === 'Federal' ? null : state || null,
   payableTo: name.slice(0, longestPayableTo).trimEnd(),
   payableToSameAsName: name.length <= longestPayableTo,
 });

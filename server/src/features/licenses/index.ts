@@ -44,6 +44,7 @@ export { LicenseDeletion } from './deleting/license-deletion.js';
 export { whenDeleted } from './deleting/when-deleted.js';
 export { refuseDueYear, withinYears } from './dates/calculated.js';
 export { lacksDatesSql } from './dates/lacks-dates.js';
+export { lacksAddressSql } from './reading/lacks-address.js';
 export { replaceOfficerOnLicenses } from './officers/replace-officer.js';
 export { LicenseRenewals } from './license-renewals.js';
 export { AddLicense, ChangeTracking, SetActive, SetAlert } from './licenses.commands.js';

@@ -113,6 +113,7 @@ const importRun: ImportRun = {
     samples: [],
     doubtful: 0,
     undated: 0,
+    unaddressed: 0,
     families: { secondaries: 0, alone: 0, doubtful: 0, samples: [] },
     leftOut: [],
   },

@@ -57,6 +57,14 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
         </Notice>
       </div>
     )}
+    {preview.unaddressed > 0 && (
+      <div className="eg-card-body">
+        <Notice tone="soon">
+          {some(preview.unaddressed, 'license lacks', 'licenses lack')} an address: imported with the address to be
+          completed.
+        </Notice>
+      </div>
+    )}
     <div className="eg-table-wrap" role="group" aria-label="Table of examples" tabIndex={0}>
       <table className="eg-table eg-pairs eg-dense">
         <thead>

@@ -74,7 +74,7 @@ const Ended = ({ importId, act }: { importId: string; act: ImportAct }) => {
 
 const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) => {
   const assign = useDialog();
-  const { licenses, undated, records } = result;
+  const { licenses, undated, unaddressed, records } = result;
   return (
     <div className="eg-import-next">
       {licenses > 0 && (
@@ -98,6 +98,15 @@ const NextSteps = ({ run, result }: { run: ImportRun; result: ImportResult }) =>
       {undated > 0 && (
         <Button variant="outlined" component={Link} to={`/licenses/dates-to-complete?importId=${run.id}`}>
           Complete the dates of {some(undated, 'license', 'licenses')}
+        </Button>
+      )}
+      {unaddressed > 0 && (
+        <Button
+          variant="outlined"
+          component={Link}
+          to={`/licenses?importId=${run.id}&lacksAddress=true&active=&countries=`}
+        >
+          Complete the addresses of {some(unaddressed, 'license', 'licenses')}
         </Button>
       )}
       {records > 0 && isImportOver(run.status) && <UndoImport run={run} />}

@@ -1,9 +1,13 @@
 import {
+  type GivenAddress,
+  importFieldLabels,
   type ImportOptions,
   OneNumberIs,
   oneNumberIsLabels,
   RowsAre,
   rowsAreLabels,
+  UnaddressedAre,
+  unaddressedAreLabels,
   UndatedAre,
   undatedAreLabels,
 } from '@evergreen/contracts/imports';
@@ -50,14 +54,59 @@ interface RowsChoiceProps {
   options: ImportOptions;
   suggested: ImportOptions;
   disabled: boolean;
+  /** What is wrong with the address for all rows without one. */
+  error: string | undefined;
   onChange: (options: ImportOptions) => void;
 }
 
+const noAddress: GivenAddress = { address1: '', city: '', state: '', zip: null };
+const addressParts = ['address1', 'city', 'state', 'zip'] as const;
+
+/** The address of all rows that have none. */
+const AddressForAll = ({
+  address,
+  disabled,
+  error,
+  onChange,
+}: {
+  address: GivenAddress;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (address: GivenAddress) => void;
+}) => {
+  const id = useId();
+  return (
+    <div className="eg-import-rows" role="group" aria-label="Address for All" aria-describedby={error ? id : undefined}>
+      <span aria-hidden>Address for All</span>
+      <div className="eg-import-given-parts">
+        {addressParts.map((part) => (
+          <OutlinedInput
+            key={part}
+            size="small"
+            value={address[part] ?? ''}
+            placeholder={importFieldLabels[part]}
+            disabled={disabled}
+            error={error !== undefined && part !== 'zip' && address[part] === ''}
+            inputProps={{ 'aria-label': importFieldLabels[part], maxLength: part === 'address1' ? 255 : 50 }}
+            onChange={({ target }) => onChange({ ...address, [part]: target.value })}
+          />
+        ))}
+        {error && (
+          <span id={id} className="eg-ink-late">
+            {error}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};
+
 /** What a row of the file is, what several rows of one number are, and what becomes of those without dates. */
-export const RowsChoice = ({ options, suggested, disabled, onChange }: RowsChoiceProps) => {
+export const RowsChoice = ({ options, suggested, disabled, error, onChange }: RowsChoiceProps) => {
   const { rowsAre, oneNumberIs } = options;
   const areTerms = rowsAre === 'Terms' && suggested.rowsAre === 'Terms';
   const areUndated = options.undatedAre === 'Kept' && suggested.undatedAre === 'Kept';
+  const areUnaddressed = options.unaddressedAre === 'Kept' && suggested.unaddressedAre === 'Kept';
   const areFamilies = oneNumberIs === 'Family' && suggested.oneNumberIs === 'Family';
   return (
     <>
@@ -88,6 +137,25 @@ export const RowsChoice = ({ options, suggested, disabled, onChange }: RowsChoic
         note={areUndated && 'Many rows lack an effective or an expiration date.'}
         onChange={(chosen) => onChange({ ...options, undatedAre: UndatedAre.parse(chosen) })}
       />
+      <Choice
+        label="Rows Without an Address"
+        labels={unaddressedAreLabels}
+        value={options.unaddressedAre}
+        disabled={disabled}
+        note={areUnaddressed && 'Many rows lack an address. You can complete them after the import, from a list.'}
+        onChange={(chosen) => {
+          const unaddressedAre = UnaddressedAre.parse(chosen);
+          onChange({ ...options, unaddressedAre, givenAddress: unaddressedAre === 'Given' ? noAddress : null });
+        }}
+      />
+      {options.unaddressedAre === 'Given' && (
+        <AddressForAll
+          address={options.givenAddress ?? noAddress}
+          disabled={disabled}
+          error={error}
+          onChange={(givenAddress) => onChange({ ...options, givenAddress })}
+        />
+      )}
     </>
   );
 };

@@ -48,6 +48,7 @@ const run: ImportRun = {
     samples: [],
     doubtful: 0,
     undated: 0,
+    unaddressed: 0,
     families: { secondaries: 0, alone: 0, doubtful: 0, samples: [] },
     leftOut: [],
   },

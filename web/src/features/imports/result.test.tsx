@@ -42,7 +42,14 @@ const shown = (result: ImportResult, asked: ImportUndoPlan = plan) => {
 };
 
 describe('the result of an import', () => {
-  const result: ImportResult = { licenses: 3289, secondaries: 12, undated: 40, records: 9000, acts: [] };
+  const result: ImportResult = {
+    licenses: 3289,
+    secondaries: 12,
+    undated: 40,
+    unaddressed: 0,
+    records: 9000,
+    acts: [],
+  };
 
   it('leads on: to its licenses, to beginning them, and to assigning all of them', async () => {
     const { user, network, router } = shown(result);
@@ -88,7 +95,7 @@ describe('the result of an import', () => {
   });
 
   it('says what was taken back, and offers no more than is left', async () => {
-    shown({ licenses: 0, secondaries: 0, undated: 0, records: 0, acts: [act] });
+    shown({ licenses: 0, secondaries: 0, undated: 0, unaddressed: 0, records: 0, acts: [act] });
     expect(
       await screen.findByText(/Dana Reyes undid this import: 5,996 records removed, 4 kept because they are in use/),
     ).toBeVisible();
@@ -100,6 +107,7 @@ describe('the result of an import', () => {
       licenses: 100,
       secondaries: 0,
       undated: 0,
+      unaddressed: 0,
       records: 100,
       acts: [{ ...act, status: 'Running', finishedOn: null }],
     });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { addressToComplete } from '@evergreen/contracts/addresses';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { officerCalled } from '@evergreen/contracts/officers';
@@ -15,10 +16,9 @@ import { InformationDialog } from './InformationDialog';
 const premises = (l: LicenseDetail) => (
   <>
     {l.premisesName && <div>{l.premisesName}</div>}
+    {l.address1 === '' && <span className="eg-muted">{addressToComplete}</span>}
     {[l.address1, l.address2].filter(Boolean).join(', ')}
-    <div>
-      {l.city}, {l.state} {l.zip}
-    </div>
+    <div>{[l.city, [l.state, l.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</div>
   </>
 );
 

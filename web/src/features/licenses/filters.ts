@@ -4,7 +4,13 @@ import {
   renewalStageLabels,
   renewalTrackingTypeLabels,
 } from '@evergreen/contracts/enums';
-import { alertLabels, datesLabels, type LicenseQuery, officerStatusLabels } from '@evergreen/contracts/license-views';
+import {
+  addressLabels,
+  alertLabels,
+  datesLabels,
+  type LicenseQuery,
+  officerStatusLabels,
+} from '@evergreen/contracts/license-views';
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from '../../shared/renewals/classificationFilters';
@@ -85,6 +91,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     options: { path: '/imports/select-list-options' },
   },
   { kind: 'select', name: 'hasAlert', label: 'Alert', options: optionsOf(alertLabels) },
+  { kind: 'select', name: 'lacksAddress', label: 'Address', options: optionsOf(addressLabels) },
   { kind: 'select', name: 'lacksDates', label: 'Dates', options: optionsOf(datesLabels) },
   { kind: 'flag', name: 'showCurrentRenewals', label: 'Current renewals only' },
 ];

@@ -5,7 +5,10 @@ import type { Choice } from '../../kit/fields/options';
 import type { Filter } from '../../kit/list/types';
 
 const options = (values: readonly string[]): Choice[] =>
-  [...new Set(values)].sort((one, other) => one.localeCompare(other)).map((value) => ({ label: value, value }));
+  [...new Set(values)]
+    .filter((value) => value !== '')
+    .sort((one, other) => one.localeCompare(other))
+    .map((value) => ({ label: value, value }));
 
 const among = (chosen: unknown, value: string) =>
   !Array.isArray(chosen) || chosen.length === 0 || (chosen as string[]).includes(value);

@@ -17,7 +17,7 @@ import {
   roleLabels,
 } from '@evergreen/contracts/enums';
 import { importStatusLabels } from '@evergreen/contracts/imports';
-import { alertLabels, datesLabels, officerStatusLabels } from '@evergreen/contracts/license-views';
+import { alertLabels, addressLabels, datesLabels, officerStatusLabels } from '@evergreen/contracts/license-views';
 import { messageChannelLabels, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
 import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
@@ -63,6 +63,7 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   isDefaultPropertyContact: ['Default Property Contact', { true: 'Yes', false: 'No' }],
   jurisdictions: ['Jurisdiction', jurisdictionLabels],
   kinds: ['Kind', { ...invoiceKindLabels, ...ledgerItemKindLabels }],
+  lacksAddress: ['Address', addressLabels],
   lacksDates: ['Dates', datesLabels],
   licenseCategoryIds: ['Category', 'text'],
   licenseClassification: ['Classification', licenseClassificationLabels],

@@ -35,7 +35,8 @@ const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] =
 };
 
 const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
-  const told = (field: ImportField, value: string | null) => mapping[field] !== undefined && value !== null;
+  const told = (field: ImportField, value: string | null) =>
+    mapping[field] !== undefined && value !== null && value !== '';
   const texts = (['propertyName', 'premisesName', 'address1', 'address2', 'city', 'state', 'zip'] as const).filter(
     (field) => told(field, row[field]),
   );

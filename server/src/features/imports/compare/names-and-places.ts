@@ -45,7 +45,7 @@ export class NamesAndPlaces {
     row: LicenseRow,
   ): Promise<{ fields: Partial<LicenseFields>; property?: Taken['property'] }> {
     const texts = (['address1', 'address2', 'city', 'state', 'zip'] as const).filter(
-      (field) => row[field] !== null && !same(row[field], license[field]),
+      (field) => row[field] !== null && row[field] !== '' && !same(row[field], license[field]),
     );
     const fields: Partial<LicenseFields> = Object.fromEntries(texts.map((field) => [field, row[field]]));
     if (row.premisesName !== null && !same(row.premisesName, license.premisesName))
@@ -73,10 +73,18 @@ export class NamesAndPlaces {
   /** The property of this name and address, where there is one; else the license's own, renamed or moved, where no other license stands on it. */
   private async placeOf(uow: UnitOfWork, license: Standing, row: LicenseRow) {
     const { tenantId } = this.act;
-    const place = placeOf(row);
+    const { state } = await uow.load(properties.aggregate, license.propertyId, tenantId);
+    // A register that says nothing of the address leaves the one that the property has.
+    const {
+      address1,
+      address2,
+      city,
+      state: region,
+      zip,
+    } = row.address1 === '' && state ? (state as unknown as Place) : row;
+    const place = placeOf({ ...row, address1, address2, city, state: region, zip });
     const known = this.places.get(place.matchKey) ?? (await knownProperties(uow, tenantId, [place.matchKey]))[0]?.id;
     if (known) return { propertyId: known };
-    const { state } = await uow.load(properties.aggregate, license.propertyId, tenantId);
     const before = state && Object.fromEntries(Object.keys(place).map((field) => [field, state[field]]));
     this.places.set(place.matchKey, license.propertyId);
     if (before && (await this.standsAlone(uow, license.propertyId))) {

@@ -47,7 +47,8 @@ export class NewNumbers {
     }
     for (const { typeId, row } of rows) {
       const key = keyOfRow(typeId, row);
-      if (!row.active || !this.places.has(key)) continue;
+      // What has no address is at no premises.
+      if (!row.active || row.address1 === '' || !this.places.has(key)) continue;
       const there = this.byPlace.get(key) ?? new Map<string, LicenseRow>();
       this.byPlace.set(key, there.set(licenseKey(row), row));
     }

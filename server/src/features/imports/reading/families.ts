@@ -38,7 +38,10 @@ const numberedOf = (checked: CheckedRow): Numbered | undefined => {
     licenseNumber,
     licenseType,
     rank,
-    premises: checked.ok ? premisesKeyOf(checked.value.address1, checked.value.city, checked.value.state) : null,
+    premises:
+      checked.ok && checked.value.address1 !== ''
+        ? premisesKeyOf(checked.value.address1, checked.value.city, checked.value.state)
+        : null,
     isRefused: !checked.ok,
   };
 };

@@ -1,11 +1,5 @@
 import { words } from '@evergreen/contracts/common';
-import {
-  countriesWithZip,
-  Jurisdiction,
-  jurisdictionLabels,
-  LicenseTerm,
-  licenseTermLabels,
-} from '@evergreen/contracts/enums';
+import { Jurisdiction, jurisdictionLabels, LicenseTerm, licenseTermLabels } from '@evergreen/contracts/enums';
 import {
   columnsOf,
   earlierReading,
@@ -21,9 +15,9 @@ import { contentKey, licenseKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 import { type Cells, readFields } from './read-fields.js';
 import { dateChecks, type Period, termBetween } from './check-dates.js';
-import { tidyAddress, tidyCity } from './tidy/addresses.js';
-import { placeOf, tidyPhone, tidyZip } from './tidy/places.js';
-import { line, name, paragraphs, titleCase } from './tidy/text.js';
+import { addressOf, withGivenAddress } from './address-of.js';
+import { tidyPhone } from './tidy/places.js';
+import { line, name, paragraphs } from './tidy/text.js';
 import { classificationOf, isActive, jurisdictionOf, rankReader, termOf } from './tidy/vocabulary.js';
 
 /** What a row says that no single row can judge. */
@@ -174,7 +168,7 @@ const swapped = ({ effectiveDate, expirationDate, ...mapping }: ImportMapping): 
 export const normaliser = (
   columns: readonly string[],
   given: ImportMapping,
-  options: Pick<ImportOptions, 'undatedAre'> = usualOptions,
+  options: Pick<ImportOptions, 'undatedAre' | 'unaddressedAre' | 'givenAddress'> = usualOptions,
   reading: ImportReading = earlierReading,
 ): ((cells: Cells) => Normalised) => {
   const mapping = reading.isSwapped ? swapped(given) : given;
@@ -208,7 +202,10 @@ export const normaliser = (
       propertyNumber: checks.optional('propertyNumber', line(raw('propertyNumber'))),
       phone: phoneOf(checks, line(raw('phone'))),
       premisesName,
-      ...addressOf(checks, raw, mapping.zip !== undefined),
+      ...addressOf(checks, withGivenAddress(raw, options), {
+        holdsZips: mapping.zip !== undefined,
+        isNeeded: options.unaddressedAre === 'Refused',
+      }),
       notes: checks.optional('notes', paragraphs(raw('notes'))),
     };
     const { from, to } = period;
@@ -245,26 +242,4 @@ const phoneOf = (checks: Checks, value: string): string | null => {
   const phone = tidyPhone(value);
   if (phone === undefined) checks.leaveOut('phone', value);
   return phone ?? null;
-};
-
-/** @param holdsZips whether the register has them at all: one without is brought in without */
-const addressOf = (checks: Checks, raw: (field: ImportField) => string, holdsZips: boolean) => {
-  const [street = '', ...more] = raw('address1')
-    .split(/[\r\n]+/)
-    .filter((part) => part.trim() !== '');
-  const typedState = checks.required('state', line(raw('state')));
-  const { country, state } = placeOf(line(raw('country')), typedState);
-  if (typedState !== '' && state === undefined)
-    checks.refuse('state', `"${typedState}" is no state or province of ${country}`);
-  const zip = tidyZip(line(raw('zip')), country);
-  return {
-    address1: checks.required('address1', tidyAddress(street)),
-    address2: checks.optional('address2', tidyAddress(line(raw('address2')) || more.join(' '))),
-    city: checks.required('city', tidyCity(raw('city'))),
-    state: state ?? '',
-    zip:
-      (holdsZips && countriesWithZip.includes(country) ? checks.required('zip', zip) : checks.text('zip', zip)) || null,
-    county: checks.optional('county', titleCase(line(raw('county')))),
-    country: checks.text('country', country),
-  };
 };

@@ -53,6 +53,12 @@ const areUndated = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
   return rows.length > 0 && (lack('effectiveDate') || lack('expirationDate'));
 };
 
+/** As with dates: many that lack an address are no mistake. */
+const areUnaddressed = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
+  const without = rows.filter((raw) => raw('address1') === '');
+  return rows.length > 0 && (mapping.address1 === undefined || without.length >= rows.length * leastShare);
+};
+
 /**
  * How the rows of a file look: where one number comes again and again with other dates, its rows are terms; where it comes with
  * other types at the same premises, they are a primary license and its secondary ones; where
@@ -74,6 +80,8 @@ export const suggestOptions = (
   return {
     rowsAre: earlier > 0 && earlier >= sample.length * leastShare ? 'Terms' : usualOptions.rowsAre,
     undatedAre: areUndated(rows, mapping) ? 'Kept' : usualOptions.undatedAre,
+    unaddressedAre: areUnaddressed(rows, mapping) ? 'Kept' : usualOptions.unaddressedAre,
+    givenAddress: null,
     oneNumberIs: areFamilies(rows, mapping) ? 'Family' : usualOptions.oneNumberIs,
   };
 };

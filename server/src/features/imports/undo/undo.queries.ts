@@ -6,7 +6,7 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { lacksDatesSql } from '../../licenses/index.js';
+import { lacksAddressSql, lacksDatesSql } from '../../licenses/index.js';
 import { actsOf } from '../acts/stored-act.js';
 import { countsOfKinds, type ImportedKind, importedKinds } from '../records/imported-kinds.js';
 import { planSql, tableOf } from './free.sql.js';
@@ -27,13 +27,14 @@ const licensesThat = (are: string) => `(select count(*) from imported_records m
   join licenses l on l.tenant_id = m.tenant_id and l.id = m.id and ${are}
   where m.tenant_id = $1 and m.import_id = $2 and m.kind = 'license')`;
 const standingSql = `select ${importedKinds.map(standingOf).join(' + ')} as records, ${standingOf('license')} as licenses,
-  ${licensesThat('l.master_license_id is not null')} as secondaries, ${licensesThat(lacksDatesSql)} as undated`;
+  ${licensesThat('l.master_license_id is not null')} as secondaries, ${licensesThat(lacksDatesSql)} as undated,
+  ${licensesThat(lacksAddressSql)} as unaddressed`;
 
 type Standing = Omit<ImportResult, 'acts'>;
 
 const standing = async (sql: Sql, tenantId: string, importId: string): Promise<Standing> => {
   const [counts] = await sql.query<Standing>(standingSql, [tenantId, importId]);
-  return counts ?? { records: 0, licenses: 0, secondaries: 0, undated: 0 };
+  return counts ?? { records: 0, licenses: 0, secondaries: 0, undated: 0, unaddressed: 0 };
 };
 
 /** How many of the records that an import made stand. */

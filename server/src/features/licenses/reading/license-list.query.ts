@@ -12,6 +12,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { holds, holdsLower } from '../../../kernel/lists/words.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
+import { lacksAddressSql } from './lacks-address.js';
 import { andFound, findSearched, type Found } from './found.js';
 import { hasOfficers, officerStatus } from './officer-status.js';
 import { atStage, primaryInProcess, standsAt } from './with-primary.js';
@@ -150,6 +151,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
       query.stages,
     );
   whether(list, query.lacksDates, lacksDatesSql);
+  whether(list, query.lacksAddress, lacksAddressSql);
   if (query.officerStatus) list.and(hasOfficers[query.officerStatus]);
   if (query.importId) list.and(fromImport, tenantId, query.importId);
   if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);

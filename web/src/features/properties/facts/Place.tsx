@@ -1,3 +1,4 @@
+import { addressToComplete } from '@evergreen/contracts/addresses';
 import type { PlaceWords } from './places';
 
 const joined = (words: readonly (string | null)[], between: string) => words.filter(Boolean).join(between);
@@ -5,6 +6,7 @@ const joined = (words: readonly (string | null)[], between: string) => words.fil
 /** An address as it is written on an envelope; its county, which no envelope has, is called so. */
 export const Place = ({ of: { address1, address2, city, state, zip, county, country } }: { of: PlaceWords }) => (
   <address className="eg-place">
+    {address1 === '' && <span className="eg-muted">{addressToComplete}</span>}
     {[address1, address2, joined([city, joined([state, zip], ' ')], ', '), country, county && `County: ${county}`]
       .filter(Boolean)
       .map((line, index) => (

@@ -1,0 +1,2 @@
+/** Of row `l`: it was imported without an address. */
+export const lacksAddressSql = `(l.address1 = '')`;
