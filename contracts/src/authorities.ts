@@ -19,7 +19,7 @@ import {
   webUrl,
   words,
 } from './common.js';
-import { defaultCountry, FormSource, Jurisdiction } from './enums.js';
+import { FormSource, Jurisdiction } from './enums.js';
 import { directionField, intervalFields, shownIntervals, signedIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from './records.js';
 
@@ -186,8 +186,8 @@ export const authorityColumns = [
 const words255 = listParam(text(255));
 export const authorityQuery = pageQuery(authorityColumns, { sortBy: 'name' }).extend({
   active: activeFilter.default(true),
-  /** The default country where nothing is said; null: every one. */
-  countries: words255.nullable().default(() => [defaultCountry]),
+  /** Left out: the default country, while at least half of the client's licenses are there, else every one. Null: every one. */
+  countries: words255.nullable(),
   states: words255,
   jurisdictions: listParam(Jurisdiction),
   managedBy: ManagedBy.nullish(),

@@ -16,7 +16,6 @@ import {
 import { designationRequest } from './designations.js';
 import {
   ClientCostStructure,
-  defaultCountry,
   DesignationApprovalStatus,
   Jurisdiction,
   LicenseClassification,
@@ -64,8 +63,8 @@ export const datesLabels = { true: 'To be completed', false: 'Complete' } as con
 const licensePages = pageQuery(licenseColumns, { sortBy: 'propertyName' }).extend({
   stages: listParam(numberParam(RenewalStage), 8),
   cities: words255,
-  /** The default country where nothing is said; null: every one. */
-  countries: words255.nullable().default(() => [defaultCountry]),
+  /** Left out: the default country, while at least half of the client's licenses are there, else every one. Null: every one. */
+  countries: words255.nullable(),
   states: words255,
   active: activeFilter.default(true),
   userIds: listParam(z.union([id, z.literal(unassigned)])),

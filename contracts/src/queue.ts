@@ -164,5 +164,10 @@ export const renewalsList = listOf(renewalRow).extend({ quickFilterCounts });
 export type RenewalsList = z.infer<typeof renewalsList>;
 
 /** Where the tenant's licenses are: what the filter dialog offers. */
-export const RenewalPlace = z.object({ country: z.string(), state: z.string(), city: z.string() });
+export const RenewalPlace = z.object({
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  licenses: z.number().int(),
+});
 export type RenewalPlace = z.infer<typeof RenewalPlace>;

@@ -148,3 +148,47 @@ describe('a register in which licenses have no address', () => {
     expect(rows.items.flatMap(({ errors }) => errors.map(({ field }) => field))).toEqual(['city']);
   });
 });
+
+describe('a register of another country', () => {
+  const columns = 'Licence Ref,Licence Type,Licence Holder,Address,City,Region,Postcode,Start,Expires';
+  const line = (n: number) =>
+    `LN-${n},Letting,Heron ${n} Lettings,${n} Mill Lane,Sheffield,South Yorkshire,S1 0AB,2026-10-01,2027-09-30`;
+  const register = [columns, ...[1, 2, 3, 4, 5].map(line)].join('\n');
+  const mapping = {
+    ...bostonConstants,
+    licensingAuthority: { constant: 'Sheffield City Council' },
+    licenseNumber: { column: 'Licence Ref' },
+    licenseType: { column: 'Licence Type' },
+    licensee: { column: 'Licence Holder' },
+    address1: { column: 'Address' },
+    city: { column: 'City' },
+    state: { column: 'Region' },
+    zip: { column: 'Postcode' },
+    country: { constant: 'United Kingdom' },
+    effectiveDate: { column: 'Start' },
+    expirationDate: { column: 'Expires' },
+    trackDate: { rule: { value: 2, unit: 'Months' } },
+  } as const;
+  let api: Api;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    ({ api } = await openImporting());
+    caller = await api.signIn('admin@meridian.example');
+  });
+  afterAll(() => api.stop());
+
+  it('is in the list of licenses and of authorities, where no country is chosen', async () => {
+    expect(await importAll(caller, register, mapping)).toMatchObject({ counts: { created: 5, refused: 0 } });
+    const listed = async (query: object) =>
+      (await caller.post<LicenseList>('/licenses/list', { pageSize: 100, ...query })).body;
+    const all = await listed({ countries: null });
+    expect((await listed({})).totalItemCount).toBe(all.totalItemCount);
+    expect(all.totalItemCount).toBeGreaterThanOrEqual(5);
+    expect((await listed({ countries: ['United States'] })).totalItemCount).toBeLessThan(all.totalItemCount);
+    const authorities = await caller.post<{ items: { name: string }[] }>('/licensing-authorities/list', {
+      searchTerm: 'Sheffield',
+    });
+    expect(authorities.body.items.map(({ name }) => name)).toEqual(['Sheffield City Council']);
+  });
+});

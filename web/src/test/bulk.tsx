@@ -48,8 +48,8 @@ export const network = (count = 3) =>
   new Network()
     .on('GET', '/dashboard/renewals-list/places', () =>
       json([
-        { country: 'United States', state: 'MA', city: 'Boston' },
-        { country: 'United States', state: 'TX', city: 'Austin' },
+        { country: 'United States', state: 'MA', city: 'Boston', licenses: 1 },
+        { country: 'United States', state: 'TX', city: 'Austin', licenses: 1 },
       ]),
     )
     .on('GET', '/users/select-list-options', () =>

@@ -111,7 +111,7 @@ export const network = (states: StateRenewalCounts[] = [ma, state('CT', 30), sta
       json([{ licensingAuthorityId: authorityId, medianDays: 12, p90Days: 30, cases: 41 }]),
     )
     .on('GET', '/dashboard/renewals-list/places', () =>
-      json([{ country: 'United States', state: 'MA', city: 'Boston' }]),
+      json([{ country: 'United States', state: 'MA', city: 'Boston', licenses: 1 }]),
     )
     .on('GET', '/licensing-authorities/select-list-options', () => json([]))
     .on('GET', '/license-categories/select-list-options', () => json([]))

@@ -50,8 +50,8 @@ export const queuePath = '/dashboard/renewals-list';
 const counts = { readyToStart: 96, started: 87, filed: 54, pastDue: 11 };
 const answer = (items: RenewalRow[]) => json({ items, totalItemCount: items.length, quickFilterCounts: counts });
 const places = [
-  { country: 'Canada', state: 'ON', city: 'Toronto' },
-  { country: 'United States', state: 'MA', city: 'Boston' },
+  { country: 'Canada', state: 'ON', city: 'Toronto', licenses: 1 },
+  { country: 'United States', state: 'MA', city: 'Boston', licenses: 1 },
 ];
 export const [dana, luis] = [people.clientAdministrator.id, '0193a0c0-0000-7000-8000-000000000002'];
 

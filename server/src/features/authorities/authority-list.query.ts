@@ -1,5 +1,6 @@
 import type { authorityColumns, AuthorityListRow, AuthorityQuery } from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
+import { inUsualCountries } from './usual-countries.js';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
@@ -43,8 +44,9 @@ export const listedAuthorities = (by: Actor, query: AuthorityQuery): ListQuery =
     .search(searched, query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
   // A register's authorities have no address: the default country shows them, as it is where a country is not said.
-  if (query.countries?.length)
-    list.and(`coalesce(${at('country')}, ?) = any (?::text[])`, defaultCountry, query.countries);
+  const country = `coalesce(${at('country')}, '${defaultCountry}')`;
+  if (query.countries?.length) list.and(`${country} = any (?::text[])`, query.countries);
+  if (query.countries === undefined) inUsualCountries(list, country, seenBy(by, true));
   if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);
   return keptOnlyBy(list, by, 'a.tenant_id', query.managedBy);
 };

@@ -132,7 +132,7 @@ export class RenewalsListQueries {
   places(by: Actor): Promise<RenewalPlace[]> {
     return this.database.read(scopeOf(by), (sql) =>
       sql.query<RenewalPlace>(
-        `select country, state, city from licenses where tenant_id = $1 group by country, state, city
+        `select country, state, city, count(*) as licenses from licenses where tenant_id = $1 group by country, state, city
          order by country, state, city`,
         [tenantOf(by)],
       ),

@@ -1,4 +1,5 @@
 import { type AuthorityListRow, type AuthorityQuery, authorityQuery } from '@evergreen/contracts/authorities';
+import { usualCountries } from '@evergreen/workflows/usual-countries';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,6 +8,9 @@ import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
+import { Loading } from '../../kit/states';
+import { Page } from '../../kit/page/Page';
+import { useRenewalPlaces } from '../../shared/renewals/useRenewalPlaces';
 import { AddAuthorityWizard } from './add/AddAuthorityWizard';
 import { listAuthorities } from './authorities.api';
 import { authorityFilters } from './filters';
@@ -38,19 +42,28 @@ export const AuthoritiesPage = () => {
   const filters = useMemo(() => authorityFilters(identity), [identity]);
   const wizard = useDialog();
   const { provided, own } = useAdds();
+  const { data: places = [], isPending } = useRenewalPlaces();
   const add = (provided || own) && (
     <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={wizard.show}>
       Add Licensing Authority
     </Button>
   );
+  const title = 'Licensing Authorities';
+  if (isPending)
+    return (
+      <Page title={title}>
+        <Loading rows={8} />
+      </Page>
+    );
   return (
     <>
       <ListPage<AuthorityListRow, AuthorityQuery>
-        title="Licensing Authorities"
+        title={title}
         noun={['licensing authority', 'licensing authorities']}
         queryKey={['licensing-authorities']}
         shows={{ authority: true }}
         contract={authorityQuery}
+        defaults={{ countries: usualCountries(places) }}
         list={listAuthorities}
         columns={columns}
         taken={{ type: 'shown-authorities' }}

@@ -4,6 +4,8 @@ import {
   type LicenseListRow,
   type LicenseQuery,
 } from '@evergreen/contracts/license-views';
+import type { RenewalPlace } from '@evergreen/contracts/queue';
+import { usualCountries } from '@evergreen/workflows/usual-countries';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity, useMay } from '../../kit/identity';
@@ -46,22 +48,24 @@ const source = {
   list: listLicenses,
 } as const;
 
-const defaults = {};
+export const LicensesPage = () => {
+  const start = useDefaultView('licenses');
+  const { data: places = [], isPending } = useRenewalPlaces();
+  return (
+    <BeginsWithView title="Licenses" start={{ ...start, waits: start.waits || isPending }}>
+      <Licenses places={places} />
+    </BeginsWithView>
+  );
+};
 
-export const LicensesPage = () => (
-  <BeginsWithView title="Licenses" start={useDefaultView('licenses')}>
-    <Licenses />
-  </BeginsWithView>
-);
-
-const Licenses = () => {
+const Licenses = ({ places }: { places: readonly RenewalPlace[] }) => {
   const { timeZone } = useIdentity();
-  const places = useRenewalPlaces().data ?? [];
+  const defaults = { countries: usualCountries(places) };
   const assigns = useMay()('bulk.assign');
   const comfort = useComfort('licenses');
   // A phone has room for the type and for an alert's words.
   const oneLine = !useMediaQuery('(max-width: 760px)') && !comfort.on;
-  const { state, page } = useListData<LicenseListRow, LicenseQuery, LicenseList>(source);
+  const { state, page } = useListData<LicenseListRow, LicenseQuery, LicenseList>({ ...source, defaults });
   const shown = { list: 'licenses', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 } as const;
   return (
     <ListPage<LicenseListRow, LicenseQuery, LicenseList>
@@ -74,6 +78,7 @@ const Licenses = () => {
       }
       noun={['license', 'licenses']}
       {...source}
+      defaults={defaults}
       {...(assigns && {
         forChosen: (selection) =>
           selection.ids.length > 0 && <LaterAssignBar selection={selection} shown={shown} onDone={selection.clear} />,

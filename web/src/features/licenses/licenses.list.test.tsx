@@ -6,8 +6,8 @@ import { renderScreen } from '../../test/render';
 import { LicensesPage } from './LicensesPage';
 
 const places = [
-  { country: 'United States', state: 'MA', city: 'Boston' },
-  { country: 'Canada', state: 'ON', city: 'Ottawa' },
+  { country: 'United States', state: 'MA', city: 'Boston', licenses: 20 },
+  { country: 'Canada', state: 'ON', city: 'Ottawa', licenses: 3 },
 ];
 
 describe('the license list', () => {
@@ -15,11 +15,11 @@ describe('the license list', () => {
 
   const one = { totalItemCount: 1, totalWithChildren: 1, activeItemCount: 1, inactiveItemCount: 0 };
 
-  const open = async (at = '/licenses', counts = one) => {
+  const open = async (at = '/licenses', counts = one, there = places) => {
     network = new Network()
       .on('POST', '/licenses/list', () => json({ items: [row], ...counts }))
       .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
-      .on('GET', '/dashboard/renewals-list/places', () => json(places))
+      .on('GET', '/dashboard/renewals-list/places', () => json(there))
       .on('GET', '/licensing-authorities/states/select-list-options', () => json([{ label: 'NH', value: 'NH' }]))
       .on('GET', '/renewal-tips/select-list-options', () => json([{ label: 'Call first', value: license.propertyId }]))
       .on('GET', '/license-types/select-list-options', () => json([{ label: 'Inn', value: license.licenseTypeId }]))
@@ -65,6 +65,15 @@ describe('the license list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('United States')).toBeVisible();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('begins with every country where most of the licenses are elsewhere', async () => {
+    await open('/licenses', one, [
+      { country: 'United States', state: 'MA', city: 'Boston', licenses: 2 },
+      { country: 'United Kingdom', state: 'South Yorkshire', city: 'Millhaven', licenses: 1_200 },
+    ]);
+    expect(asked()['countries']).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove filter Country/ })).toBeNull();
   });
 
   it('narrows by country, state, assignee and the state of the authority', async () => {

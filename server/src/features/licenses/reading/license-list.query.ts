@@ -11,6 +11,7 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { holds, holdsLower } from '../../../kernel/lists/words.js';
+import { inUsualCountries } from '../../authorities/index.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { lacksAddressSql } from './lacks-address.js';
 import { andFound, findSearched, type Found } from './found.js';
@@ -134,6 +135,7 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
     .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid')
     .anyOf('l.property_id', query.propertyIds, 'uuid');
+  if (query.countries === undefined) inUsualCountries(list, 'l.country', [tenantId]);
   if (query.licenseeIds && query.licenseeIds.length > 0)
     list.and('jsonb_exists_any(l.licensees, ?::text[])', query.licenseeIds);
   if (query.officerTitleIds && query.officerTitleIds.length > 0)

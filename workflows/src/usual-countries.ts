@@ -1,0 +1,13 @@
+import { defaultCountry } from '@evergreen/contracts/enums';
+
+interface LicensesAt {
+  readonly country: string;
+  readonly licenses: number;
+}
+
+/** The countries that a list begins with: the default one, while at least half of a client's licenses are there; else every one, which is null. */
+export const usualCountries = (places: readonly LicensesAt[]): string[] | null => {
+  const count = (among: readonly LicensesAt[]) => among.reduce((sum, { licenses }) => sum + licenses, 0);
+  const atHome = count(places.filter(({ country }) => country === defaultCountry));
+  return atHome * 2 >= count(places) ? [defaultCountry] : null;
+};
