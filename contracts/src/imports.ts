@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { id, instant, listOf, listParam, pageQuery } from './common.js';
-import { ImportField, importFieldLabels, ImportMapping, ImportOptions, Sureness } from './import-mapping.js';
+import {
+  ImportField,
+  importFieldLabels,
+  importFields,
+  ImportMapping,
+  ImportOptions,
+  Sureness,
+} from './import-mapping.js';
 import { ImportAnswers, importQuestion } from './import-questions.js';
 
 export * from './import-mapping.js';
 export * from './import-questions.js';
+
+/** A file that asks for every field by its own name: filled in, it needs no mapping. */
+export const importTemplate = {
+  fileName: 'Evergreen licenses template.csv',
+  text: `\uFEFF${importFields.map((field) => importFieldLabels[field]).join(',')}\r\n`,
+} as const;
 
 /** Bringing data in (decisions 10 and 11): a table of licenses, a mapping of its columns, a preview, a commit. */
 
@@ -251,6 +264,7 @@ export const importMessages = {
   cancelFailed: 'An error occurred while attempting to cancel the Import',
   started: 'Import Started Successfully',
   cancelled: 'Import Cancelled',
+  resubmitted: 'Corrected Rows Uploaded Successfully',
   fileMissing: 'Choose a .csv or .xlsx file',
   oneFile: 'Send one file at a time',
   brokenForm: 'The upload was incomplete. Upload the file again.',

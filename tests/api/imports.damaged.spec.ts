@@ -14,7 +14,7 @@ import { checkedImport, formAround, formType, importAll, openImporting, upload }
 
 const header = 'license_num,license_type,business_name,address,city,state,zip,issued,expires';
 const line = (number: string, name = 'Harbor Foods LLC') =>
-  `${number},Innholder,${name},1 Main St,Boston,MA,02116,2022-01-01,2022-12-31`;
+  `${number},Innholder,${name},Pier ${number},Boston,MA,02116,2022-01-01,2022-12-31`;
 const text = (...lines: string[]) => [header, ...lines].join('\r\n');
 const MB = 1024 * 1024;
 

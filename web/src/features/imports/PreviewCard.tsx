@@ -25,6 +25,9 @@ const columns: readonly (readonly [string, (sample: ImportSample) => string])[] 
   ['Earlier Terms', ({ earlierTerms }) => (earlierTerms > 0 ? String(earlierTerms) : '')],
 ];
 
+/** What is read as one: a number, a date, a code. */
+const whole = new Set(['Row', 'License #', 'State', 'Zip', 'Effective', 'Expires', 'Track Date']);
+
 /** Some of the licenses as they will be, with those whose address may have been taken apart wrongly. */
 export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
   <Card title="Sample Licenses" note={some(preview.samples.length, 'example', 'examples')} folds="open">
@@ -66,7 +69,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
       </div>
     )}
     <div className="eg-table-wrap" role="group" aria-label="Table of examples" tabIndex={0}>
-      <table className="eg-table eg-pairs eg-dense">
+      <table className="eg-table eg-pairs eg-dense eg-import-preview">
         <thead>
           <tr>
             {columns.map(([label]) => (
@@ -80,7 +83,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
           {preview.samples.map((sample) => (
             <tr key={sample.row}>
               {columns.map(([label, value]) => (
-                <td key={label} data-label={label}>
+                <td key={label} data-label={label} className={whole.has(label) ? 'eg-import-whole' : undefined}>
                   {label === 'License #' ? <Words>{sample.licenseNumber}</Words> : value(sample)}{' '}
                   {label === 'City' && sample.isDoubtful && <Tag tone="soon">Check</Tag>}
                 </td>

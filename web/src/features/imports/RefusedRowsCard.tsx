@@ -1,17 +1,54 @@
-import { importRunQuery, type ImportRun, type ImportRunQuery, rowErrorText } from '@evergreen/contracts/imports';
+import {
+  importMessages,
+  importRunQuery,
+  type ImportRun,
+  type ImportRunQuery,
+  rowErrorText,
+} from '@evergreen/contracts/imports';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../../kit/command';
 import { ListView, useListData } from '../../kit/list/ListView';
 import type { ListProps } from '../../kit/list/types';
-import { listRefusedRows, type RefusedRow } from './imports.api';
-import { number } from './words';
+import { Tag } from '../../kit/Tag';
+import { CorrectRowDialog } from './CorrectRowDialog';
+import { correctedFile } from './corrections';
+import { listRefusedRows, type RefusedRow, resubmitRows } from './imports.api';
+import { number, some } from './words';
 
-const cellsOf = (run: ImportRun, { cells }: RefusedRow) =>
+const cellsOf = (run: ImportRun, cells: readonly string[]) =>
   cells
     .map((cell, index) => (cell.trim() === '' ? '' : `${run.columns[index]?.name ?? 'extra'}: ${cell}`))
     .filter(Boolean)
     .join(' · ');
 
-/** Each refused row with its reason and what it says. */
+/** By the number of the row, in its order: what it says now. */
+type Corrected = Readonly<Record<number, readonly string[]>>;
+
+const Resubmit = ({ run, corrected }: { run: ImportRun; corrected: Corrected }) => {
+  const navigate = useNavigate();
+  const rows = Object.values(corrected);
+  const { send, busy } = useCommand<void, { id: string }>({
+    about: null,
+    run: (_nothing, submission) => resubmitRows(run, correctedFile(run, rows), submission),
+    touches: { import: true },
+    success: importMessages.resubmitted,
+    failure: importMessages.uploadFailed,
+    onDone: ({ id }) => void navigate(`/imports/${id}`),
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Button variant="contained" loading={busy} onClick={() => void send()}>
+      Resubmit {some(rows.length, 'corrected row', 'corrected rows')}
+    </Button>
+  );
+};
+
+/** Each refused row with its reason and what it says; corrected here, rows are resubmitted as an import of their own. */
 export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
+  const [corrected, setCorrected] = useState<Corrected>({});
+  const [open, setOpen] = useState<RefusedRow>();
   const list: ListProps<RefusedRow, ImportRunQuery> = {
     noun: ['refused row', 'refused rows'],
     queryKey: ['import', run.id, 'refused'],
@@ -29,14 +66,40 @@ export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
         label: 'Reason',
         narrow: 'first',
         cell: ({ errors }) => <span className="eg-ink-late">{errors.map(rowErrorText).join('; ')}</span>,
-        detail: (row) => <span className="eg-import-cells">{cellsOf(run, row)}</span>,
+        detail: (row) => <span className="eg-import-cells">{cellsOf(run, corrected[row.row] ?? row.cells)}</span>,
+      },
+      {
+        id: 'correct',
+        label: 'Correction',
+        width: '190px',
+        narrow: 'second',
+        cell: (row) => (
+          <span className="eg-import-correct">
+            {corrected[row.row] && <Tag tone="good">Corrected</Tag>}
+            <Button size="small" variant="outlined" aria-label={`Correct row ${row.row}`} onClick={() => setOpen(row)}>
+              Correct
+            </Button>
+          </span>
+        ),
       },
     ],
   };
   return (
     <div>
-      <h2 className="eg-import-heading">Refused Rows</h2>
+      <div className="eg-import-refused">
+        <h2 className="eg-import-heading">Refused Rows</h2>
+        <Resubmit run={run} corrected={corrected} />
+      </div>
       <ListView list={list} data={useListData(list)} label="Refused rows" />
+      {open && (
+        <CorrectRowDialog
+          run={run}
+          row={open}
+          cells={corrected[open.row] ?? open.cells}
+          onClose={() => setOpen(undefined)}
+          onCorrected={(cells) => setCorrected((before) => ({ ...before, [open.row]: cells }))}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { importLimits, importMessages } from '@evergreen/contracts/imports';
+import { importLimits, importMessages, importTemplate } from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
@@ -8,6 +8,7 @@ import { sizeInWords } from '../../kit/fields/FileField';
 import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { messageOf } from '../../kit/problem';
+import { saveFile } from '../../kit/saveFile';
 import { sendFile } from './sendFile';
 import { ProgressBar } from '../../kit/ProgressBar';
 
@@ -17,6 +18,9 @@ const wrongWith = ({ name, size }: File): string | undefined => {
   if (size > importLimits.fileBytes) return 'Selected file cannot exceed 100 MB';
   return size === 0 ? 'The file is empty.' : undefined;
 };
+
+const saveTemplate = () =>
+  saveFile({ content: new Blob([importTemplate.text], { type: 'text/csv' }), name: importTemplate.fileName });
 
 export const UploadCard = () => {
   const id = useId();
@@ -84,6 +88,12 @@ export const UploadCard = () => {
             Choose a file
           </Button>
         </div>
+        <p className="eg-import-template">
+          No register at hand?{' '}
+          <Button size="small" variant="text" onClick={saveTemplate}>
+            Download our template
+          </Button>
+        </p>
         {busy && sent && (
           <ProgressBar label={`Upload of ${sent.name}`} share={sent.share}>
             {sent.share < 1

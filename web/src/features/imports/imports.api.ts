@@ -8,8 +8,9 @@ import type {
   ImportsQuery,
   MappingBody,
 } from '@evergreen/contracts/imports';
-import { api, apiUrl, type Submission } from '../../kit/api';
+import { api, apiUrl, partOf, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
+import { sendFile } from './sendFile';
 
 export const listImports = (query: ImportsQuery, signal: AbortSignal) =>
   api.get<Paged<ImportListItem>>('/imports', { query, signal });
@@ -45,6 +46,14 @@ export const commitImport = (id: string, submission: Submission) =>
 
 export const cancelImport = (id: string, submission: Submission) =>
   api.post(`/imports/${id}/cancel`, undefined, submission);
+
+/** An import of its own, with the mapping of the one whose rows they are. */
+export const resubmitRows = async ({ mapping, options }: ImportRun, file: File, submission: Submission) => {
+  const made = await sendFile(file, partOf(submission, 'file'), () => undefined);
+  const body = { mapping, options: options ?? undefined };
+  await api.put(`/imports/${made.id}/mapping`, body, { key: `${submission.key}:mapping` });
+  return made;
+};
 
 export const refusedRowsUrl = (id: string) => apiUrl(`/imports/${id}/refused-rows`);
 

@@ -17,7 +17,7 @@ export const apart: Together = { timelines: new Map(), families: new Map() };
 /** Undefined where no row says anything of another. @param mapping a status says which of several rows stands now */
 export const gathering = (options: ImportOptions | null, { status }: Pick<ImportMapping, 'status'>) => {
   const rowsAre = options?.rowsAre ?? usualOptions.rowsAre;
-  const hasStatus = status !== undefined && 'column' in status;
+  const hasStatus = status !== undefined && !('constant' in status);
   const terms = rowsAre === 'Terms' || hasStatus ? new TermsOfFile(rowsAre) : undefined;
   const numbers = options?.oneNumberIs === 'Family' ? new NumbersOfFile() : undefined;
   if (!terms && !numbers) return undefined;

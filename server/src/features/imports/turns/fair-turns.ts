@@ -75,16 +75,14 @@ export class FairTurns {
         this.waiting.delete(job);
         reject(signal.reason as Error);
       };
-      if (signal.aborted) {
-        stop();
-        return;
-      }
       signal.addEventListener('abort', stop, { once: true });
       this.waiting.set(job, () => {
         signal.removeEventListener('abort', stop);
         resolve();
       });
       this.next();
+      // Where nothing is at work its first step is done even so: a job gets on however often it is stopped.
+      if (signal.aborted && this.waiting.has(job)) stop();
     });
   }
 
