@@ -146,11 +146,12 @@ export const importEvents = catalog<ImportEvent>({
     HeaderChosen: spec('HeaderChosen', ({ headerRow }) => `chose line ${headerRow} as the header of {subject}`),
     ColumnsMapped: {
       ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
-      version: 4,
+      version: 5,
       upcast: {
         1: (old) => ({ ...old, options: { rowsAre: usualOptions.rowsAre } }),
         2: withUsualOptions,
-        3: (old) => withoutAnswers(withUsualOptions(old)),
+        3: withoutAnswers,
+        4: withUsualOptions,
       },
     },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${counted(rows, 'row')} of {subject}`),

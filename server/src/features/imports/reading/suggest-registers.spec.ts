@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
+import { type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
 import { normaliser } from './normalise.js';
 import { type Suggestion, suggestMapping } from './suggest-mapping.js';
 
@@ -206,6 +206,7 @@ describe('a field in several columns', () => {
       licenseType: { constant: 'Inn' },
     };
     const read = normaliser(['No', 'First', 'Middle', 'Last', 'House', 'Street', 'Place'], mapping, {
+      ...usualOptions,
       undatedAre: 'Kept',
     });
     expect(read(['1', 'Ann', '', 'Lee', '12', 'Elm St', 'SAN LUCIA, , CA 93401-35'])).toMatchObject({
