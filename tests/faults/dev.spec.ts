@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signal, until } from '../../tools/processes.mjs';
+import { commandOf, signal, until } from '../../tools/processes.mjs';
 import { Copy } from '../support/launched.js';
 
 jest.setTimeout(300_000);
@@ -43,13 +43,17 @@ describe('npm run dev', () => {
     expect(await until(async () => (await text(`/@fs${contract}`)).includes('Needed'), LIMIT)).toBe(true);
   });
 
-  it('leaves no process when it is stopped, nor when its launcher is killed but for the database', async () => {
-    signal(copy.npmPid, 'SIGTERM');
-    expect(await copy.allGone()).toBe(true);
-    await copy.start();
+  it('leaves no process but the database when its launcher is killed, and none when it is stopped as it starts', async () => {
     signal(copy.launcherPid, 'SIGKILL');
     expect(await until(() => copy.ownProcesses().length === 0, LIMIT)).toBe(true);
     signal(copy.postgresPid, 'SIGINT');
     expect(await copy.allGone()).toBe(true);
+    const starting = copy.start();
+    // Vite is the last that it starts.
+    const hasAll = () => copy.ownProcesses().some((pid) => commandOf(pid)?.includes('vite.js'));
+    expect(await until(hasAll, LIMIT)).toBe(true);
+    signal(copy.npmPid, 'SIGTERM');
+    expect(await copy.allGone()).toBe(true);
+    await starting;
   });
 });

@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, startApiAmongServers } from '../support/api.js';
 import { bostonConstants, formOf, formType } from '../support/imports.js';
 import { sized } from '../support/fault-size.js';
+import { forgetKilled } from '../support/forget-killed.js';
 import { type ServerProcess, startServer } from '../support/process.js';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.js';
 import type { World } from '../support/world.js';
@@ -77,12 +78,12 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     return server;
   };
 
-  /** Whoever waits for a killed worker's lock waits 15 seconds; here that time has passed, or Redis has lost everything. */
+  /** Its lock has run out, or Redis has lost everything. */
   const kill = async (server: ServerProcess): Promise<void> => {
     running.delete(server);
     await server.killNow();
     if (redis) await redis.flush();
-    else await owner.query(`update bullmq.job set locked_until_ms = 0 where state = 'active'`);
+    else await forgetKilled(owner, 'imports');
   };
 
   const call = async <T>(

@@ -24,6 +24,8 @@ const PARTS = [
 ];
 const LIMIT = 120_000;
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 /** A copy of this checkout, as built, with a `.data` of its own; the sample data counts as loaded. */
 export class Copy {
   readonly folder = mkdtempSync(join(tmpdir(), 'evergreen-start-'));
@@ -54,11 +56,13 @@ export class Copy {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    const before = this.npm;
+    this.npm = npm;
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await until(() => /Evergreen is ready/.test(output) || npm.exitCode !== null, LIMIT);
+    await until(() => /Evergreen is ready/.test(output) || hasEnded(npm), LIMIT);
     // One that refuses to run is over; the one that runs stays the one to be stopped.
-    if (npm.exitCode === null) this.npm = npm;
+    if (hasEnded(npm) && before && !hasEnded(before)) this.npm = before;
     return output;
   }
 
