@@ -9,7 +9,6 @@ import type { Caller } from '../support/api.js';
 import { officerTitleRules, refusals } from '../support/field-rules.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';
-import { rebuilt } from '../support/rebuilt.js';
 
 provesRecord('an officer title', {
   path: '/officer-titles',
@@ -200,11 +199,5 @@ describe('officer titles', () => {
       ]);
       expect([gone.status < 300, given.status < 300].filter(Boolean)).toHaveLength(1);
     }
-  });
-
-  it('are what a rebuild makes of their events', async () => {
-    const id = await titled(admin, 'Auditor');
-    await admin.put(`/officer-titles/${id}`, { name: 'Second Auditor' });
-    expect(await rebuilt(house.api)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import type { Answer, Caller } from './api.js';
 import { type Licensing, openLicensing } from './licensing.js';
+import { rebuilt } from './rebuilt.js';
 
 type Body = Record<string, unknown>;
 type Shown = Body & { readonly id: string; readonly version?: number };
@@ -216,5 +217,7 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
         expect((await keeper.post(`/history/events/${change?.id}/undo`)).status).toBe(204);
         expect(await read(keeper, id, path)).toMatchObject(body);
       });
+
+    it('leaves rows that a rebuild makes', async () => expect(await rebuilt(house.api)).toEqual([]));
   });
 };
