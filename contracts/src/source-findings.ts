@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, listParam, optionalText, over, pageQuery, words } from './common.js';
+import { id, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
 import { fieldDifference } from './import-differences.js';
 import { taskBody } from './tasks.js';
 
@@ -71,7 +71,7 @@ export const findingsBody = z
     decision: z.enum(['Accept', 'Dismiss', 'Reopen']),
     kind: FindingKind.nullish(),
     ids: listParam(id),
-    reason: optionalText(500),
+    reason: optionalLines(500),
   })
   .refine(({ kind, ids }) => (kind ? !ids : Boolean(ids?.length)), {
     message: words.required,

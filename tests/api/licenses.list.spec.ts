@@ -17,13 +17,21 @@ describe('licenses in lists over HTTP', () => {
   describe('the list', () => {
     const mark = 'ZZTOP';
     const tip = randomUUID();
+    const lastDay = '2027-06-30';
     let other: Standing;
 
     beforeAll(async () => {
       other = await house.addStanding(' Annex');
       const common = { accountNumber: mark };
       const master = await add({ ...common, licenseNumber: 'A', isMaster: true, trackDate: '2020-01-01' });
-      await add({ ...common, licenseNumber: 'B', masterLicenseId: master, city: 'Salem', trackDate: '2030-01-01' });
+      await add({
+        ...common,
+        licenseNumber: 'B',
+        masterLicenseId: master,
+        city: 'Salem',
+        trackDate: '2030-01-01',
+        expirationDate: lastDay,
+      });
       await add(
         {
           ...common,
@@ -56,6 +64,7 @@ describe('licenses in lists over HTTP', () => {
     const found = (query: LicenseQueryInput) => numbers({ searchTerm: mark, countries: null, ...query });
 
     it.each<[string, () => LicenseQueryInput, string[]]>([
+      ['expirations, both days of the range included', () => ({ expiresFrom: lastDay, expiresTo: lastDay }), ['B']],
       ['active by default', () => ({}), ['A', 'B', 'C', 'D']],
       ['inactive', () => ({ active: false }), ['E']],
       ['all', () => ({ active: null }), ['A', 'B', 'C', 'D', 'E']],

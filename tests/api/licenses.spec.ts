@@ -120,6 +120,8 @@ describe('licenses over HTTP', () => {
       expect(changed.notesTimestamp).not.toBeNull();
       await contributor.put(`/licenses/${id}/tracking-details`, tracking);
       expect((await detail(id)).version).toBe(2);
+      await contributor.put(`/licenses/${id}/tracking-details`, { ...tracking, notes: null });
+      expect(await detail(id)).toMatchObject({ notes: null, notesTimestamp: null, version: 3 });
     });
 
     it('needs no expiration of a perpetual license, and no order of a seasonal one', async () => {

@@ -140,6 +140,7 @@ describe('a property', () => {
       await contributor.post(`/properties/${closed}/deactivate`, {});
       const standing = await house.addStanding(` ${mark}`);
       await house.add({}, standing);
+      await house.add({ active: false }, standing);
       const alerted = await house.add({}, standing);
       await contributor.put(`/licenses/${alerted}/update-alert`, { alert: 'Call', isUrgent: false });
     });

@@ -10,7 +10,9 @@ describe('the filters of the renewals queue', () => {
       await desk.add('LATER', { trackDate: '2026-12-01' });
       await desk.add('BEGUN', { trackDate: '2027-06-01' }, { stage: 2 });
       await desk.add('INACTIVE', { active: false });
-      await desk.add('PERPETUAL', { licenseTerm: 'Perpetual', expirationDate: null, trackDate: null, dueDate: null });
+      const perpetual = { licenseTerm: 'Perpetual', expirationDate: null, trackDate: null, dueDate: null } as const;
+      await desk.add('PERPETUAL', perpetual);
+      await desk.add('PERPETUAL, INACTIVE', { ...perpetual, active: false });
     });
 
     it('are those in process, and those whose track date lies in this month or before', async () => {

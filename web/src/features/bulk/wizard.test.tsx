@@ -190,6 +190,19 @@ describe('the wizard of a bulk begin', () => {
     await heading('Step 1 of 3: Filter Criteria');
   });
 
+  it('is taken up again where it was begun from, and from nowhere else', async () => {
+    const fromMassachusetts = queue + everything;
+    const view = open(network(), fromMassachusetts);
+    await toPicking(view);
+    view.unmount();
+    const again = open(network(), fromMassachusetts);
+    await heading('Step 2 of 3: Pick Licenses');
+    again.unmount();
+    open(network(), fromMassachusetts.replace('states=MA', 'states=TX'));
+    await heading('Step 1 of 3: Filter Criteria');
+    expect(screen.getByLabelText(/^State/)).toHaveValue('TX');
+  });
+
   it('is kept no longer once it was sent', async () => {
     const view = open(network());
     await toDates(view, 'LB-1');
