@@ -7,7 +7,7 @@ alter table import_runs
   add column open_questions integer not null default 0;
 
 update import_runs
-set reading = '{"dates": {}, "otherDates": "MonthFirst", "blanks": [], "terms": {}, "isSwapped": false}'
+set reading = '{"dates": {}, "otherDates": "MonthFirst", "nextDays": [], "blanks": [], "terms": {}, "isSwapped": false}'
 where total is not null;
 
 -- Questions quote values of the file: they are kept apart from the events, as the samples are.

@@ -15,6 +15,7 @@ export const dateOrderLabels: Record<DateOrder, string> = {
 export const ImportQuestionKind = z.enum([
   'DateOrder',
   'DatesSwapped',
+  'DayOfTimes',
   'DeadlineColumn',
   'HeaderLine',
   'LicenseTerm',
@@ -61,6 +62,8 @@ export const ImportReading = z.object({
   dates: z.record(z.string(), DateOrder),
   /** Of all other columns: files that were checked before orders were settled by column. */
   otherDates: DateOrder.nullable(),
+  /** Columns whose times are midnights of a place east of Greenwich: each date is the day after. */
+  nextDays: z.array(z.string()),
   /** Values that mean nothing, in small letters. */
   blanks: z.array(z.string()),
   /** By word of the register, in small letters: the term that it means. */
@@ -74,6 +77,7 @@ export type ImportReading = z.infer<typeof ImportReading>;
 export const earlierReading: ImportReading = {
   dates: {},
   otherDates: 'MonthFirst',
+  nextDays: [],
   blanks: [],
   terms: {},
   isSwapped: false,

@@ -126,7 +126,7 @@ export const MappingRow = ({
               {name}
             </option>
           ))}
-          {columns.length > 1 && <option value="columns">Several columns, one after the other</option>}
+          {columns.length > 1 && <option value="columns">Several columns joined</option>}
         </optgroup>
         {part && inParts.length > 0 && (
           <optgroup label="From a part of a column">

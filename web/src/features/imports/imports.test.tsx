@@ -328,7 +328,7 @@ describe('an import', () => {
 
   it('joins several columns in their order', async () => {
     const { user, network } = shown({ ...run, suggestedMapping: everyField });
-    await user.selectOptions(await screen.findByLabelText(/^Address 1(?!: )/), 'Several columns, one after the other');
+    await user.selectOptions(await screen.findByLabelText(/^Address 1(?!: )/), 'Several columns joined');
     await user.selectOptions(screen.getByLabelText('Address 1: next column'), 'town');
     await user.selectOptions(screen.getByLabelText('Address 1: next column'), 'license_num');
     expect(screen.getByLabelText(/^Address 1(?!: )/)).toHaveAccessibleDescription(/LB-1 Boston|Boston LB-1/);

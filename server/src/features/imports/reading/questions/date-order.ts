@@ -17,13 +17,13 @@ const dateFields: ReadonlySet<string> = new Set(importFields.filter((field) => f
 const areDates = 0.9;
 
 /** The columns that fill a date. */
-const dateColumns = (survey: Survey, mapping: ImportMapping): ColumnSurvey[] => {
+export const dateColumns = (survey: Survey, mapping: ImportMapping): ColumnSurvey[] => {
   const names = new Set(
     Object.entries(mapping).flatMap(([field, source]) =>
       dateFields.has(field) && source && 'column' in source ? [source.column] : [],
     ),
   );
-  return survey.columns.filter(({ name, dates }) => names.has(name) && dates.triples > 0);
+  return survey.columns.filter(({ name }) => names.has(name));
 };
 
 /** The orders in which all dates of a column are dates. */
@@ -151,7 +151,7 @@ const questionsOf = (outcomes: readonly Outcome[]): ImportQuestion[] => {
  * its country writes them; else it is asked. Pure.
  */
 export const dateOrdersOf = (survey: Survey, mapping: ImportMapping, answers: ImportAnswers): DateOrders => {
-  const columns = dateColumns(survey, mapping);
+  const columns = dateColumns(survey, mapping).filter(({ dates }) => dates.triples > 0);
   const settled = columns.flatMap((column) => byValues(column) ?? []);
   const open = columns.filter((column) => byValues(column) === undefined);
   const dotted = open.every(({ dates }) => dates.dotted === dates.triples);

@@ -3,6 +3,7 @@ import { LicenseTerm, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { ImportAnswers, ImportMapping, ImportQuestion, ImportReading } from '@evergreen/contracts/imports';
 import type { Survey } from '../survey/survey.js';
 import { dateOrdersOf } from './date-order.js';
+import { dayOfTimes } from './day-of-times.js';
 import type { RowSigns } from './row-signs.js';
 
 /** What is asked about a file, and how it is read as far as that is answered. */
@@ -78,13 +79,15 @@ const placeholderQuestions = (
 /** What is open before the rows are checked by a mapping. Pure. */
 export const raise = (survey: Survey, mapping: ImportMapping, answers: ImportAnswers): Raised => {
   const dates = dateOrdersOf(survey, mapping, answers);
+  const times = dayOfTimes(survey, mapping, answers);
   const { questions, blanks } = placeholderQuestions(survey, answers);
   const swap = swapId(mapping);
   return {
-    questions: [...dates.questions, ...questions],
+    questions: [...dates.questions, ...times.questions, ...questions],
     reading: {
       dates: dates.orders,
       otherDates: null,
+      nextDays: times.nextDays,
       blanks,
       terms: termsIn(answers),
       isSwapped: swap !== undefined && answers[swap] === 'Swap',

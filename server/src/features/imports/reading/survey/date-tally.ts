@@ -1,5 +1,5 @@
 import type { DateOrder } from '@evergreen/contracts/import-questions';
-import { plainDate, tripleOf } from '../tidy/dates.js';
+import { plainDate, timeOf, tripleOf } from '../tidy/dates.js';
 
 export const dateOrders: readonly DateOrder[] = ['DayFirst', 'MonthFirst', 'YearFirst'];
 
@@ -18,6 +18,10 @@ export interface DateTally {
   thirds: readonly [number, number];
   dashed: number;
   dotted: number;
+  /** Dates with a time of Greenwich, and those whose time may be a midnight further east. */
+  times: number;
+  midnights: number;
+  midnight: string | undefined;
   /** The first triples that are different dates in different orders. */
   examples: string[];
 }
@@ -31,6 +35,9 @@ export const noDates = (): DateTally => ({
   thirds: [99, 0],
   dashed: 0,
   dotted: 0,
+  times: 0,
+  midnights: 0,
+  midnight: undefined,
   examples: [],
 });
 
@@ -44,9 +51,19 @@ const longestDate = 40;
 const widened = ([least, most]: readonly [number, number], part: number) =>
   [Math.min(least, part), Math.max(most, part)] as const;
 
+const tallyTime = (tally: DateTally, value: string): void => {
+  const time = timeOf(value);
+  if (!time) return;
+  tally.times += 1;
+  if (!time.isMidnightEast) return;
+  tally.midnights += 1;
+  tally.midnight ??= value;
+};
+
 /** Adds one value of the column. */
 export const tallyDate = (tally: DateTally, value: string): void => {
   if (value.length < 5 || value.length > longestDate) return;
+  tallyTime(tally, value);
   const triple = tripleOf(value);
   if (!triple) {
     if (plainDate(value) !== undefined) tally.dates += 1;

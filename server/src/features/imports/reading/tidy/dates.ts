@@ -4,7 +4,7 @@ import { monthOf } from './months.js';
 import { remember } from './remember.js';
 
 /** A time of day after the date, as databases print it; a calendar date has none. */
-const time = String.raw`(?:[T, ]+(?:at )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?|Uhr)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?:\[[\w/]+\])?)?$`;
+const time = String.raw`(?:[T, ]+(?:at )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?|Uhr)?\s*(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/]+\])?)?$`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?${time}`, 'i');
 const threeNumbers = new RegExp(String.raw`^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?${time}`, 'i');
 const name = String.raw`(\p{L}{3,10})\.?,?`;
@@ -107,6 +107,15 @@ export const readDate = (text: string, order: DateOrder | undefined): string | t
   if (order) return triple.readings[order];
   const [one, ...more] = new Set(Object.values(triple.readings));
   return more.length > 0 ? inDoubt : one;
+};
+
+const greenwich = /[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]00(?::?00)?)$/i;
+
+/** A time of Greenwich, and whether it may be the midnight before which a date was written further east; undefined for any other text. */
+export const timeOf = (text: string): { isMidnightEast: boolean } | undefined => {
+  const [, hour, minute, second = '00'] = greenwich.exec(text) ?? [];
+  if (hour === undefined || (hour === '00' && minute === '00')) return undefined;
+  return { isMidnightEast: Number(hour) > 12 && minute === '00' && second === '00' };
 };
 
 /** Months keep the day, at most the month's last one (decision 5). */
