@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@evergreen/contracts/imports';
+import { type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
 import { normaliser } from '../normalise.js';
 import { Surveyor } from '../survey/survey.js';
 import { raise } from './questions.js';
@@ -24,7 +24,7 @@ const raised = (times: readonly string[], more: ImportMapping = {}, answers = {}
 };
 
 const expires = (time: string, { reading }: ReturnType<typeof raised>) => {
-  const row = normaliser(['No', 'Expires'], mapping, { undatedAre: 'Kept' }, reading)(['L-1', time]);
+  const row = normaliser(['No', 'Expires'], mapping, { ...usualOptions, undatedAre: 'Kept' }, reading)(['L-1', time]);
   return row.ok ? row.value.expirationDate : row.errors;
 };
 
