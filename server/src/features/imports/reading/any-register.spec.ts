@@ -172,6 +172,15 @@ describe('what stands for no value', () => {
     });
   });
 
+  it('is no address: such rows are proposed as those without one', async () => {
+    const lines = [
+      'License No,Name,Street,City,State,Zip',
+      '1,Elm,Exempt from Public Disclosure,,,',
+      '2,Oak,1 Elm St,Bend,OR,97701',
+    ];
+    expect((await head(lines.join('\n'))).suggestedOptions).toMatchObject({ unaddressedAre: 'Kept' });
+  });
+
   it('is no word that licenses are named by', async () => {
     const found = await head('License No,Name,Type\n1,Elm,Exempt\n2,Oak,X\n3,Ash,Unknown Brewing Co\n');
     expect(raise(found.survey, found.suggestion.mapping, {}).questions).toEqual([]);

@@ -63,13 +63,15 @@ const areUnaddressed = (rows: readonly Raw[], mapping: ImportMapping): boolean =
  * How the rows of a file look: where one number comes again and again with other dates, its rows are terms; where it comes with
  * other types at the same premises, they are a primary license and its secondary ones; where
  * many lack a date, they are brought in without.
+ * @param blanks values that mean nothing, in small letters
  */
 export const suggestOptions = (
   columns: readonly string[],
   sample: readonly (readonly string[])[],
   mapping: ImportMapping,
+  blanks: readonly string[] = [],
 ): ImportOptions => {
-  const read = readFields(columns, mapping);
+  const read = readFields(columns, mapping, blanks);
   const rows = sample
     .map((cells): Raw => {
       const { raw } = read(cells);

@@ -1,6 +1,6 @@
 import { importLimits, type ImportOptions, type ImportQuestion } from '@evergreen/contracts/imports';
 import { FileRefused } from './file-refused.js';
-import { questionsBefore } from './questions/questions.js';
+import { raise } from './questions/questions.js';
 import { countryOfFile } from './questions/country-order.js';
 import { deadlineQuestion } from './questions/deadline-column.js';
 import { headerQuestion } from './questions/header-line.js';
@@ -55,18 +55,15 @@ export const headOf = async ({
   const suggestion = suggestMapping(columns, sample);
   const country = countryOfFile(survey);
   if (country !== undefined) suggestion.mapping.country ??= { constant: country };
+  const { questions, reading } = raise(survey, suggestion.mapping, {});
   return {
     columns,
     emptyColumns: all.filter((_, at) => !kept.includes(at)),
     headerRow,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
     suggestion,
-    suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping),
+    suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping, reading.blanks),
     survey,
-    questions: [
-      ...deadlineQuestion(survey, suggestion),
-      ...questionsBefore(survey, suggestion.mapping),
-      ...headerQuestion(lines, headerRow),
-    ],
+    questions: [...deadlineQuestion(survey, suggestion), ...questions, ...headerQuestion(lines, headerRow)],
   };
 };

@@ -95,9 +95,6 @@ export const raise = (survey: Survey, mapping: ImportMapping, answers: ImportAns
   };
 };
 
-export const questionsBefore = (survey: Survey, mapping: ImportMapping): readonly ImportQuestion[] =>
-  raise(survey, mapping, {}).questions;
-
 /** Most rows begin after they end: the two columns may stand the other way round. */
 const swapQuestion = (
   { backward, forward }: RowSigns,
