@@ -49,10 +49,15 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-const authoritiesOf = async (sql: Sql, { tenantId, firmId }: Owners, rows: readonly LicenseRow[]) => {
+const authoritiesOf = async (
+  sql: Sql,
+  { tenantId, firmId }: Owners,
+  rows: readonly LicenseRow[],
+  names: readonly string[],
+) => {
   const addressed = rows.filter(({ state }) => state !== '');
   const states = new Map(addressed.map((row) => [authorityKey(row.licensingAuthority), row.state]));
-  const found = await knownAuthorities(sql, [tenantId, firmId], unique(rows.map((row) => row.licensingAuthority)));
+  const found = await knownAuthorities(sql, [tenantId, firmId], unique(names));
   return new Map(
     [...grouped(found, ({ name }) => authorityKey(name))].flatMap(([key, candidates]) => {
       const chosen = preferred(candidates, tenantId, states.get(key));
@@ -115,13 +120,15 @@ const membersOf = async (
   }: { authorities: ReadonlyMap<string, { id: string }>; types: ReadonlyMap<string, KnownLicenseType> },
 ): Promise<Map<string, Standing[]>> => {
   const asked = rows.flatMap((row) => {
-    const authority = families.has(row.rowKey) && authorities.get(authorityKey(row.licensingAuthority));
-    return authority ? [{ row, number: { licensingAuthorityId: authority.id, licenseNumber: row.licenseNumber } }] : [];
+    const family = families.get(row.rowKey);
+    const authority = family && authorities.get(authorityKey(family.licensingAuthority));
+    if (!authority) return [];
+    return [{ family, number: { licensingAuthorityId: authority.id, licenseNumber: family.licenseNumber } }];
   });
   if (asked.length === 0) return new Map();
-  const names = new Map(asked.map(({ row, number }) => [number.licensingAuthorityId, row.licensingAuthority]));
+  const names = new Map(asked.map(({ family, number }) => [number.licensingAuthorityId, family.licensingAuthority]));
   const typeKeys = new Map([...types].map(([key, { id }]) => [id, key]));
-  const numbers = new Map(asked.map(({ row, number }) => [numberKeyOf(row), number]));
+  const numbers = new Map(asked.map(({ family, number }) => [family.numberKey, number]));
   const found = await standingMembers(sql, tenantId, [...numbers.values()]);
   const standing = found.map((one): Standing => {
     const typeKey = typeKeys.get(one.licenseTypeId) ?? one.licenseTypeId;
@@ -142,7 +149,11 @@ export const readExisting = async (
   const rows = checked.flatMap((row) => (row.ok ? [{ ...row.value, rowKey: row.rowKey }] : []));
   const { tenantId, firmId } = owners;
   if (rows.length === 0) return nothingExists;
-  const authorities = await authoritiesOf(sql, owners, rows);
+  const named = rows.flatMap((row) => [
+    row.licensingAuthority,
+    together.families.get(row.rowKey)?.licensingAuthority ?? row.licensingAuthority,
+  ]);
+  const authorities = await authoritiesOf(sql, owners, rows, named);
   const licenseTypes = await typesOf(sql, owners, authorities);
   const licenses = await licensesOf(sql, tenantId, rows, licenseTypes);
   const members = await membersOf(sql, tenantId, together, rows, { authorities, types: licenseTypes });

@@ -140,18 +140,24 @@ export const importEvents = catalog<ImportEvent>({
     // Since version 2 a mapping may take city, state and zip from a whole address; since version 3 a column may say what is primary.
     ImportUploaded: {
       ...spec('ImportUploaded', 'uploaded {subject}'),
-      version: 4,
-      upcast: { 1: (old) => old, 2: (old) => old, 3: withoutEmptyColumns },
+      version: 5,
+      upcast: { 1: (old) => old, 2: (old) => old, 3: withoutEmptyColumns, 4: (old) => old },
     },
-    HeaderChosen: spec('HeaderChosen', ({ headerRow }) => `chose line ${headerRow} as the header of {subject}`),
+    HeaderChosen: {
+      ...spec('HeaderChosen', ({ headerRow }) => `chose line ${headerRow} as the header of {subject}`),
+      version: 2,
+      upcast: { 1: (old) => old },
+    },
     ColumnsMapped: {
       ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
-      version: 5,
+      version: 6,
       upcast: {
         1: (old) => ({ ...old, options: { rowsAre: usualOptions.rowsAre } }),
         2: withUsualOptions,
         3: withoutAnswers,
         4: withUsualOptions,
+        // Since version 6 a column may name the primary license, as in what is uploaded since version 5.
+        5: (old) => old,
       },
     },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${counted(rows, 'row')} of {subject}`),

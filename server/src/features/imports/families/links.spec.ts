@@ -11,6 +11,7 @@ const member = (row: number, rowKey: string) => ({
 });
 const family: Family = {
   numberKey: 'LQ-1',
+  licensingAuthority: 'Board',
   licenseNumber: 'LQ-1',
   primary: member(2, 'inn'),
   secondaries: [member(3, 'bar'), member(4, 'pool')],

@@ -6,6 +6,8 @@ const line = (row: number, licenseType: string, more: Partial<Numbered> = {}): N
     row,
     rowKey: `${licenseNumber} ${licenseType}`,
     numberKey: licenseNumber,
+    licensingAuthority: 'Board',
+    primaryNumber: null,
     licenseNumber,
     licenseType,
     premises: '1 main st',
@@ -106,5 +108,35 @@ describe('the licenses of one number', () => {
 
   it('given one type, as of several terms, or numbers of two authorities, then there is no hierarchy', () => {
     expect(families(line(2, 'Inn'), line(3, 'Inn'), line(4, 'Bar', { numberKey: 'other|LQ-1' }))).toEqual([]);
+  });
+});
+
+describe('a file that names the primary license of each secondary one', () => {
+  const under = (row: number, number: string, primaryNumber: string, more: Partial<Numbered> = {}) =>
+    line(row, 'Bar', { licenseNumber: number, rowKey: `${number} Bar`, rank: 'Secondary', primaryNumber, ...more });
+  const inn = (row: number, number: string, more: Partial<Numbered> = {}) =>
+    line(row, 'Inn', { licenseNumber: number, rowKey: `${number} Inn`, rank: 'Primary', ...more });
+
+  it('links licenses of other numbers, wherever they stand', () => {
+    expect(families(under(2, 'B-1', 'I-1'), inn(3, 'I-1'), under(4, 'B-2', 'i-1 '), inn(5, 'I-2'))).toEqual([
+      [3, [2, 4], false],
+    ]);
+  });
+
+  it('of several of that number takes the primary, of the same authority, at the same premises', () => {
+    const others = [
+      line(3, 'Club', { licenseNumber: 'I-1', rowKey: 'I-1 Club' }),
+      inn(4, 'I-1', { licensingAuthority: 'Other', rowKey: 'Other I-1 Inn' }),
+    ];
+    expect(families(under(2, 'B-1', 'I-1'), ...others, inn(5, 'I-1'))).toEqual([[5, [2], false]]);
+  });
+
+  it('guesses nothing of the others, and leaves the primary open where it is not in the file', () => {
+    expect(families(under(2, 'B-1', 'I-9'), line(3, 'Inn'), line(4, 'Caterer Permit'))).toEqual([[null, [2], false]]);
+  });
+
+  it('standalone licenses of one number and place are no hierarchy', () => {
+    const alone = { rank: 'Standalone' } as const;
+    expect(families(line(2, 'Inn', alone), line(3, 'Bar', alone))).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import { codeKey, nameKey } from './tidy/text.js';
 /** A primary license and the secondary ones of its number. */
 export interface Family extends Chosen {
   readonly numberKey: string;
+  /** Of its primary, as its number is. */
+  readonly licensingAuthority: string;
   readonly licenseNumber: string;
 }
 
@@ -14,7 +16,11 @@ export interface Family extends Chosen {
 export type Families = ReadonlyMap<string, Family>;
 
 /** A license before it is known what others of its number there are. */
-export type Numbered = Member & Pick<Family, 'numberKey' | 'licenseNumber'>;
+export type Numbered = Member &
+  Pick<Family, 'numberKey' | 'licensingAuthority' | 'licenseNumber'> & {
+    /** The number of its primary, where the file names that. */
+    readonly primaryNumber: string | null;
+  };
 
 /** Within an authority: numbers of several say nothing of each other. */
 export const numberKeyOf = ({
@@ -30,12 +36,14 @@ export const premisesKeyOf = (address1: string, city: string, state: string): st
 const numberedOf = (checked: CheckedRow): Numbered | undefined => {
   const named = checked.ok ? checked.value : checked.named;
   if (!named || named.licenseNumber === '' || named.licensingAuthority === '') return undefined;
-  const { licenseNumber, licenseType, rank } = named;
+  const { licensingAuthority, licenseNumber, licenseType, rank, primaryLicenseNumber } = named;
   return {
     row: checked.row,
     rowKey: licenseKey(named),
     numberKey: numberKeyOf(named),
+    licensingAuthority,
     licenseNumber,
+    primaryNumber: primaryLicenseNumber,
     licenseType,
     rank,
     premises:
@@ -54,8 +62,57 @@ const distinct = (entries: readonly Numbered[]): Numbered[] =>
     (same) => same.filter((one) => !one.isRefused).at(-1) ?? same[0] ?? [],
   );
 
+/** Of several of that number the one that is called primary, is of the same authority, at the same premises. */
+const namedPrimary = (secondary: Numbered, candidates: readonly Numbered[]): Numbered | undefined => {
+  const preferences: ((one: Numbered) => boolean)[] = [
+    ({ rank }) => rank === 'Primary',
+    ({ licensingAuthority }) => authorityKey(licensingAuthority) === authorityKey(secondary.licensingAuthority),
+    ({ premises }) => premises !== null && premises === secondary.premises,
+  ];
+  const left = preferences.reduce((among, isPreferred) => {
+    const preferred = among.filter(isPreferred);
+    return preferred.length > 0 ? preferred : among;
+  }, candidates);
+  return left.length === 1 ? left[0] : undefined;
+};
+
+/** Where the file names the primary license of each secondary one, nothing is to be guessed. */
+const namedFamilies = (entries: readonly Numbered[]): Families => {
+  const all = distinct(entries);
+  const free = grouped(
+    all.filter(({ primaryNumber }) => !primaryNumber),
+    ({ licenseNumber }) => codeKey(licenseNumber),
+  );
+  const byNumber = new Map(free.flatMap((same) => (same[0] ? [[codeKey(same[0].licenseNumber), same] as const] : [])));
+  const secondaries = all
+    .filter(({ primaryNumber }) => primaryNumber)
+    .map((secondary) => {
+      const licenseNumber = secondary.primaryNumber ?? '';
+      const primary = namedPrimary(secondary, byNumber.get(codeKey(licenseNumber)) ?? []);
+      const { licensingAuthority } = primary ?? secondary;
+      return { secondary, primary, licensingAuthority, licenseNumber };
+    });
+  const families = new Map<string, Family>();
+  for (const group of grouped(secondaries, ({ primary, ...of }) => primary?.rowKey ?? numberKeyOf(of))) {
+    const [first] = group;
+    if (!first) continue;
+    const { primary = null, licensingAuthority, licenseNumber } = first;
+    const family: Family = {
+      ...{ numberKey: numberKeyOf(first), licensingAuthority, licenseNumber, primary, isDoubtful: false },
+      secondaries: group.map(({ secondary }) => secondary).sort(inFile),
+    };
+    for (const { rowKey } of [primary ?? [], family.secondaries].flat()) families.set(rowKey, family);
+  }
+  return families;
+};
+
 /** Which licenses belong together, and which of them is the primary. Pure. */
-export const familiesOf = (entries: readonly Numbered[]): Families => {
+export const familiesOf = (entries: readonly Numbered[]): Families =>
+  entries.some(({ primaryNumber }) => primaryNumber)
+    ? namedFamilies(entries)
+    : familiesByNumber(entries.filter(({ rank }) => rank !== 'Standalone'));
+
+const familiesByNumber = (entries: readonly Numbered[]): Families => {
   const numbers = grouped(entries, ({ numberKey }) => numberKey).map(distinct);
   const standsAlone = new Set(numbers.filter(({ length }) => length === 1).flatMap((alone) => alone.map(typeOf)));
   const families = new Map<string, Family>();
@@ -63,7 +120,8 @@ export const familiesOf = (entries: readonly Numbered[]): Families => {
     const [first] = members;
     for (const chosen of first ? chosenAmong([...members].sort(inFile), standsAlone) : []) {
       if (!first || chosen.secondaries.length === 0) continue;
-      const family = { numberKey: first.numberKey, licenseNumber: first.licenseNumber, ...chosen };
+      const { numberKey, licensingAuthority, licenseNumber } = first;
+      const family = { numberKey, licensingAuthority, licenseNumber, ...chosen };
       for (const { rowKey } of [chosen.primary ?? [], chosen.secondaries].flat()) families.set(rowKey, family);
     }
   }

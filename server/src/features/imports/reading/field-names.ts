@@ -30,6 +30,9 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
       'primary license, is secondary, secondary license, is duplicate, duplicate, parent, license rank, rank, license position, position, primary or additional, ' +
       'primary or duplicate, master or duplicate, primary, secondary',
   ),
+  primaryLicenseNumber: list(
+    'primary license number, master license number, parent license number, main license number',
+  ),
   licenseTerm: list(
     'license term, term, license period, frequency, renewal frequency, term length, license duration, ' +
       'duration, renewal cycle, renewal period, license length',

@@ -12,6 +12,8 @@ export interface LicenseRow {
   licenseCategory: string | null;
   /** What the register says of its place beside others of its number. */
   rank: Rank | null;
+  /** The number of the license that it is secondary to, where the register names that. */
+  primaryLicenseNumber: string | null;
   licenseTerm: LicenseTerm;
   active: boolean;
   licensees: { name: string; federalEin: string | null }[];

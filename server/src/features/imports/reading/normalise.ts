@@ -58,12 +58,16 @@ export const noRemarks: Remarks = { leftOut: [], termWord: null, isForward: null
 export type CheckedRow = Normalised & { row: number };
 
 /** Which license of which number a row is of. */
-export type Named = Pick<LicenseRow, 'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank'>;
+export type Named = Pick<
+  LicenseRow,
+  'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank' | 'primaryLicenseNumber'
+>;
 
 /** The longest values of document 2 (license) and documents 1 and 3 (property, entity). */
 const longest: Partial<Record<ImportField, number>> = {
   licenseNumber: 100,
   accountNumber: 100,
+  primaryLicenseNumber: 100,
   licensingAuthority: 256,
   licenseType: 256,
   licenseCategory: 256,
@@ -193,6 +197,7 @@ export const normaliser = (
       classification: classificationOf(line(raw('classification'))) ?? null,
       licenseCategory: checks.optional('licenseCategory', name(raw('licenseCategory'))),
       rank: readRank(line(raw('licenseRank'))) ?? null,
+      primaryLicenseNumber: checks.optional('primaryLicenseNumber', line(raw('primaryLicenseNumber'))),
       active: isActive(line(raw('status'))),
       licensees,
       propertyName: checks.text(
@@ -217,11 +222,12 @@ export const normaliser = (
   };
 };
 
-const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank }: Named): Named => ({
+const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank, primaryLicenseNumber }: Named): Named => ({
   licensingAuthority,
   licenseNumber,
   licenseType,
   rank,
+  primaryLicenseNumber,
 });
 
 /** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */

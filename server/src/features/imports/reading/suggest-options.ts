@@ -31,7 +31,9 @@ const numberedOf = (raw: Raw, row: number, readRank: ReturnType<typeof rankReade
   row,
   rowKey: keyOf(raw),
   numberKey: numberKeyOf({ licensingAuthority: raw('licensingAuthority'), licenseNumber: raw('licenseNumber') }),
+  licensingAuthority: raw('licensingAuthority'),
   licenseNumber: raw('licenseNumber'),
+  primaryNumber: raw('primaryLicenseNumber') || null,
   licenseType: raw('licenseType'),
   premises: premisesKeyOf(raw('address1'), raw('city'), raw('state')),
   rank: readRank(raw('licenseRank')) ?? null,
@@ -42,6 +44,8 @@ const numberedOf = (raw: Raw, row: number, readRank: ReturnType<typeof rankReade
 const areFamilies = (rows: readonly Raw[], mapping: ImportMapping): boolean => {
   const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
   const families = [...familiesOf(rows.map((raw, row) => numberedOf(raw, row, readRank))).values()];
+  // The licenses that it links may be anywhere in the file.
+  if (mapping.primaryLicenseNumber) return true;
   if (mapping.licenseRank) return families.some(({ primary }) => primary !== null);
   return families.length > 0 && families.length >= rows.length * leastShare;
 };

@@ -76,7 +76,7 @@ export const isStatus = (value: string): boolean => standing.test(value);
 /** A license counts as active unless its status says that it has ended; a suspended one still has to be renewed. */
 export const isActive = remember((status: string) => !ended.test(status) && !no.has(status.toLowerCase()));
 
-export type Rank = 'Primary' | 'Secondary';
+export type Rank = 'Primary' | 'Secondary' | 'Standalone';
 
 const secondaryWords =
   /\b(?:secondary|additional|add-?on|duplicate|supplement(?:al|ary)?|subordinate|ancillary|sub-?licen[cs]e|portable bar|mini-?bar|extension of premises|cater(?:er|ing))\b/i;
@@ -87,6 +87,7 @@ const primaryMarks = new Set(['p', 'pri', 'prim']);
 /** What a column that tells primary from secondary rows says of one: "Primary", "S", "Additional bar". */
 export const rankOf = remember((value: string): Rank | undefined => {
   const mark = nameKey(value);
+  if (mark === 'standalone') return 'Standalone';
   if (secondaryMarks.has(mark) || secondaryWords.test(value)) return 'Secondary';
   return primaryMarks.has(mark) || primaryWords.test(value) ? 'Primary' : undefined;
 });
@@ -95,14 +96,14 @@ const yes = new Set(['y', 'yes', 'true', 't', '1', 'x', 'j', 'ja', 'o', 'oui', '
 const noMarks = new Set(['n', 'no', 'false', 'f', '0', 'nein', 'non', 'faux', 'falsch']);
 const ofPrimaries = /\b(?:primary|master|principale?|main|parent|haupt\w*)\b/i;
 const ofSecondaries = /\b(?:secondary|duplicate|additional|child|sub|supplement(?:al|ary)?|satellite|neben\w*)\b/i;
-const other: Record<Rank, Rank> = { Primary: 'Secondary', Secondary: 'Primary' };
+const other = { Primary: 'Secondary', Secondary: 'Primary' } as const;
 
 /** How a register's own column marks primary and secondary licenses: in words, or by yes and no under a name that says of what. */
 export const rankReader = (header: string): ((value: string) => Rank | undefined) => {
   const name = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
   const primaries = ofPrimaries.test(name);
   if (primaries === ofSecondaries.test(name)) return rankOf;
-  const marked: Rank = primaries ? 'Primary' : 'Secondary';
+  const marked = primaries ? 'Primary' : 'Secondary';
   return remember((value) => {
     const mark = nameKey(value);
     if (yes.has(mark)) return marked;
