@@ -157,6 +157,7 @@ const goesAway = 'It goes away again, and the message of the failure says why.';
 const saysElsewhere: Readonly<Record<string, string>> = {
   'app/pages/WithoutClient.tsx': 'The choice of a client says so when it is opened.',
   'features/account/AccountPage.tsx': 'Each of its cards says so.',
+  'features/authorities/AuthoritiesPage.tsx': 'The list begins with every country.',
   'features/bulk/BulkBeginPage.tsx': 'It begins without what the address would have chosen.',
   'features/dashboard/Bars.tsx': isCode,
   'features/licenses/NotesInPlace.tsx': goesAway,
