@@ -1,3 +1,4 @@
+import { addressToComplete } from '@evergreen/contracts/addresses';
 import { importFieldLabels, type ImportRun, type ImportSample } from '@evergreen/contracts/imports';
 import { spelled } from '@evergreen/contracts/spelled';
 import { Notice } from '../../kit/Notice';
@@ -15,15 +16,20 @@ const columns: readonly (readonly [string, (sample: ImportSample) => string])[] 
   ['License Type', ({ licenseType, licensingAuthority }) => `${licenseType}, ${licensingAuthority}`],
   ['Licensee', ({ licensees }) => licensees.join('; ')],
   ['Property', ({ propertyName }) => propertyName],
-  ['Street', ({ street }) => street],
+  ['Street', ({ street }) => street || addressToComplete],
   ['City', ({ city }) => city],
   ['State', ({ state }) => state],
   ['Zip', ({ zip }) => zip ?? ''],
   ['Effective', ({ effectiveDate }) => date(effectiveDate)],
   ['Expires', ({ expirationDate }) => date(expirationDate)],
   ['Track Date', ({ trackDate }) => date(trackDate)],
-  ['Earlier Terms', ({ earlierTerms }) => (earlierTerms > 0 ? String(earlierTerms) : '')],
 ];
+
+const earlierTerms = ['Earlier Terms', (sample: ImportSample) => String(sample.earlierTerms || '')] as const;
+
+/** Earlier terms take their width only where there are some. */
+const columnsOf = (samples: readonly ImportSample[]) =>
+  samples.some((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
 
 /** What is read as one: a number, a date, a code. */
 const whole = new Set(['Row', 'License #', 'State', 'Zip', 'Effective', 'Expires', 'Track Date']);
@@ -72,7 +78,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
       <table className="eg-table eg-pairs eg-dense eg-import-preview">
         <thead>
           <tr>
-            {columns.map(([label]) => (
+            {columnsOf(preview.samples).map(([label]) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -82,7 +88,7 @@ export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (
         <tbody>
           {preview.samples.map((sample) => (
             <tr key={sample.row}>
-              {columns.map(([label, value]) => (
+              {columnsOf(preview.samples).map(([label, value]) => (
                 <td key={label} data-label={label} className={whole.has(label) ? 'eg-import-whole' : undefined}>
                   {label === 'License #' ? <Words>{sample.licenseNumber}</Words> : value(sample)}{' '}
                   {label === 'City' && sample.isDoubtful && <Tag tone="soon">Check</Tag>}
