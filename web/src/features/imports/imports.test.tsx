@@ -155,6 +155,7 @@ describe('an import', () => {
     expect(network.calls('PUT', `/imports/${id}/mapping`)[0]?.body).toEqual({
       mapping: everyField,
       options: { ...usualOptions, rowsAre: 'Terms' },
+      answers: {},
     });
   });
 
