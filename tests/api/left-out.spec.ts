@@ -55,6 +55,7 @@ const acts = new Set([
   'put /accounting/check-request-invoices/{invoiceId}/issued',
   'put /accounting/ach-credit-invoices/{invoiceId}/paid',
   'put /accounting/credit-card-invoices/{invoiceId}/charged',
+  'put /imports/{id}/header',
   'put /imports/{id}/mapping',
   'put /me/since',
   'post /renewals/bulk/plan',

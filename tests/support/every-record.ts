@@ -1,3 +1,4 @@
+import { requiredImportFields } from '@evergreen/contracts/imports';
 import { randomUUID } from 'node:crypto';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
@@ -119,6 +120,19 @@ export class EveryRecord {
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
     const at = `/licensing-authorities/${standing.authority}`;
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
+    const mapped = await upload(admin, 'License Number\nA-1\n', 'mapped.csv');
+    const constants = requiredImportFields.map((field) => [
+      field,
+      { constant: field.endsWith('Date') ? '1/1/2027' : 'X' },
+    ]);
+    const mapping = { ...Object.fromEntries(constants), licenseNumber: { column: 'License Number' } };
+    const isMapped = await admin.put(`/imports/${mapped.body.id}/mapping`, { mapping });
+    if (isMapped.status !== 204)
+      throw new Error(`The mapping answers ${isMapped.status}: ${JSON.stringify(isMapped.body)}`);
+    const source = await made(admin, '/sources', {
+      ...{ name: 'Boston', kind: 'Upload', every: 'Daily', at: '06:30' },
+      ...{ ownerId: assignedUserId, importId: mapped.body.id },
+    });
     const division = await made(admin, '/divisions', { name: 'North', companyCode: 'N' });
     Object.assign(ids, {
       divisions: division,
@@ -153,6 +167,8 @@ export class EveryRecord {
       'corporate-officers': await made(own, '/corporate-officers', { name: 'John Roe' }),
       'replacements/people': await made(own, '/corporate-officers', { name: 'Joan Coe' }),
       'renewal-tips': tip,
+      sources: source,
+      'sources/imports': mapped.body.id,
       'licensing-authorities': standing.authority,
       'license-types': standing.type,
       clients: clients.harborview,

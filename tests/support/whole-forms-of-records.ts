@@ -110,6 +110,20 @@ export const ofCompany = (ids: Ids): Forms => {
       ...{ table: 'officer_titles', id: ids['officer-titles'] ?? '', who: 'admin' },
       body: { name: 'Manager' },
     },
+    '/sources/{id}': {
+      ...{ table: 'sources', id: ids['sources'] ?? '', who: 'admin' },
+      body: {
+        name: 'Register',
+        kind: 'Address',
+        address: 'https://lists.example/register.csv',
+        every: 'Weekly',
+        onDay: 2,
+        at: '07:30',
+        threshold: 30,
+        ownerId: ids['contributor'],
+        importId: ids['sources/imports'],
+      },
+    },
     '/renewal-tips/{id}': {
       ...{ table: 'renewal_tips', id: ids['renewal-tips'] ?? '', who: 'admin' },
       body: { description: 'Call ahead', renewalTipCategoryId: 'Timing', stateProvince: 'MA' },
