@@ -176,7 +176,7 @@ const answersNoJson =
   /^GET (\/health\/\w+|\/metrics|.*\/(sign-out|download-license-document|license-document|refused-rows|changes|calendars\/\{\}))$/;
 /** All is said by the address. */
 const takesNothing =
-  /^(POST .*\/(retry|commit|cancel|verify|undo|calendar|activate|resend-code|send-security-code|authentication\/authenticator)|PUT .*\/(new\/dismiss|promote-to-master-license|convert-to-single-license|activate|deactivate|(user-)?tasks\/\{\}\/complete))$/;
+  /^(POST .*\/(retry|commit|cancel|verify|undo|calendar|activate|deactivate|fetch|use|set-aside|resend-code|send-security-code|authentication\/authenticator)|PUT .*\/(new\/dismiss|promote-to-master-license|convert-to-single-license|activate|deactivate|(user-)?tasks\/\{\}\/complete))$/;
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { schema?: object }> };
