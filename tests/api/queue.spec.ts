@@ -183,7 +183,7 @@ describe('the renewals queue', () => {
       });
       expect(await desk.numbers({ ...all, searchTerm: 'THEIRS' })).toEqual([]);
       expect(await desk.queue.places(desk.person())).toEqual([
-        { country: 'United States', state: 'MA', city: 'Boston' },
+        { country: 'United States', state: 'MA', city: 'Boston', licenses: 1 },
       ]);
       expect(await desk.numbers(all, desk.person({ homeTenantId: other, clientId: other }))).toEqual(['THEIRS']);
     });

@@ -53,6 +53,13 @@ export const probes: readonly Probe[] = [
   probe('area-has-one-door', 'past the door of another area', `${features}/here/peeks.ts`, '../there/inside.js', {
     [`${features}/there/inside.ts`]: leaf,
   }),
+  probe(
+    'registers-are-read-by-functions',
+    'a reader of registers asks the database',
+    `${features}/imports/reading/asks.ts`,
+    '../../../kernel/db/asked.js',
+    { [`${kernel}/db/asked.ts`]: leaf },
+  ),
   probe('program-uses-the-doors', 'a command reaches inside', 'server/src/cli/reach.ts', '../features/deep/inside.js', {
     [`${features}/deep/inside.ts`]: leaf,
   }),
