@@ -37,10 +37,11 @@ export class Imports {
     return this.commands.execute(new UploadImport(named, newId(), { fileName, file, head }));
   }
 
-  /** Reads the file again with another line as its header. @throws FileRefused where there is no table below it */
+  /** Reads the file again with another line as its header; the line that it has already changes nothing. @throws FileRefused where there is no table below it */
   async chooseHeader(by: Actor, id: string, row: number): Promise<void> {
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, tenantOf(by), id));
     if (!run) throw new Missing();
+    if (run.headerRow === row) return;
     await this.commands.execute(new ChooseHeader(by, id, await this.files.head(tenantOf(by), run.fileHash, row)));
   }
 }

@@ -13,6 +13,8 @@ export const nothingStands: Readonly<Record<string, readonly [count: number, why
   'features/messages/MessageDialog.tsx': [1, 'a letter is sent again as it is'],
   'features/messages/FailedJobsPage.tsx': [1, 'a job is driven again as it is'],
   'features/imports/UploadCard.tsx': [1, 'a new import'],
+  'features/imports/CorrectRowDialog.tsx': [1, 'cells that stay on the page until they are sent as a new import'],
+  'features/imports/RefusedRowsCard.tsx': [1, 'a new import'],
   'features/imports/DecideBar.tsx': [2, 'many licenses; each is asked against what was compared'],
   'features/imports/ResultCard.tsx': [1, 'many licenses; what was changed since stays'],
   'features/imports/ImportPage.tsx': [1, 'an import is cancelled however far it is'],
