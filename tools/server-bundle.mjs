@@ -3,6 +3,7 @@
  * The modules stay beside it, for threads and for whatever asks for one of them.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -31,7 +32,20 @@ const inside = [
   'zod',
 ];
 
-const isOutside = (id) => !/^[./\0]/.test(id) && !inside.some((name) => id === name || id.startsWith(`${name}/`));
+const found = (id, from) => {
+  try {
+    return createRequire(from).resolve(id);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a package that goes in finds in a folder of its own, and the server would not find, goes in with it. */
+const isOutside = (id, importer) => {
+  if (/^[./\0]/.test(id) || inside.some((name) => id === name || id.startsWith(`${name}/`))) return false;
+  const itsOwn = importer && !isBuiltin(id) && found(id, importer);
+  return !itsOwn || itsOwn === found(id, join(root, 'server/package.json'));
+};
 
 /** Lines of the source, not of what was made of it. */
 const sourceMaps = {

@@ -97,6 +97,7 @@ describe('bodies', () => {
       'POST /api/v1.0/renewals/bulk/plan',
       'POST /api/v1.0/replacements/people/{}',
       'POST /api/v1.0/replacements/people/{}/plan',
+      'POST /api/v1.0/sources/{}/lists',
       'PUT /api/v1.0/letter-templates/property',
       'PUT /api/v1.0/licenses/{}/document',
       'PUT /api/v1.0/my-company/property-contacts',
@@ -132,7 +133,8 @@ describe('bodies', () => {
     const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const wrong = await wrongOnes(async (route) => {
       const { status } = await sendWhole({ ...to(route), headers: { 'idempotency-key': randomUUID() } }, deep);
-      return status === 400 ? undefined : String(status);
+      // A file for a record that is not there is refused before it is read.
+      return status === 400 || (route.isForm && status === 404) ? undefined : String(status);
     });
     expect(wrong).toEqual([]);
   });

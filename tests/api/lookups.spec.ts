@@ -48,6 +48,8 @@ describe('select lists', () => {
       },
       // Of ours: a license list can be narrowed to an import.
       '/imports': { all: ['Boston register.csv'], by: {} },
+      // Of ours: registers that are watched.
+      '/sources': { all: [], by: {} },
       '/licensing-authorities/form-sources': { all: ['By Mail'], by: { usage: ['officerChange', ['By Mail']] } },
       '/licensing-authorities': {
         all: ['Boston Licensing Board', 'Commonwealth'],

@@ -75,6 +75,6 @@ describe('the renewals queue over HTTP', () => {
 
   it('offers the places of the licenses', async () => {
     const { body } = await house.viewer.get<object[]>(`${path}/places`);
-    expect(body).toContainEqual({ country: 'United States', state: 'MA', city: 'Boston' });
+    expect(body).toContainEqual({ country: 'United States', state: 'MA', city: 'Boston', licenses: 1 });
   });
 });

@@ -143,6 +143,8 @@ const otherwise: Readonly<Record<string, string>> = {
   'license propertyId': 'an import sets it, and takes it back itself',
   'license masterLicenseId': 'the rules of primary and secondary licenses say so',
   'license importId': never,
+  'source importId': 'an import is not deleted',
+  'source ownerId': account,
   'renewal begunBy': never,
   'renewal completedBy': never,
   'replacement officerId': never,

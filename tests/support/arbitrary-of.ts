@@ -14,17 +14,18 @@ const textOf = ({ format, pattern }: Schema): Arbitrary<string> => {
 export const arbitraryOf = (schema: Schema): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choices = schema.anyOf ?? schema.allOf;
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) return fc.oneof(...choices.map(arbitraryOf));
   if (Array.isArray(schema.type))
     return fc.oneof(...(schema.type as string[]).map((type) => arbitraryOf({ ...schema, type })));
   switch (schema.type) {
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(
-        ([name, field]) => [name, arbitraryOf(field)] as const,
-      );
+      const { properties = {}, required = [], additionalProperties: each } = schema;
+      const named = typeof each === 'object' ? required.filter((name) => !(name in properties)) : [];
+      const all = { ...properties, ...Object.fromEntries(named.map((name) => [name, each as Schema])) };
+      const fields = Object.entries(all).map(([name, field]) => [name, arbitraryOf(field)] as const);
       return fc.record(Object.fromEntries(fields), {
-        requiredKeys: [...(schema.required ?? [])],
+        requiredKeys: [...required],
         noNullPrototype: true,
       });
     }

@@ -13,10 +13,13 @@ export interface Schema {
   readonly minLength?: number;
   readonly pattern?: string;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** What each has of the names that are no properties. */
+  readonly additionalProperties?: Schema | boolean;
 }
 
 const textOf = ({ format, pattern }: Schema, name: string): string => {

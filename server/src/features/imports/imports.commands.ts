@@ -36,6 +36,7 @@ export const importHandlers = [
   handles(ChooseHeader, async (uow, command) => {
     const { headerRow, columns, emptyColumns, samples, suggestion, suggestedOptions, questions } = command.data;
     const run = await existing(uow, command);
+    if ((await storedRun(uow, tenantOf(command.by), command.id))?.headerRow === headerRow) return null;
     const chosen = {
       headerRow,
       columns: [...columns],

@@ -41,7 +41,6 @@ export class Imports {
   async chooseHeader(by: Actor, id: string, row: number): Promise<void> {
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, tenantOf(by), id));
     if (!run) throw new Missing();
-    if (run.headerRow === row) return;
     await this.commands.execute(new ChooseHeader(by, id, await this.files.head(tenantOf(by), run.fileHash, row)));
   }
 }

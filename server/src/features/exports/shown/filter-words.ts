@@ -28,10 +28,15 @@ const valuesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [
 
 type Narrowed = readonly [name: string, value: unknown];
 
+/** What these usually are depends on the client's records: every one is a choice, too. */
+const usualByClient = ['countries'];
+
 /** By what a list was narrowed otherwise than it usually is. */
 const narrowedBy = (query: PageQuery, usual: object): Narrowed[] =>
   Object.entries(query).filter(
-    ([name, value]) => !unsaidFields.includes(name) && !same(value, (usual as Record<string, unknown>)[name]),
+    ([name, value]) =>
+      !unsaidFields.includes(name) &&
+      (!same(value, (usual as Record<string, unknown>)[name]) || (value === null && usualByClient.includes(name))),
   );
 
 /** The records that it was narrowed to, whose names are to be read. */
