@@ -49,7 +49,7 @@ describe('select lists', () => {
       // Of ours: a license list can be narrowed to an import.
       '/imports': { all: ['Boston register.csv'], by: {} },
       // Of ours: registers that are watched.
-      '/sources': { all: [], by: {} },
+      '/sources': { all: ['Boston, watched'], by: {} },
       '/licensing-authorities/form-sources': { all: ['By Mail'], by: { usage: ['officerChange', ['By Mail']] } },
       '/licensing-authorities': {
         all: ['Boston Licensing Board', 'Commonwealth'],
@@ -152,6 +152,12 @@ describe('select lists', () => {
          repeated_headers, stray_lines, creates, done, made)
        values ($1, gen_random_uuid(), 1, now(), now(), 'licenses', 'Boston register.csv', 1, '', '[]', '{}', 1, 'Completed', 1, 1,
          0, 0, 0, 0, 0, '{}', '{"created": 1}', '{}')`,
+      [desk.world.clients.harborview],
+    );
+    await owner.query(
+      `insert into sources (tenant_id, id, version, created_on, modified_on, name, kind, every, at, threshold, owner_id, import_id, active)
+       values ($1, gen_random_uuid(), 1, now(), now(), 'Boston, watched', 'Upload', 'Daily', '06:00', 20, gen_random_uuid(),
+         gen_random_uuid(), true)`,
       [desk.world.clients.harborview],
     );
   });

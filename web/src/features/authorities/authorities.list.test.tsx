@@ -10,9 +10,14 @@ import { withoutCountries } from './filters';
 const list = '/licensing-authorities/list';
 let network: Network;
 
-const open = async (at = '/licensing-authorities', as: Identity = people.clientAdministrator) => {
+const open = async (
+  at = '/licensing-authorities',
+  as: Identity = people.clientAdministrator,
+  places: object[] = [],
+) => {
   network = new Network()
     .on('POST', list, () => json({ items: [authorityRow], totalItemCount: 1 }))
+    .on('GET', '/dashboard/renewals-list/places', () => json(places))
     .on('GET', '/licensing-authorities/states/select-list-options', () => json([{ label: 'MA', value: 'MA' }]))
     .install();
   const view = renderScreen(<AuthoritiesPage />, { at, as });
@@ -59,6 +64,14 @@ describe('the list of licensing authorities (document 2, section 2)', () => {
     expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('5');
     await user.click(chips.getByRole('button', { name: 'Remove filter Country Canada' }));
     await waitFor(() => expect(chips.queryByText('ON')).toBeNull());
+  });
+
+  it('opens the filters of a client whose licenses are elsewhere, which begin with every country', async () => {
+    const london = { country: 'United Kingdom', state: 'England', city: 'London', licenses: 3 };
+    const { user } = await open('/licensing-authorities', people.clientAdministrator, [london]);
+    expect(asked()['countries']).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    expect(await screen.findByRole('dialog', { name: /Filters/ })).toBeVisible();
   });
 
   it.each([

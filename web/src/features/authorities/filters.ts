@@ -3,6 +3,7 @@ import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { FieldValues } from 'react-hook-form';
 import { type OptionSource, optionsOf } from '../../kit/fields/options';
 import type { Identity } from '../../kit/identity';
+import { asList } from '../../kit/list/filters';
 import { statusFilter } from '../../kit/list/statusFilter';
 import type { Filter } from '../../kit/list/types';
 import { countries, statesOf } from '../../shared/countries';
@@ -13,7 +14,7 @@ const inUse: OptionSource = { path: '/licensing-authorities/states/select-list-o
 
 /** Those of the chosen countries, as far as they have codes; else those that are in use. */
 const states = ({ countries: chosen }: FieldValues): OptionSource => {
-  const known = ((chosen as string[] | null) ?? []).map(statesOf);
+  const known = asList(chosen).map(statesOf);
   return known.length > 0 && known.every((one) => one !== undefined) ? known.flat() : inUse;
 };
 
@@ -24,7 +25,7 @@ export const withoutCountries = (now: readonly string[], before: readonly string
   const [kept, lost] = [codes(now), codes(before.filter((name) => !now.includes(name)))];
   const all = codes(countries.map(({ value }) => value));
   const elsewhere = now.length === 0 || now.some((name) => statesOf(name) === undefined);
-  return ((chosen as string[] | null | undefined) ?? []).filter(
+  return asList(chosen).filter(
     (state) => kept.has(state) || (!lost.has(state) && (all.has(state) ? now.length === 0 : elsewhere)),
   );
 };
