@@ -1,6 +1,6 @@
 /**
  * `node tools/server-bundle.mjs <folder of the built server>`: what a process loads at its start, in a few files instead of two thousand.
- * The modules stay beside it, for threads and for whatever asks for one of them.
+ * The single modules stay in the same folder, for threads and for tools that load one of them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';

@@ -58,7 +58,7 @@ export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
 /** How the values of a file are read, once its questions are answered: the commit reads as the check did. */
 export const ImportReading = z.object({
-  /** By column. A column that is left out has no dates whose order is in doubt, or nobody has settled it. */
+  /** By column. A column that is left out has no dates whose order is in doubt, or its question is still open. */
   dates: z.record(z.string(), DateOrder),
   /** Of all other columns: files that were checked before orders were settled by column. */
   otherDates: DateOrder.nullable(),

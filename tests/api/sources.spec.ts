@@ -97,7 +97,7 @@ describe('a source that is watched', () => {
     });
     afterAll(() => dana.post(`/sources/${id}/deactivate`));
 
-    it('fetches once at the start, whoever runs, and once a day', async () => {
+    it('fetches once at the start, however many schedulers run, and once a day', async () => {
       server.asked = 0;
       await wakeSources(api);
       await wakeSources(api);
@@ -174,7 +174,7 @@ describe('a source that is watched', () => {
     const found = async (query = '') => (await findingsOf(dana, id, query)).items;
     const decide = (body: object) => dana.post<{ actId: string; count: number }>(`/sources/${id}/differences`, body);
 
-    it('come in the order of their consequence; nobody is gone after one list', async () => {
+    it('come in the order of their consequence; no license is gone after one list', async () => {
       expect(await fetched(id, next)).toMatchObject({ status: 'Compared', rows: 39, found: 9 });
       const { open, all, items } = await findingsOf(dana, id);
       expect(open).toEqual({ ...none, Renewed: 5, ExpiresEarlier: 1, Renumbered: 1, New: 1, AddressDiffers: 1 });
@@ -238,7 +238,7 @@ describe('a source that is watched', () => {
       expect((await dana.get<{ task: object }>(`/licenses/${one?.licenseId}/task`)).body).toMatchObject({});
     });
 
-    it('are told by the license, with the row of the register', async () => {
+    it('are shown on the license, with the row of the register', async () => {
       const lq = await license('LB-12');
       const { body } = await dana.get<RegisterSays[]>(`/licenses/${lq?.id}/registers`);
       const says = body.find(({ sourceId }) => sourceId === id);

@@ -124,7 +124,7 @@ class Opener {
     this.page.evaluate(look, { part: this.part, onTop, ...act });
   readonly isOpen = async () => (await this.page.locator(onTop).count()) > 0;
 
-  /** What somebody may open is read when a pointer moves. */
+  /** Menus and dialogs are read when a pointer moves. */
   private async arrive() {
     await this.page.mouse.move(1, 1);
     await this.page.mouse.move(2, 2);

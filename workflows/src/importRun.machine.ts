@@ -18,7 +18,7 @@ export interface ImportProgress extends ImportedRows {
   /** Rows that the commit works on, and those of them that it is to create. */
   total: number;
   toCreate: number;
-  /** Questions about the file that nobody has answered: it is not imported as long as there are any. */
+  /** Open questions about the file: it is not imported until each is answered. */
   openQuestions: number;
   /** The last row of the file that the commit is done with. */
   lastRow: number;

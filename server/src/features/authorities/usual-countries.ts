@@ -2,7 +2,7 @@ import { defaultCountry } from '@evergreen/contracts/enums';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
 
 /**
- * What a list shows where nobody chose a country, as `usualCountries` of the workflows has it.
+ * What a list shows where no country was chosen, as `usualCountries` of the workflows has it.
  * @param country of a row, in SQL
  * @param tenants whose licenses count
  */

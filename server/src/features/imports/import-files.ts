@@ -20,7 +20,7 @@ const batchRows = 5_000;
 /** How the rows of a file are to be read. */
 export type Asked = Omit<RowsTask, 'batchRows'>;
 
-/** Without what else stands beside it: it goes to another thread. */
+/** Only these fields: it goes to another thread. */
 export const rowsTask = (asked: Asked, batchRows: number): RowsTask => ({
   mapping: asked.mapping,
   options: asked.options,

@@ -6,7 +6,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { Exhausted } from '../../kernel/threads/confined.js';
 import { FileRefused } from './reading/file-refused.js';
 
-/** @param listId of a source whose list it is: its rows are kept beside the licenses that they tell of */
+/** @param listId of a source whose list it is: its rows are kept with the licenses that they name */
 export const CheckImport = jobKind<{ importId: string; firmId: string; mappings: number; listId?: string }>(
   'imports.check',
   { queue: 'imports' },

@@ -77,7 +77,7 @@ export class Visit {
     this.app = renderApp(appRoutes, ofEverybody);
   }
 
-  /** @param identity null: nobody is signed in */
+  /** @param identity null: without a session */
   static async of(identity: Identity | null): Promise<Visit> {
     const visit = new Visit(identity);
     await visit.stands();

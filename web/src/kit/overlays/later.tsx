@@ -43,7 +43,7 @@ type Overlays = Awaited<ReturnType<typeof readAll>>;
 type Name = keyof Overlays;
 type Overlay = ComponentType<object>;
 
-/** Menus and dialogs are read when somebody is there who may open one. */
+/** Menus and dialogs are read at the first sign of a user. */
 let known: Overlays | undefined;
 const overlays = async () => (known ??= await readAll());
 onFirstSign(readAhead(overlays));

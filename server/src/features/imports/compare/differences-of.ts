@@ -35,10 +35,10 @@ const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] =
 };
 
 const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
-  const told = (field: ImportField, value: string | null) =>
+  const isSaid = (field: ImportField, value: string | null) =>
     mapping[field] !== undefined && value !== null && value !== '';
   const texts = (['propertyName', 'premisesName', 'address1', 'address2', 'city', 'state', 'zip'] as const).filter(
-    (field) => told(field, row[field]),
+    (field) => isSaid(field, row[field]),
   );
   const pairs = Object.fromEntries(texts.map((field) => [field, { before: license[field], after: row[field] }]));
   const licensees = { before: sorted(license.licensees), after: sorted(row.licensees.map(({ name }) => name)) };

@@ -46,7 +46,7 @@ const numberOf = (license: Standing, { kind, said }: ToTake) =>
       }
     : { events: [], before: {} };
 
-/** A renewal in process stays as it is, with the new dates beside it. */
+/** A renewal in process stays as it is, and the license has the new dates. */
 const isRenewal = ({ kind, said }: ToTake, license: Standing, inProcess: boolean): boolean =>
   kind === 'Renewed' ||
   (kind === 'Renumbered' &&

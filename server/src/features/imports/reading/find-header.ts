@@ -35,7 +35,7 @@ const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() 
 const isValue = (cell: string) => /^[\d\s.,:/$€£%()+-]+$/.test(cell.trim()) && /\d/.test(cell);
 const namesOnly = (cells: readonly string[]) => !cells.some(isValue);
 
-/** Reads until a header can be told, or until the line that was chosen for it. */
+/** Reads until a header is found, or until the line that was chosen for it. */
 const readAhead = async (records: AsyncGenerator<string[]>, chosen: number | null): Promise<string[][]> => {
   const ahead: string[][] = [];
   let found = 0;

@@ -86,8 +86,8 @@ const longestNotes = 2000;
 const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRow => {
   const former = formerHoldersOf(terms, value);
   if (former.length === 0) return value;
-  const told = `${former.length > 1 ? 'Earlier holders' : 'Earlier holder'} in the register: ${former.join('; ')}`;
-  const notes = value.notes === null ? told : `${value.notes}\n${told}`;
+  const holdersInWords = `${former.length > 1 ? 'Earlier holders' : 'Earlier holder'} in the register: ${former.join('; ')}`;
+  const notes = value.notes === null ? holdersInWords : `${value.notes}\n${holdersInWords}`;
   return { ...value, notes: notes.length > longestNotes ? `${notes.slice(0, longestNotes - 1)}…` : notes };
 };
 

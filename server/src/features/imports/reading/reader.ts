@@ -41,19 +41,19 @@ export class Reader {
 
   /** @throws FileRefused where this is no table, Exhausted */
   async head(headerRow: number | null): Promise<TableHead> {
-    const told = await this.ask({ headerRow });
-    if (told.type !== 'head') throw new Error(`A reader says ${told.type}`);
+    const answer = await this.ask({ headerRow });
+    if (answer.type !== 'head') throw new Error(`A reader says ${answer.type}`);
     this.isDone = true;
-    return told.head;
+    return answer.head;
   }
 
   /** In batches, each row read and checked, none kept. @throws FileRefused, Exhausted */
   async *rows(task: RowsTask): AsyncGenerator<ReadRow[]> {
-    let told = await this.ask({ task });
-    for (; told.type === 'rows'; told = await this.ask({})) yield told.rows;
-    if (told.type !== 'done') throw new Error(`A reader says ${told.type}`);
+    let answer = await this.ask({ task });
+    for (; answer.type === 'rows'; answer = await this.ask({})) yield answer.rows;
+    if (answer.type !== 'done') throw new Error(`A reader says ${answer.type}`);
     this.isDone = true;
-    this.skipped = told.skipped;
+    this.skipped = answer.skipped;
   }
 
   private async ask(asked: ReaderAsked): Promise<Told> {

@@ -22,7 +22,7 @@ const isLarge = ({ size }: Work) => size > smallBytes;
 
 /**
  * Who has the next step: the client that had the fewest, and of its works the smallest. A large import of one client
- * thus goes on beside those of others, and a small one waits for no more than a step of each.
+ * thus goes on while those of others do, and a small one waits for no more than a step of each.
  */
 export class FairTurns {
   private readonly jobs = new Set<Job>();

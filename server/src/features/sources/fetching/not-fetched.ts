@@ -5,7 +5,7 @@ export class NotFetched extends Error {
   override readonly name = 'NotFetched';
   constructor(
     readonly fault: FetchFault,
-    /** What people read besides: the status of an answer, the name of a host. */
+    /** What people also read: the status of an answer, the name of a host. */
     readonly detail: string | null = null,
   ) {
     super(detail === null ? fault : `${fault}: ${detail}`);

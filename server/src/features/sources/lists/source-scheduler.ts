@@ -8,10 +8,9 @@ import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/db/database.js';
 import { Refusal } from '../../../kernel/errors.js';
 import { newId } from '../../../kernel/ids.js';
+import { Wake } from '../../../kernel/jobs/wake.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
 import { beginFetch } from './begin-fetch.js';
-
-const WAKE_MS = 60_000;
 
 interface Scheduled extends ListSchedule {
   readonly clientId: string;
@@ -32,30 +31,25 @@ const scheduledSql = `select client_id as "clientId", firm_id as "firmId", sourc
 const claimSql = `with old as (delete from source_slots where tenant_id = $1 and source_id = $2 and slot < $3::date - 60)
   insert into source_slots (tenant_id, source_id, slot) values ($1, $2, $3) on conflict do nothing returning slot`;
 
-/** Once a minute: the sources whose time has come, by the clocks of their client, and that nobody has asked for that day. */
+/** Once a minute: the sources whose time has come, by the clock of their client, and that were not yet asked for that day. */
 @Injectable()
 export class SourceScheduler {
-  private readonly log = new Logger('Sources');
-  private busy = false;
+  private readonly waking: Wake;
 
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.waking = new Wake(config, new Logger('Sources'), 'Sources are asked later');
+  }
 
-  @Interval('sources', WAKE_MS)
-  async wake(): Promise<void> {
-    if (!this.config.runs('scheduler') || this.busy) return;
-    this.busy = true;
-    try {
+  @Interval('sources', Wake.EVERY_MS)
+  wake(): Promise<void> {
+    return this.waking.run(async () => {
       for (const source of await this.due()) await this.begin(source);
-    } catch (error) {
-      this.log.error(`Sources are asked later: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 
   private async due(): Promise<Due[]> {

@@ -5,11 +5,11 @@ import { Transactions } from '../../../kernel/commands/transactions.js';
 import { Config } from '../../../kernel/config/config.js';
 import { Database } from '../../../kernel/db/database.js';
 import { newId } from '../../../kernel/ids.js';
+import { Wake } from '../../../kernel/jobs/wake.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
 import { digestDay } from './digest-day.js';
 import { SendDigests } from './send-digests.handler.js';
 
-const WAKE_MS = 60_000;
 /** Of a client's runs; what was told is forgotten after them, once nobody can be told it again. */
 const KEPT_DAYS = 30;
 
@@ -29,27 +29,22 @@ const beginSql = `with old as (delete from reminder_runs where tenant_id = $1 an
 /** Once a minute: the clients where it is past seven, and whose digests of the day nobody has begun yet. */
 @Injectable()
 export class ReminderScheduler {
-  private readonly log = new Logger('Reminders');
-  private busy = false;
+  private readonly waking: Wake;
 
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly database: Database,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.waking = new Wake(config, new Logger('Reminders'), 'Reminders begin later');
+  }
 
-  @Interval('reminders', WAKE_MS)
-  async wake(): Promise<void> {
-    if (!this.config.runs('scheduler') || this.busy) return;
-    this.busy = true;
-    try {
+  @Interval('reminders', Wake.EVERY_MS)
+  wake(): Promise<void> {
+    return this.waking.run(async () => {
       for (const client of await this.toRemind()) await this.begin(client);
-    } catch (error) {
-      this.log.error(`Reminders begin later: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 
   private toRemind(): Promise<ToRemind[]> {

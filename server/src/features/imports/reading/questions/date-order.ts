@@ -129,7 +129,7 @@ interface Outcome {
   readonly sign: OrderSign | undefined;
 }
 
-/** Columns with one outcome are one question: nobody wants to answer for each column of a file. */
+/** Columns with one outcome are one question: one answer serves them all. */
 const questionsOf = (outcomes: readonly Outcome[]): ImportQuestion[] => {
   const doubtful = outcomes.filter(({ column }) => differing(column.dates, ordersOf(column.dates)) > 0);
   const [first] = doubtful;

@@ -97,7 +97,7 @@ export const datesOf = (text: string): readonly string[] => {
   return date === undefined ? [] : [date];
 };
 
-/** A text is a date only in a certain order, and nobody has said which. */
+/** A text is a date only in a certain order, and that order is not known. */
 export const inDoubt = Symbol('in doubt');
 
 /** `YYYY-MM-DD`; undefined for what is no date in this order. Without an order, what has several readings is in doubt. */

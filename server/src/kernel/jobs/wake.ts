@@ -1,0 +1,31 @@
+import type { Logger } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+
+/** What a scheduler does each minute: only in a process of that role, one run at a time. What fails is tried again a minute later. */
+export class Wake {
+  static readonly EVERY_MS = 60_000;
+  private busy = false;
+
+  /** @param late what the log says of a run that failed: "Seals are taken later" */
+  constructor(
+    private readonly config: Config,
+    private readonly log: Logger,
+    private readonly late: string,
+  ) {}
+
+  async run(work: () => Promise<void>): Promise<void> {
+    if (!this.config.runs('scheduler') || this.busy) return;
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      this.failed(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  failed(error: unknown): void {
+    this.log.error(`${this.late}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
