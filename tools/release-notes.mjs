@@ -23,6 +23,12 @@ const marked = new Marked({
   },
 });
 
+/** A paragraph that is nothing but a link to a page of this site: `[Open Imports](/imports)`. The file to keep is read elsewhere, so it has none. */
+const linkOf = ({ type, tokens = [] }) =>
+  type === 'paragraph' && tokens.length === 1 && tokens[0].type === 'link' && tokens[0].href.startsWith('/')
+    ? { label: tokens[0].text, path: tokens[0].href }
+    : undefined;
+
 const plain = (tokens) => tokens.map(({ tokens: inner, text = ' ' }) => (inner ? plain(inner) : text)).join('');
 
 const STYLE = `
@@ -53,6 +59,23 @@ ${body}</main>
 </html>
 `;
 
+const line = (tokens) => plain(tokens).replace(/\s+/g, ' ');
+
+/** One for each heading of the third level: its paragraphs, and the link below them. */
+const featuresOf = (tokens) => {
+  const features = [];
+  for (const token of tokens) {
+    const feature = features.at(-1);
+    if (token.type === 'heading' && token.depth === 3)
+      features.push({ title: line(token.tokens), text: '', link: null });
+    else if (feature && linkOf(token)) feature.link = linkOf(token);
+    else if (feature && token.type === 'paragraph') feature.text = `${feature.text} ${line(token.tokens)}`.trim();
+  }
+  const silent = features.find(({ text }) => !text);
+  if (silent) throw new Error(`"### ${silent.title}" says nothing.`);
+  return features;
+};
+
 const noteOf = ([heading, ...tokens]) => {
   const [, version, name, day, year] = HEADING.exec(heading.text) ?? [];
   const month = MONTHS.indexOf(name) + 1;
@@ -66,10 +89,15 @@ const noteOf = ([heading, ...tokens]) => {
   return {
     version,
     title,
-    summary: plain(summary.tokens).replace(/\s+/g, ' '),
+    summary: line(summary.tokens),
+    features: featuresOf(tokens),
     publishedDate,
     urlSlug: version.replaceAll('.', '-'),
-    body: fileOf({ title, day: `${name} ${day}, ${year}`, body: marked.parser(tokens) }),
+    body: fileOf({
+      title,
+      day: `${name} ${day}, ${year}`,
+      body: marked.parser(tokens.filter((token) => !linkOf(token))),
+    }),
   };
 };
 

@@ -5,6 +5,7 @@ interface Note {
   readonly version: string;
   readonly title: string;
   readonly summary: string;
+  readonly features: readonly { title: string; text: string; link: { label: string; path: string } | null }[];
   readonly publishedDate: string;
   readonly urlSlug: string;
   readonly body: string;
@@ -26,6 +27,22 @@ describe('the release notes', () => {
     expect(note?.body).toContain('<p>March 2, 2027</p>');
     expect(note?.body).toContain('<li>Two</li>');
     expect(rest).toHaveLength(1);
+  });
+
+  it('say of each feature what it does, and where', () => {
+    const [note] = of(
+      section(
+        '0.9.0 (May 1, 2027)',
+        'All is new.\n\n### *Views*\n\nKept under\na name.\n\nShared.\n\n[Open Lists](/lists)\n\n### Keys\n\nSee [here](https://x.example/).',
+      ),
+    );
+    expect(note?.features).toEqual([
+      { title: 'Views', text: 'Kept under a name. Shared.', link: { label: 'Open Lists', path: '/lists' } },
+      { title: 'Keys', text: 'See here.', link: null },
+    ]);
+    expect(note?.body).toContain('<p>Shared.</p>');
+    expect(note?.body).not.toContain('Open Lists');
+    expect(() => of(section('0.9.0 (May 1, 2027)', 'New.\n\n### Keys'))).toThrow('"### Keys" says nothing');
   });
 
   it('become files that run, load and link nothing of another site’s, nor of this repository', () => {

@@ -43,6 +43,11 @@ export interface AppRoute {
   profileOf?: string;
 }
 
+export interface TopBarItemProps {
+  /** Whether the user may open the page at this path. */
+  mayOpen: (path: string) => boolean;
+}
+
 /** What an area of the web brings to the app. */
 export interface Feature {
   routes: readonly AppRoute[];
@@ -54,6 +59,6 @@ export interface Feature {
   acts?: readonly RecordAct[];
   /** What it does to any list as a whole; one area does. */
   ListAct?: ComponentType<ListActProps>;
-  /** Stands in the top bar, left of the person. */
-  TopBarItem?: ComponentType;
+  /** In the top bar, left of the user menu. */
+  TopBarItem?: ComponentType<TopBarItemProps>;
 }

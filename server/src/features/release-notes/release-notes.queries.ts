@@ -17,8 +17,8 @@ export class ReleaseNotesQueries {
     const [notes, known] = [await this.written.all(), await this.dismissals.known(by)];
     return {
       items: notes.map((note) => {
-        const { title, summary, publishedDate, urlSlug } = note;
-        return { title, summary, publishedDate, urlSlug, isNew: isNew(note, known) };
+        const { title, summary, features, publishedDate, urlSlug } = note;
+        return { title, summary, features, publishedDate, urlSlug, isNew: isNew(note, known) };
       }),
       totalItemCount: notes.length,
     };

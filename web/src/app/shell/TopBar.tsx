@@ -4,6 +4,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useIdentity, useMay } from '../../kit/identity';
 import type { AppRoute } from '../../kit/routes';
 import { features } from '../features';
+import { verdict } from '../guard';
 import { paletteKeys, paletteWords } from '../palette/words';
 import { ClientSwitcher } from './ClientSwitcher';
 import { Messages } from './Messages';
@@ -23,6 +24,8 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
   const identity = useIdentity();
   const mayDo = useMay();
   const level = identity.clientServiceLevel;
+  const mayOpen = (path: string) =>
+    routes.some((route) => route.path === path && verdict(route.guard ?? {}, identity) === 'admitted');
   return (
     <header className="eg-top">
       <IconButton className="eg-menu-button" size="small" onClick={onMenu} aria-label="Menu" aria-haspopup="dialog">
@@ -55,7 +58,7 @@ export const TopBar = ({ routes, onFind, onMenu, onKeys }: TopBarProps) => {
         <kbd aria-hidden>{paletteKeys}</kbd>
       </button>
       {barItems.map((Item, index) => (
-        <Item key={index} />
+        <Item key={index} mayOpen={mayOpen} />
       ))}
       <Messages />
       <UserMenu routes={routes} onKeys={onKeys} />

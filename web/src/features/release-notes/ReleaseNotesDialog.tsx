@@ -1,17 +1,51 @@
-import type { ReleaseNote } from '@evergreen/contracts/release-notes';
+import type { ReleaseNote, ReleaseNoteFeature } from '@evergreen/contracts/release-notes';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
 import { useCommand } from '../../kit/command';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';
+import type { TopBarItemProps } from '../../kit/routes';
 import { Loading } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
 import { dismissNews, news, useReleaseNotes } from './release-notes.api';
 
+interface LinkProps extends Pick<TopBarItemProps, 'mayOpen'> {
+  /** A link was followed. */
+  onFollow: () => void;
+}
+
+const Feature = ({
+  feature: { title, text, link },
+  mayOpen,
+  onFollow,
+}: LinkProps & { feature: ReleaseNoteFeature }) => (
+  <li>
+    <h4>{title}</h4>
+    <p>{text}</p>
+    {link && mayOpen(link.path) && (
+      <Link to={link.path} onClick={onFollow}>
+        {link.label}
+      </Link>
+    )}
+  </li>
+);
+
+/** Of a release that is no longer the newest, a press shows them. */
+const Features = ({ note, isOpen, ...props }: LinkProps & { note: ReleaseNote; isOpen: boolean }) => (
+  <details open={isOpen}>
+    <summary>What is new in {note.title}</summary>
+    <ul className="eg-notes-features">
+      {note.features.map((feature) => (
+        <Feature key={feature.title} feature={feature} {...props} />
+      ))}
+    </ul>
+  </details>
+);
+
 /** Its link leads over its own page back to this one, and leaves no step of its own behind the browser's Back. */
-const Note = ({ note, onFollow }: { note: ReleaseNote; onFollow: () => void }) => {
-  const { title, summary, publishedDate, urlSlug, isNew } = note;
+const Note = ({ isOpen, ...props }: LinkProps & { note: ReleaseNote; isOpen: boolean }) => {
+  const { title, summary, features, publishedDate, urlSlug, isNew } = props.note;
   const { pathname, search } = useLocation();
   return (
     <li>
@@ -20,12 +54,13 @@ const Note = ({ note, onFollow }: { note: ReleaseNote; onFollow: () => void }) =
         <time dateTime={publishedDate}>{shortDate(publishedDate)}</time>
       </h3>
       <p>{summary}</p>
+      {features.length > 0 && <Features isOpen={isOpen} {...props} />}
       <Link
         to={`/release-notes/${urlSlug}`}
         replace
         state={{ from: pathname + search }}
         aria-label={`Download Notes of ${title}`}
-        onClick={onFollow}
+        onClick={props.onFollow}
       >
         Download Notes
       </Link>
@@ -33,13 +68,13 @@ const Note = ({ note, onFollow }: { note: ReleaseNote; onFollow: () => void }) =
   );
 };
 
-interface ReleaseNotesDialogProps {
+interface ReleaseNotesDialogProps extends TopBarItemProps {
   /** There is something to dismiss. */
   isNew: boolean;
   onClose: () => void;
 }
 
-export const ReleaseNotesDialog = ({ isNew, onClose }: ReleaseNotesDialogProps) => {
+export const ReleaseNotesDialog = ({ isNew, mayOpen, onClose }: ReleaseNotesDialogProps) => {
   const { data, error, refetch } = useReleaseNotes();
   const dismissal = useCommand({ about: null, run: dismissNews, touches: news, onDone: onClose });
   return (
@@ -53,8 +88,8 @@ export const ReleaseNotesDialog = ({ isNew, onClose }: ReleaseNotesDialogProps) 
           )
         ) : (
           <ul className="eg-notes-list">
-            {data.items.map((note) => (
-              <Note key={note.urlSlug} note={note} onFollow={onClose} />
+            {data.items.map((note, index) => (
+              <Note key={note.urlSlug} note={note} isOpen={index === 0} mayOpen={mayOpen} onFollow={onClose} />
             ))}
           </ul>
         )}

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { lazy, readAhead } from '../../kit/code';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { onFirstSign } from '../../kit/overlays/later';
+import type { TopBarItemProps } from '../../kit/routes';
 import { useNews } from './release-notes.api';
 import './release-notes.css';
 
@@ -12,7 +13,7 @@ const ReleaseNotesDialog = lazy(readDialog);
 onFirstSign(readAhead(readDialog));
 
 /** In the top bar, with a sign while there is something that one has not dismissed. */
-export const ReleaseNotesLink = () => {
+export const ReleaseNotesLink = ({ mayOpen }: TopBarItemProps) => {
   const { data } = useNews();
   const { show, props } = useDialog();
   const isNew = data?.hasNewReleaseNotes === true;
@@ -32,7 +33,7 @@ export const ReleaseNotesLink = () => {
       </Button>
       {props.open && (
         <Suspense>
-          <ReleaseNotesDialog onClose={props.onClose} isNew={isNew} />
+          <ReleaseNotesDialog onClose={props.onClose} isNew={isNew} mayOpen={mayOpen} />
         </Suspense>
       )}
     </>

@@ -15,10 +15,10 @@ export const releaseNotesFeature: Feature = {
       screen: async () => (await import('./ReleaseNotePage')).ReleaseNotePage,
     },
   ],
-  TopBarItem: () => (
+  TopBarItem: ({ mayOpen }) => (
     <span className="eg-notes">
       <Suspense>
-        <Link />
+        <Link mayOpen={mayOpen} />
       </Suspense>
     </span>
   ),

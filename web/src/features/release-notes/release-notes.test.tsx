@@ -15,10 +15,15 @@ const notes: ReleaseNotes = {
     {
       ...{ title: 'Evergreen 0.9.0', summary: 'A second step to sign in.', publishedDate: '2026-11-23' },
       ...{ urlSlug: '0-9-0', isNew: true },
+      features: [
+        { title: 'A code', text: 'Sign-in asks for it.', link: { label: 'Open Licenses', path: '/licenses' } },
+        { title: 'Firms', text: 'For firms.', link: { label: 'Open Firm', path: '/firm' } },
+      ],
     },
     {
       ...{ title: 'Evergreen 0.8.0', summary: 'Where licenses hang.', publishedDate: '2026-11-22' },
       ...{ urlSlug: '0-8-0', isNew: false },
+      features: [{ title: 'Properties', text: 'A list and a page.', link: null }],
     },
   ],
   totalItemCount: 2,
@@ -62,12 +67,26 @@ describe('release notes', () => {
     return within(await screen.findByRole('dialog', { name: 'Release Notes' }));
   };
 
-  it('are told in a dialog with title, summary and date, the new ones marked', async () => {
+  it('are read in a dialog: title, summary, date and features; new ones are marked and open', async () => {
     const { user } = open();
     const dialog = await openDialog(user);
-    const [first, second] = await dialog.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Evergreen 0.9.0 New11/23/26A second step to sign in.Download Notes');
-    expect(second).toHaveTextContent('Evergreen 0.8.0 11/22/26Where licenses hang.Download Notes');
+    const titles = (await dialog.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Evergreen 0.9.0 New11/23/26', 'Evergreen 0.8.0 11/22/26']);
+    expect(dialog.getByText('A second step to sign in.')).toBeVisible();
+    expect(dialog.getByText('Sign-in asks for it.')).toBeVisible();
+    expect(dialog.getByText('A list and a page.')).not.toBeVisible();
+    await user.click(dialog.getByText('What is new in Evergreen 0.8.0'));
+    expect(dialog.getByText('A list and a page.')).toBeVisible();
+  });
+
+  it('lead to the page of a feature, where the user may open it', async () => {
+    const { user, router } = open('/licenses?searchTerm=salem');
+    const dialog = await openDialog(user);
+    expect(await dialog.findByText('For firms.')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'Open Firm' })).toBeNull();
+    await user.click(dialog.getByRole('link', { name: 'Open Licenses' }));
+    expect(router.state.location).toMatchObject({ pathname: '/licenses', search: '' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('the sign in the top bar stays until it is dismissed', async () => {
