@@ -1,0 +1,159 @@
+/**
+ * Counts the words and names that this project avoids: `node tools/vocabulary.mjs [commit]`.
+ * With a commit, its counts come first. `--where <word>` lists the places of one of them.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, extname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+
+/** In comments, documents, texts and titles of tests; each with what to write instead. */
+const words = {
+  whoever: 'the user, the caller, a role by its name',
+  somebody: 'a user, someone else',
+  nobody: 'no user, none',
+  told: 'notified, shown, recorded',
+  anew: 'again, from scratch',
+  stands: 'is, is listed, is stored',
+  beside: 'next to, in addition to',
+  besides: 'also, in addition',
+  reckoned: 'calculated',
+};
+
+/** Of variables, parameters and functions. */
+const names = {
+  at: 'index, place, time',
+  one: 'the noun',
+  found: 'the noun, match',
+  asked: 'the question, request',
+  held: 'the noun, locked, stored',
+  wanted: 'the noun, filter, selection',
+  told: 'the noun, shown, notified',
+  reckoned: 'the noun, total',
+  besides: 'the noun, rest',
+};
+
+/** Of files, without their extension. */
+const files =
+  'asked taken found together lately concern within beside later confined spread looks travel touches Nothing Meeting words'.split(
+    ' ',
+  );
+
+const sources = ['contracts/src', 'workflows/src', 'server/src', 'web/src', 'tests', 'release', 'tools'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs'];
+const skipped = new Set(['node_modules', 'dist', 'fixtures', 'specification', 'images', 'machines']);
+
+const filesUnder = (folder, extensions) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extensions.includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (file) =>
+        !relative(folder, file)
+          .split('/')
+          .some((part) => skipped.has(part)),
+    );
+
+const existing = (list) =>
+  list.flatMap((read) => {
+    try {
+      return read();
+    } catch (error) {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    }
+  });
+
+/** @returns the prose of a source (comments, strings, texts of elements) and the names that it declares */
+const partsOf = (file) => {
+  const text = readFileSync(file, 'utf8');
+  const kind = /x$/.test(file) ? ts.ScriptKind.TSX : /js$/.test(file) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const prose = new Map();
+  const declared = [];
+  const look = (node) => {
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [])
+      prose.set(pos, text.slice(pos, end));
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (
+      (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) &&
+      node.text.includes(' ')
+    )
+      prose.set(`s${node.pos}`, node.text);
+    if (ts.isJsxText(node)) prose.set(`s${node.pos}`, node.text);
+    const { name } = node;
+    if (name && ts.isIdentifier(name) && !ts.isPropertyAccessExpression(node) && !ts.isPropertyAssignment(node))
+      declared.push(name.text);
+    ts.forEachChild(node, look);
+  };
+  look(tree);
+  return { prose: [...prose.values()].join('\n'), declared };
+};
+
+const count = (folder) => {
+  const totals = new Map();
+  const places = new Map();
+  const add = (key, times, file) => {
+    if (times === 0) return;
+    totals.set(key, (totals.get(key) ?? 0) + times);
+    places.set(key, [...(places.get(key) ?? []), `${relative(folder, file)} (${times})`]);
+  };
+  const countWords = (text, file) => {
+    for (const word of Object.keys(words))
+      add(`word ${word}`, text.match(new RegExp(`\\b${word}\\b`, 'gi'))?.length ?? 0, file);
+  };
+  for (const file of existing(sources.map((part) => () => filesUnder(join(folder, part), ['.ts', '.tsx', '.mjs'])))) {
+    const { prose, declared } = partsOf(file);
+    countWords(prose, file);
+    for (const name of Object.keys(names)) add(`name ${name}`, declared.filter((one) => one === name).length, file);
+    if (files.includes(basename(file).split('.')[0])) add(`file ${basename(file).split('.')[0]}`, 1, file);
+  }
+  const pages = documents.map(
+    (part) => () => (part.endsWith('.md') ? [join(folder, part)] : filesUnder(join(folder, part), ['.md'])),
+  );
+  for (const file of existing(pages)) {
+    try {
+      countWords(readFileSync(file, 'utf8'), file);
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+  return { totals, places };
+};
+
+const countAt = (commit) => {
+  const folder = mkdtempSync(join(tmpdir(), 'evergreen-vocabulary-'));
+  try {
+    const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return count(folder).totals;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { where: { type: 'string' } } });
+const now = count(root);
+if (values.where) {
+  for (const [key, places] of now.places)
+    if (key.endsWith(` ${values.where}`)) console.log(`${key}\n  ${places.join('\n  ')}`);
+} else {
+  const before = positionals[0] ? countAt(positionals[0]) : undefined;
+  const instead = { word: words, name: names };
+  const keys = [
+    ...Object.keys(words).map((word) => `word ${word}`),
+    ...Object.keys(names).map((name) => `name ${name}`),
+    ...files.map((file) => `file ${file}`),
+  ];
+  for (const key of keys) {
+    const [kind, word] = key.split(' ');
+    const earlier = before ? `${String(before.get(key) ?? 0).padStart(6)} →` : '';
+    console.log(
+      `${key.padEnd(18)}${earlier}${String(now.totals.get(key) ?? 0).padStart(6)}   ${instead[kind]?.[word] ?? ''}`,
+    );
+  }
+}
