@@ -29,6 +29,18 @@ export const findingKindLabels: Record<FindingKind, string> = {
   OtherDates: 'Other Dates Differ',
 };
 
+/** Side by side, where there is little room. */
+export const findingKindNames: Record<FindingKind, string> = {
+  Renewed: 'Renewed',
+  InProcess: 'In Process',
+  ExpiresEarlier: 'Earlier',
+  Gone: 'Gone',
+  Renumbered: 'Number',
+  New: 'New',
+  AddressDiffers: 'Address',
+  OtherDates: 'Dates',
+};
+
 export const FindingStatus = z.enum(['Open', 'Dismissed', 'Task', 'Accepting', 'Accepted', 'Refused']);
 export type FindingStatus = z.infer<typeof FindingStatus>;
 export const findingStatusLabels: Record<FindingStatus, string> = {

@@ -58,19 +58,21 @@ export const sourceMessages = {
   pauseFailed: 'An error occurred while attempting to pause the Source',
 } as const;
 
+/** A form's choice is text. */
+const dayOfSchedule = z
+  .preprocess(
+    (day) => (day === '' ? null : typeof day === 'string' && /^\d{1,2}$/.test(day) ? Number(day) : day),
+    z.number().int().min(1).max(31).nullish(),
+  )
+  .transform((day) => day ?? null);
+
 const body = z
   .strictObject({
     name: requiredText(255),
     kind: SourceKind,
     address: optionalText(2000),
     every: Every,
-    onDay: z
-      .number()
-      .int()
-      .min(1)
-      .max(31)
-      .nullish()
-      .transform((day) => day ?? null),
+    onDay: dayOfSchedule,
     at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59'),
     threshold: z
       .number()

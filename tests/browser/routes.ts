@@ -5,6 +5,13 @@ import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
 import type { ReplacementRun } from '@evergreen/contracts/replacements';
 import type { PropertyListRow } from '@evergreen/contracts/property-list';
 import type { HandoverBrief } from '@evergreen/contracts/handover';
+import {
+  findingKinds,
+  type Source,
+  type SourceFinding,
+  type SourceFindingList,
+  type SourceList,
+} from '@evergreen/contracts/sources';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';
@@ -58,6 +65,32 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   divisionId: (page) => firstOf(page, '/divisions'),
   licenseId: async (page) => (await licenseAt(page, { stage: 4, trackingOnly: false })).id,
   importId: async (page) => (await firstOf(page, '/imports')) ?? upload(page),
+  // The sample watches no register.
+  sourceId: async (page) => {
+    const id = crypto.randomUUID();
+    const source: Source = {
+      ...{ id, version: 1, createdOn: at, modifiedOn: at, name: 'Boston Licensing Board', kind: 'Address' },
+      ...{ address: 'https://lists.example/register.csv', every: 'Weekly', onDay: 1, at: '06:30', threshold: 20 },
+      ...{ ownerId: id, ownerName: 'Dana Reyes', importId: id, importName: 'register.csv', active: true },
+      ...{ lastStatus: 'Doubtful', lastFetchedOn: at, open: 1 },
+    };
+    const list: SourceList = {
+      ...{ id, version: 4, status: 'Doubtful', fault: null, detail: null, fileName: 'register.csv', fileSize: 900 },
+      ...{ importId: id, rows: 600, found: null, createdOn: at, finishedOn: null },
+      doubts: [{ kind: 'Short', count: 600, of: 1204, names: [] }],
+    };
+    const counts = Object.fromEntries(findingKinds.map((kind) => [kind, 1])) as SourceFindingList['all'];
+    const license = await licenseAt(page, { stage: 4, trackingOnly: false });
+    const finding: SourceFinding = {
+      ...{ id, kind: 'Renewed', licenseId: license.id, licenseNumber: 'LB-100000', propertyId: null },
+      ...{ propertyName: 'Harborview Back Bay', status: 'Open', reason: null, actId: null },
+      fields: [{ field: 'expirationDate', before: '2026-10-31', after: '2027-10-31' }],
+    };
+    await give(page, `/sources/${id}`, source);
+    await give(page, `/sources/${id}/lists`, { items: [list], totalItemCount: 1 });
+    await give(page, `/sources/${id}/differences`, { items: [finding], totalItemCount: 1, open: counts, all: counts });
+    return id;
+  },
   bulkRunId: async (page) => {
     const licenseIds = Array.from({ length: 51 }, () => crypto.randomUUID());
     const body = { processStartDate: '2026-03-02', licenseIds };

@@ -30,6 +30,7 @@ import { renewalTipsFeature } from '../features/renewal-tips/renewal-tips.routes
 import { renewalsFeature } from '../features/renewals/renewals.routes';
 import { licensesFeature } from '../features/licenses/licenses.routes';
 import { sinceFeature } from '../features/since/since.routes';
+import { sourcesFeature } from '../features/sources/sources.routes';
 import { tasksFeature } from '../features/tasks/tasks.routes';
 import { usersFeature } from '../features/users/users.routes';
 import type { Feature } from '../kit/routes';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   exportsFeature,
   lettersFeature,
   importsFeature,
+  sourcesFeature,
   messagesFeature,
   historyFeature,
   sinceFeature,

@@ -93,6 +93,8 @@ export const listedImports = (by: Actor, query: ImportsQuery): ListQuery =>
   new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
     .and('cardinality(?::uuid[]) > 0', tenantsOfPeople(by))
     .and('r.tenant_id = ?', tenantOf(by))
+    // Those that compare a list of a watched register stand with it.
+    .and('not exists (select from source_lists l where l.tenant_id = r.tenant_id and l.import_id = r.id)')
     .anyOf('r.status', query.statuses)
     .search(['r.file_name'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);

@@ -10,6 +10,7 @@ import { pageForms } from './pages.testing';
 import { propertyRecordForms } from './property-records.testing';
 import { propertyForms } from './properties.testing';
 import { invoiceForms, renewalForms } from './renewals.testing';
+import { sourceForms } from './sources.testing';
 import { taskForms } from './tasks.testing';
 import { userForms } from './users.testing';
 
@@ -22,6 +23,7 @@ export const formCases: readonly FormCase[] = [
   ...invoiceForms,
   ...pageForms,
   ...otherForms,
+  ...sourceForms,
   ...authorityForms,
   ...companyForms,
   ...entityForms,

@@ -1,5 +1,7 @@
 import { type ImportListItem, importsQuery, type ImportsQuery, importStatusLabels } from '@evergreen/contracts/imports';
 import { uploadedBy } from '@evergreen/contracts/shown-words';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import { Moment } from '../../kit/DateWithMeaning';
 import { ListPage } from '../../kit/list/ListPage';
 import { optionsOf } from '../../kit/fields/options';
@@ -63,6 +65,11 @@ const filters: readonly Filter<ImportsQuery>[] = [
 export const ImportsPage = () => (
   <ListPage<ImportListItem, ImportsQuery>
     title="Imports"
+    actions={
+      <Button variant="outlined" component={Link} to="/sources">
+        Watched registers
+      </Button>
+    }
     noun={['import', 'imports']}
     queryKey={['imports']}
     shows={{ import: true }}

@@ -9,7 +9,7 @@ import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { messageOf } from '../../kit/problem';
 import { saveFile } from '../../kit/saveFile';
-import { sendFile } from './sendFile';
+import { sendFile } from '../../shared/sendFile';
 import { ProgressBar } from '../../kit/ProgressBar';
 
 /** The server looks into the file; here only what a person can see is told at once. */
@@ -32,7 +32,7 @@ export const UploadCard = () => {
   const { send, busy } = useCommand({
     about: null,
     run: (file: File, submission) =>
-      sendFile(file, submission, (share) => setSent({ name: file.name, size: file.size, share })),
+      sendFile('/imports', file, submission, (share) => setSent({ name: file.name, size: file.size, share })),
     touches: { import: true },
     onDone: ({ id: importId }) => void navigate(`/imports/${importId}`),
     onFailure: (error) => {

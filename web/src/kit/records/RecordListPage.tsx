@@ -104,7 +104,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
           touches={touches}
           onClose={close}
         >
-          {open.what === 'new' && <WhoseField edit={edit} />}
+          {open.what === 'new' && provided && <WhoseField edit={edit} />}
           {fields}
         </RecordDialog>
       )}

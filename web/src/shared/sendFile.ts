@@ -1,8 +1,8 @@
 import type { Created } from '@evergreen/contracts/common';
 import { clientHeader } from '@evergreen/contracts/client-at-work';
-import { apiUrl, type Submission } from '../../kit/api';
-import { namesClient, ofSameClient } from '../../kit/ofClient';
-import { ProblemError, Unreachable } from '../../kit/problem';
+import { apiUrl, type Submission } from '../kit/api';
+import { namesClient, ofSameClient } from '../kit/ofClient';
+import { ProblemError, Unreachable } from '../kit/problem';
 
 const bodyOf = (text: string): object => {
   try {
@@ -13,13 +13,18 @@ const bodyOf = (text: string): object => {
 };
 
 /** Sends a register and tells how far it is; `fetch` cannot tell that of what it sends. */
-export const sendFile = (file: File, submission: Submission, progress: (share: number) => void): Promise<Created> =>
+export const sendFile = (
+  path: string,
+  file: File,
+  submission: Submission,
+  progress: (share: number) => void,
+): Promise<Created> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     form.append('kind', 'licenses');
     form.append('file', file);
     const request = new XMLHttpRequest();
-    request.open('POST', apiUrl('/imports'));
+    request.open('POST', apiUrl(path));
     request.setRequestHeader('Accept', 'application/json, application/problem+json');
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
     request.setRequestHeader('Idempotency-Key', submission.key);

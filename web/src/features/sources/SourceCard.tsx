@@ -1,0 +1,149 @@
+import {
+  doubtText,
+  listStatusLabels,
+  type Source,
+  type SourceList,
+  sourceMessages,
+} from '@evergreen/contracts/sources';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useCommand } from '../../kit/command';
+import { Moment } from '../../kit/DateWithMeaning';
+import { Notice } from '../../kit/Notice';
+import { Card } from '../../kit/page/Card';
+import { Facts } from '../../kit/page/Facts';
+import { Tag } from '../../kit/Tag';
+import { sendFile } from '../../shared/sendFile';
+import { answerDoubt, fetchNow, pause, touchesFindings, useLists } from './sources.api';
+import { faultText, listTones, scheduleText } from './words';
+
+const isBusy = ({ status }: SourceList) => status === 'Fetching' || status === 'Comparing';
+
+/** Nothing was concluded: a person says whether the list is right. */
+const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
+  const { send, busy } = useCommand<'use' | 'set-aside', unknown>({
+    about: list,
+    run: (answer, submission) => answerDoubt(source.id, list, answer, submission),
+    touches: touchesFindings,
+    failure: sourceMessages.failed,
+  });
+  const canBeUsed = list.doubts.every(({ kind }) => kind !== 'ColumnsMissing' && kind !== 'Questions');
+  return (
+    <Notice
+      tone="soon"
+      title="Is this list right?"
+      actions={
+        <>
+          {canBeUsed && (
+            <Button size="small" variant="contained" disabled={busy} onClick={() => void send('use')}>
+              Use this list
+            </Button>
+          )}
+          <Button size="small" variant="outlined" disabled={busy} onClick={() => void send('set-aside')}>
+            Set it aside
+          </Button>
+        </>
+      }
+    >
+      {list.doubts.map(doubtText).join('. ')}. Nothing was concluded from it.
+      {!canBeUsed && ` ${sourceMessages.cannotBeUsed}`}
+    </Notice>
+  );
+};
+
+const UploadList = ({ source }: { source: Source }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { send, busy } = useCommand<File, unknown>({
+    about: null,
+    run: (file, submission) => sendFile(`/sources/${source.id}/lists`, file, submission, () => undefined),
+    touches: touchesFindings,
+    success: 'List Uploaded',
+    failure: sourceMessages.fetchFailed,
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="eg-file-input"
+        accept=".csv,.xlsx,.txt,.tsv,text/csv"
+        aria-label="List of licenses"
+        disabled={busy}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void send(file);
+          event.target.value = '';
+        }}
+      />
+      <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+        Upload a list
+      </Button>
+    </>
+  );
+};
+
+const Acts = ({ source, list }: { source: Source; list: SourceList | undefined }) => {
+  const fetching = useCommand({
+    about: null,
+    run: (_: undefined, submission) => fetchNow(source.id, submission),
+    touches: touchesFindings,
+    success: sourceMessages.fetchStarted,
+    failure: sourceMessages.fetchFailed,
+  });
+  const pausing = useCommand({
+    about: source,
+    run: (_: undefined, submission) => pause(source, submission),
+    touches: touchesFindings,
+    success: source.active ? 'Source Paused' : 'Source Resumed',
+    failure: sourceMessages.pauseFailed,
+  });
+  return (
+    <>
+      {source.kind !== 'Upload' && (
+        <>
+          <Button variant="outlined" disabled={pausing.busy} onClick={() => void pausing.send(undefined)}>
+            {source.active ? 'Pause' : 'Resume'}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={fetching.busy || (list !== undefined && isBusy(list))}
+            onClick={() => void fetching.send(undefined)}
+          >
+            Fetch now
+          </Button>
+        </>
+      )}
+      <UploadList source={source} />
+    </>
+  );
+};
+
+/** How the lists of a source come, and how the last ones went. */
+export const SourceCard = ({ source }: { source: Source }) => {
+  const { data: lists, isPending } = useLists(source.id);
+  if (isPending) return <span className="eg-awaited" />;
+  const [last] = lists?.items ?? [];
+  const fault = last && faultText(last);
+  return (
+    <>
+      {last?.status === 'Doubtful' && <Doubts source={source} list={last} />}
+      {fault && (
+        <Notice tone="late" title="The last list could not be fetched.">
+          {fault} The differences are those of the list before.
+        </Notice>
+      )}
+      <Card title="Lists" actions={<Acts source={source} list={last} />}>
+        <Facts
+          facts={[
+            ['Schedule', scheduleText(source)],
+            ['Address', source.address],
+            ['Owner', source.ownerName],
+            ['Last List', last && <Moment at={last.createdOn} />],
+            ['Status', last && <Tag tone={listTones[last.status]}>{listStatusLabels[last.status]}</Tag>],
+            ['Rows', last?.rows?.toLocaleString('en-US')],
+          ]}
+        />
+      </Card>
+    </>
+  );
+};

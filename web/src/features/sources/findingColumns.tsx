@@ -1,0 +1,50 @@
+import { type DifferingField, differingFieldLabels } from '@evergreen/contracts/import-differences';
+import {
+  findingKindLabels,
+  type FindingsQuery,
+  findingStatusLabels,
+  type SourceFinding,
+} from '@evergreen/contracts/sources';
+import { shortDate } from '../../kit/DateWithMeaning';
+import type { Column } from '../../kit/list/types';
+import { Tag } from '../../kit/Tag';
+import { findingTones } from './words';
+
+const shown = (field: DifferingField, value: string | null) => {
+  if (value === null || value === '') return 'nothing';
+  return field === 'effectiveDate' || field === 'expirationDate' ? shortDate(value) : value;
+};
+
+export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = [
+  {
+    id: 'license',
+    label: 'License #',
+    sortBy: 'licenseNumber',
+    cell: ({ licenseNumber }) => licenseNumber,
+    detail: ({ propertyName }) => propertyName,
+    narrow: 'first',
+  },
+  { id: 'kind', label: 'Difference', cell: ({ kind }) => findingKindLabels[kind], narrow: 'second' },
+  {
+    id: 'fields',
+    label: 'Here → Register',
+    narrow: 'second',
+    cell: ({ fields }) => (
+      <>
+        {fields.map(({ field, before, after }) => (
+          <div key={field}>
+            {differingFieldLabels[field]}: <span className="eg-muted">{shown(field, before)}</span> →{' '}
+            <b>{shown(field, after)}</b>
+          </div>
+        ))}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: ({ status }) => <Tag tone={findingTones[status]}>{findingStatusLabels[status]}</Tag>,
+    detail: ({ reason }) => reason,
+    narrow: 'first',
+  },
+];

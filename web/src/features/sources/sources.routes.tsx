@@ -1,0 +1,25 @@
+import { panel } from '../../kit/panels';
+import type { Feature } from '../../kit/routes';
+
+export const sourcesFeature: Feature = {
+  routes: [
+    {
+      path: '/sources',
+      title: 'Watched Registers',
+      guard: { may: 'import.run' },
+      screen: async () => (await import('./SourcesPage')).SourcesPage,
+    },
+    {
+      path: '/sources/:sourceId',
+      title: 'Watched Register',
+      guard: { may: 'import.run' },
+      screen: async () => (await import('./SourcePage')).SourcePage,
+    },
+  ],
+  panels: [
+    panel(
+      { of: 'license', place: 'facts', order: 60 },
+      async () => (await import('./RegisterSaysCard')).RegisterSaysCard,
+    ),
+  ],
+};

@@ -1,0 +1,154 @@
+import type { RegisterSays, SourceFindingList, SourceList } from '@evergreen/contracts/sources';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { json, Network } from '../../test/network';
+import { renderScreen } from '../../test/render';
+import { source } from '../../test/source';
+import { RegisterSaysCard } from './RegisterSaysCard';
+import { SourcePage } from './SourcePage';
+import { SourcesPage } from './SourcesPage';
+
+const { id } = source;
+const licenseId = '0193a0c0-0000-7000-8000-0000000000e1';
+const at = '2026-11-25T11:30:00.000Z';
+const list: SourceList = {
+  id: licenseId,
+  version: 4,
+  status: 'Compared',
+  fault: null,
+  detail: null,
+  doubts: [],
+  fileName: 'register.csv',
+  fileSize: 1000,
+  importId: licenseId,
+  rows: 1204,
+  found: 7,
+  createdOn: at,
+  finishedOn: at,
+};
+const none = {
+  Renewed: 0,
+  InProcess: 0,
+  ExpiresEarlier: 0,
+  Gone: 0,
+  Renumbered: 0,
+  New: 0,
+  AddressDiffers: 0,
+  OtherDates: 0,
+};
+const findings: SourceFindingList = {
+  items: [
+    {
+      id: licenseId,
+      kind: 'Renewed',
+      licenseId,
+      licenseNumber: 'LB-7',
+      propertyId: null,
+      propertyName: 'Harbor Kitchen',
+      fields: [{ field: 'expirationDate', before: '2026-10-31', after: '2027-10-31' }],
+      status: 'Open',
+      reason: null,
+      actId: null,
+    },
+  ],
+  totalItemCount: 1,
+  open: { ...none, Renewed: 7 },
+  all: { ...none, Renewed: 7 },
+};
+
+const shown = (path: string, last: SourceList = list) => {
+  const network = new Network()
+    .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
+    .on('GET', `/sources/${id}`, () => json(source))
+    .on('GET', `/sources/${id}/lists`, () => json({ items: [last], totalItemCount: 1 }))
+    .on('GET', `/sources/${id}/differences`, () => json(findings))
+    .on('POST', `/sources/${id}/differences`, () => json({ actId: null, count: 1 }, 202))
+    .on('POST', `/sources/${id}/fetch`, () => json({ id: licenseId }, 202))
+    .on('POST', `/sources/${id}/lists/${licenseId}/set-aside`, () => new Response(null, { status: 204 }))
+    .install();
+  const screens = (
+    <Routes>
+      <Route path="/sources" element={<SourcesPage />} />
+      <Route path="/sources/:sourceId" element={<SourcePage />} />
+    </Routes>
+  );
+  return { network, ...renderScreen(screens, { at: path }) };
+};
+
+describe('watched registers', () => {
+  it('stand with their schedule, their last list and what is open', async () => {
+    shown('/sources');
+    expect(await screen.findByText('Boston Licensing Board')).toBeVisible();
+    expect(screen.getByText('Every week on Monday at 06:30')).toBeVisible();
+    expect(screen.getByText('Compared')).toBeVisible();
+    expect(screen.getByText('7')).toBeVisible();
+  });
+
+  it('show what the last list says that is not so here, by its consequence', async () => {
+    shown(`/sources/${id}`);
+    expect(await screen.findByText('LB-7')).toBeVisible();
+    expect(screen.getByText('10/31/27')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Renewed.*7/ })).toBeVisible();
+    expect(await screen.findByText('1,204')).toBeVisible();
+  });
+
+  it('are fetched now', async () => {
+    const { user, network } = shown(`/sources/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Fetch now' }));
+    expect(network.calls('POST', `/sources/${id}/fetch`)).toHaveLength(1);
+  });
+
+  it('ask whether a list is right, and conclude nothing before', async () => {
+    const doubts = [{ kind: 'Short' as const, count: 600, of: 1204, names: [] }];
+    const { user, network } = shown(`/sources/${id}`, { ...list, status: 'Doubtful', doubts });
+    expect(await screen.findByText(/The list has 600 rows; the last one had 1,204/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use this list' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set it aside' }));
+    expect(network.calls('POST', `/sources/${id}/lists/${licenseId}/set-aside`)).toHaveLength(1);
+  });
+
+  it('offer no use of a list that the mapping cannot read', async () => {
+    const doubts = [{ kind: 'ColumnsMissing' as const, count: 1, of: 9, names: ['expires'] }];
+    shown(`/sources/${id}`, { ...list, status: 'Doubtful', doubts });
+    expect(await screen.findByText(/These columns of the mapping are missing: expires/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use this list' })).not.toBeInTheDocument();
+  });
+
+  it('say why a list could not be fetched', async () => {
+    shown(`/sources/${id}`, { ...list, status: 'Failed', fault: 'Status', detail: '500' });
+    expect(await screen.findByText(/The address answered with an error \(500\)/)).toBeVisible();
+  });
+
+  it('dismiss what is chosen, with a reason', async () => {
+    const { user, network } = shown(`/sources/${id}`);
+    await user.click(await screen.findByRole('checkbox', { name: /LB-7/ }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss (1)' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'They are wrong');
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    expect(network.calls('POST', `/sources/${id}/differences`)[0]?.body).toMatchObject({
+      decision: 'Dismiss',
+      ids: [licenseId],
+      reason: 'They are wrong',
+    });
+  });
+});
+
+describe('the page of a license', () => {
+  it('says what the register says, with its row', async () => {
+    const says: RegisterSays = {
+      sourceId: id,
+      sourceName: 'Boston Licensing Board',
+      day: '2026-11-25',
+      active: true,
+      expirationDate: '2027-10-31',
+      licenseNumber: 'LB-7',
+      cells: [{ column: 'license_num', value: 'LB-7' }],
+    };
+    new Network().on('GET', `/licenses/${licenseId}/registers`, () => json([says])).install();
+    const { user } = renderScreen(<RegisterSaysCard id={licenseId} />, { at: '/' });
+    expect(await screen.findByText('In the register of 11/25/2026: active until 10/31/2027')).toBeVisible();
+    await user.click(screen.getByText('The row of Boston Licensing Board'));
+    expect(screen.getByText('license_num')).toBeVisible();
+  });
+});
