@@ -10,7 +10,7 @@ import type {
 } from '@evergreen/contracts/imports';
 import { api, apiUrl, partOf, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
-import { sendFile } from './sendFile';
+import { sendFile } from '../../shared/sendFile';
 
 export const listImports = (query: ImportsQuery, signal: AbortSignal) =>
   api.get<Paged<ImportListItem>>('/imports', { query, signal });
@@ -49,7 +49,7 @@ export const cancelImport = (id: string, submission: Submission) =>
 
 /** An import of its own, with the mapping of the one whose rows they are. */
 export const resubmitRows = async ({ mapping, options }: ImportRun, file: File, submission: Submission) => {
-  const made = await sendFile(file, partOf(submission, 'file'), () => undefined);
+  const made = await sendFile('/imports', file, partOf(submission, 'file'), () => undefined);
   const body = { mapping, options: options ?? undefined };
   await api.put(`/imports/${made.id}/mapping`, body, { key: `${submission.key}:mapping` });
   return made;
