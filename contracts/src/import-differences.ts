@@ -67,6 +67,16 @@ export const differingFieldLabels: Record<DifferingField, string> = {
   active: 'Status',
 };
 
+/** What a field says, or "nothing". */
+export const differingInWords = (
+  field: DifferingField,
+  value: string | null,
+  dateInWords: (date: string) => string,
+): string => {
+  if (value === null || value === '') return 'nothing';
+  return field === 'effectiveDate' || field === 'expirationDate' ? dateInWords(value) : value;
+};
+
 export const fieldDifference = z.object({
   field: DifferingField,
   before: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, id, instant, optionalText, over, requiredText } from './common.js';
+import { choice, id, instant, listParam, optionalText, over, requiredText } from './common.js';
 import { recordContract } from './records.js';
 import { ListStatus } from './source-lists.js';
 
@@ -103,7 +103,7 @@ const body = z
   );
 export type SourceBody = z.output<typeof body>;
 
-export const sources = recordContract({
+const kept = recordContract({
   thing: 'Source',
   path: '/sources',
   body,
@@ -127,4 +127,22 @@ export const sources = recordContract({
   },
   sortBy: ['name', 'lastFetchedOn', 'open', 'createdOn'],
 });
+export const sources = {
+  ...kept,
+  query: kept.query.extend({ kinds: listParam(SourceKind), lastStatuses: listParam(ListStatus) }),
+};
 export type Source = z.infer<typeof sources.row>;
+export type SourcesQuery = z.infer<typeof sources.query>;
+
+const dayOf = ({ every, onDay }: Pick<Schedule, 'every' | 'onDay'>): string => {
+  if (onDay === null || every === 'Daily') return '';
+  return every === 'Weekly' ? ` on ${weekdays[onDay - 1] ?? ''}` : ` on day ${onDay}`;
+};
+
+/** "Every week on Monday at 06:30". */
+export const scheduleInWords = (source: Pick<Source, 'kind' | 'every' | 'onDay' | 'at' | 'active'>): string => {
+  if (source.kind === 'Upload') return 'When a list is uploaded';
+  if (!source.active) return 'Paused';
+  const often = everyLabels[source.every].toLowerCase();
+  return `${often.charAt(0).toUpperCase()}${often.slice(1)}${dayOf(source)} at ${source.at}`;
+};

@@ -20,9 +20,9 @@ describe('lists as they are shown', () => {
   let owners: Owners;
   beforeAll(async () => {
     house = await openExported();
-    const importId = randomUUID();
-    owners = { ...(await addShown(house)), importId };
-    await addRunsTasksAndImports(house, importId);
+    const ids = { importId: randomUUID(), sourceId: randomUUID() };
+    owners = { ...(await addShown(house)), ...ids };
+    await addRunsTasksAndImports(house, ids);
   });
   afterAll(() => house.api.stop());
 

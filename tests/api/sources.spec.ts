@@ -159,7 +159,9 @@ describe('a source that is watched', () => {
       await dana.post(`/sources/${id}/fetch`);
       await api.settled();
       expect((await listsOf(dana, id))[0]).toMatchObject({ status: 'Failed', fault, importId: null });
-      expect((await mails()).map(({ subject }) => subject)).toEqual(['Failing could not be fetched']);
+      const sent = await mails();
+      expect(sent.map(({ subject }) => subject)).toEqual(['Failing could not be fetched']);
+      expect(sent[0]?.body_text).toContain(`/sources/${id}`);
       const { body } = await dana.get<Source>(`/sources/${id}`);
       expect(body).toMatchObject({ lastStatus: 'Failed', open: 0 });
     });

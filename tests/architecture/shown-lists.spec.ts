@@ -30,6 +30,8 @@ const columnsOf: Record<ShownType, string | readonly string[]> = {
   'shown-ledger': 'accounting/TrustAccountPage.tsx',
   'shown-imports': 'imports/ImportsPage.tsx',
   'shown-differences': 'imports/differenceColumns.tsx',
+  'shown-sources': 'sources/SourcesPage.tsx',
+  'shown-source-differences': 'sources/findingColumns.tsx',
   'shown-type-licenses': 'authorities/license-types/TypeLicensesCard.tsx',
   'shown-divisions': 'divisions/DivisionsPage.tsx',
   'shown-division-contacts': 'divisions/contacts/ContactsCard.tsx',

@@ -2,8 +2,11 @@ import type { Exported } from './exported.js';
 
 const kinds = ['ManagerChange', 'PropertyContact'] as const;
 
-/** Rows of lists that many acts would make: runs in bulk, tasks of all kinds, a message, imports with what differed. */
-export const addRunsTasksAndImports = async ({ api, world, standing, primary, plain }: Exported, importId: string) => {
+/** Rows of lists that many acts would make: runs in bulk, tasks of all kinds, a message, imports with what differed, watched registers. */
+export const addRunsTasksAndImports = async (
+  { api, world, standing, primary, plain }: Exported,
+  { importId, sourceId }: Readonly<Record<'importId' | 'sourceId', string>>,
+) => {
   const owner = await api.owner();
   const tenant = world.clients.harborview;
   const [admin, contributor] = ['admin', 'contributor'].map((who) => world.people[`${who}@harborview.example`] ?? null);
@@ -39,6 +42,26 @@ export const addRunsTasksAndImports = async ({ api, world, standing, primary, pl
        values ($1, $2, 1, now(), now(), 'licenses', $3, 10, 'none', '[]', '{}', 1, 'Ready', 3, 2, 1, 0, 0, 0, 0, '{}',
          '{"created": 0, "alreadyThere": 0, "earlierTerms": 0, "refused": 0}', '{}', $4)`,
       [tenant, id, name, admin],
+    );
+  for (const [name, id] of [
+    ['Quincy Register', sourceId],
+    ['Boston Register', importId],
+  ])
+    await owner.query(
+      `insert into sources (tenant_id, id, version, created_on, modified_on, name, kind, address, every, at, threshold, owner_id, import_id, active)
+       values ($1, $2, 1, now(), now(), $3, 'Address', 'https://lists.example/', 'Daily', '06:30', 20, $4, $5, true)`,
+      [tenant, id, name, admin, importId],
+    );
+  await owner.query(
+    `insert into source_lists (tenant_id, id, version, created_on, modified_on, source_id, status, doubts, import_id)
+     values ($1, $2, 1, now(), now(), $2, 'Compared', '[]', $3)`,
+    [tenant, sourceId, importId],
+  );
+  for (const number of ['M-5', 'A-1', 'Z-9'])
+    await owner.query(
+      `insert into source_findings (tenant_id, source_id, list_id, kind, license_number, property_name, fields)
+       values ($1, $2, $2, 'Gone', $3, 'Harbor Kitchen', '[{"field": "active", "before": "Active", "after": null}]')`,
+      [tenant, sourceId, number],
     );
   for (const [number, before] of [
     ['M-5', '2026-02-28'],

@@ -5,7 +5,7 @@ export type Query = Readonly<Record<string, string | number | boolean>>;
 /** Whose lists stand on profiles, by what they are called in the world of these tests. */
 type Owner =
   'authority' | 'typeAuthority' | 'type' | 'tip' | 'property' | 'kitchen' | 'division' | 'entity' | 'officer';
-export type Owners = Readonly<Record<Owner | 'primary' | 'importId', string>>;
+export type Owners = Readonly<Record<Owner | 'primary' | 'importId' | 'sourceId', string>>;
 
 /** What a screen asks, by what a row of it is told from the others there and in a file, and what leaves some of its rows out. */
 export interface Screen {
@@ -59,6 +59,11 @@ export const screens: Record<OfClient, Screen> = {
   'shown-imports': { path: '/imports', called: 'fileName', gets: true },
   'shown-differences': {
     ...{ path: '/imports/:id/differences', called: 'licenseNumber', gets: true, of: 'importId' },
+  },
+  'shown-sources': { path: '/sources/list', called: 'name', less: { searchTerm: 'Quincy' } },
+  'shown-source-differences': {
+    ...{ path: '/sources/:id/differences', called: 'licenseNumber', gets: true, of: 'sourceId' },
+    less: { searchTerm: 'M-5' },
   },
   'shown-type-licenses': {
     path: '/licensing-authorities/:authority/license-types/:id/licenses',

@@ -24,6 +24,8 @@ export const shownReaders: Record<ShownType, Permission> = {
   'shown-ledger': 'accounting.work',
   'shown-imports': 'import.run',
   'shown-differences': 'import.run',
+  'shown-sources': 'import.run',
+  'shown-source-differences': 'import.run',
   'shown-type-licenses': 'authority.read',
   'shown-divisions': 'division.read',
   'shown-division-contacts': 'division.read',

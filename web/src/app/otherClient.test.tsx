@@ -150,7 +150,7 @@ describe('firm side 6: every screen', () => {
 
   it('asks the server where the client is named, and who answers is compared', () => {
     const asking = having(/\bfetch\(|new XMLHttpRequest|sendBeacon/);
-    expect(asking).toEqual(['features/imports/sendFile.ts', 'kit/api.ts']);
+    expect(asking).toEqual(['kit/api.ts', 'shared/sendFile.ts']);
     for (const name of asking) expect(textOf(name)).toMatch(/namesClient[^]*ofSameClient/);
   });
 

@@ -6,6 +6,7 @@ import { listRows } from './lists/list.projection.js';
 import { SourceListRow } from './lists/list.rows.js';
 import { sources } from './sources.js';
 
+export { shownFindings, shownSources } from './sources.shown.js';
 export { SourcesModule } from './sources.module.js';
 
 const records = areaOf(sources);

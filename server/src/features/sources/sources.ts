@@ -65,21 +65,20 @@ export const commands = recordCommands(sources, contract, {
   },
 });
 
-const last = (column: string) => ({
-  column: `(select l.${column} from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id
-    order by l.created_on desc, l.id desc limit 1)`,
-  nullable: true as const,
-});
+const last = (column: string) =>
+  `(select l.${column} from source_lists l where l.tenant_id = r.tenant_id and l.source_id = r.id
+    order by l.created_on desc, l.id desc limit 1)`;
 
 export const lists = recordLists(sources, contract, {
   label: 'name',
   search: ['name', 'address'],
+  filters: { kinds: 'r.kind', lastStatuses: last('status') },
   also: {
     ownerName: `coalesce((select u.first_name || ' ' || u.last_name from users u
       where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.owner_id), '')`,
     importName: `coalesce((select i.file_name from import_runs i where i.tenant_id = r.tenant_id and i.id = r.import_id), '')`,
-    lastStatus: last('status'),
-    lastFetchedOn: last('created_on'),
+    lastStatus: { column: last('status'), nullable: true },
+    lastFetchedOn: { column: last('created_on'), nullable: true },
     open: `(select count(*) from ${findingsFrom} where f.tenant_id = r.tenant_id and f.source_id = r.id and ${findingStatus} = 'Open')`,
   },
 });

@@ -4,8 +4,8 @@ import {
   type DifferencesQuery,
   type DifferenceStatus,
   differenceStatusLabels,
-  type DifferingField,
   differingFieldLabels,
+  differingInWords,
 } from '@evergreen/contracts/import-differences';
 import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
@@ -18,11 +18,6 @@ const tones: Record<DifferenceStatus, Tone> = {
   Accepting: 'info',
   Accepted: 'good',
   Refused: 'late',
-};
-
-const shown = (field: DifferingField, value: string | null) => {
-  if (value === null || value === '') return 'nothing';
-  return field === 'effectiveDate' || field === 'expirationDate' ? shortDate(value) : value;
 };
 
 export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] = [
@@ -43,8 +38,9 @@ export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] 
       <ul className="eg-differences">
         {fields.map(({ field, before, after }) => (
           <li key={field}>
-            {differingFieldLabels[field]}: <span className="eg-muted">{shown(field, before)}</span> →{' '}
-            <b>{shown(field, after)}</b>
+            {differingFieldLabels[field]}:{' '}
+            <span className="eg-muted">{differingInWords(field, before, shortDate)}</span> →{' '}
+            <b>{differingInWords(field, after, shortDate)}</b>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import {
   doubtText,
   listStatusLabels,
+  scheduleInWords,
   type Source,
   type SourceList,
   sourceMessages,
@@ -12,10 +13,13 @@ import { Moment } from '../../kit/DateWithMeaning';
 import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
+import { Loading } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
+import { Unread } from '../../kit/Unread';
 import { sendFile } from '../../shared/sendFile';
 import { answerDoubt, fetchNow, pause, touchesFindings, useLists } from './sources.api';
-import { faultText, listTones, scheduleText } from './words';
+import { faultText, listInWords, listTones } from './words';
+import './sources.css';
 
 const isBusy = ({ status }: SourceList) => status === 'Fetching' || status === 'Comparing';
 
@@ -82,7 +86,9 @@ const UploadList = ({ source }: { source: Source }) => {
   );
 };
 
-const Acts = ({ source, list }: { source: Source; list: SourceList | undefined }) => {
+/** Fetches a list, takes one that is uploaded, pauses. */
+export const SourceActs = ({ source }: { source: Source }) => {
+  const list = useLists(source.id).data?.items[0];
   const fetching = useCommand({
     about: null,
     run: (_: undefined, submission) => fetchNow(source.id, submission),
@@ -118,11 +124,9 @@ const Acts = ({ source, list }: { source: Source; list: SourceList | undefined }
   );
 };
 
-/** How the lists of a source come, and how the last ones went. */
-export const SourceCard = ({ source }: { source: Source }) => {
-  const { data: lists, isPending } = useLists(source.id);
-  if (isPending) return <span className="eg-awaited" />;
-  const [last] = lists?.items ?? [];
+/** What keeps the last list from saying anything. */
+export const LastListNotice = ({ source }: { source: Source }) => {
+  const last = useLists(source.id).data?.items[0];
   const fault = last && faultText(last);
   return (
     <>
@@ -132,18 +136,37 @@ export const SourceCard = ({ source }: { source: Source }) => {
           {fault} The differences are those of the list before.
         </Notice>
       )}
-      <Card title="Lists" actions={<Acts source={source} list={last} />}>
-        <Facts
-          facts={[
-            ['Schedule', scheduleText(source)],
-            ['Address', source.address],
-            ['Owner', source.ownerName],
-            ['Last List', last && <Moment at={last.createdOn} />],
-            ['Status', last && <Tag tone={listTones[last.status]}>{listStatusLabels[last.status]}</Tag>],
-            ['Rows', last?.rows?.toLocaleString('en-US')],
-          ]}
-        />
-      </Card>
     </>
+  );
+};
+
+/** How the lists of a source come, and how the last ones went. */
+export const SourceCard = ({ source }: { source: Source }) => {
+  const { data: lists, error, refetch } = useLists(source.id);
+  if (!lists) {
+    return (
+      <Card title="Lists">
+        {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />}
+      </Card>
+    );
+  }
+  return (
+    <Card title="Lists">
+      <Facts
+        facts={[
+          ['Schedule', scheduleInWords(source)],
+          ['Address', source.address],
+          ['Owner', source.ownerName],
+        ]}
+      />
+      <ol className="eg-lists">
+        {lists.items.map((list) => (
+          <li key={list.id}>
+            <Moment at={list.createdOn} /> <Tag tone={listTones[list.status]}>{listStatusLabels[list.status]}</Tag>
+            <span className="eg-muted">{listInWords(list)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 };

@@ -1,9 +1,16 @@
-import { listStatusLabels, type Source, sources } from '@evergreen/contracts/sources';
+import {
+  listStatusLabels,
+  scheduleInWords,
+  type Source,
+  sourceKindLabels,
+  sources,
+} from '@evergreen/contracts/sources';
 import { Moment } from '../../kit/DateWithMeaning';
+import { optionsOf } from '../../kit/fields/options';
 import { RecordListPage } from '../../kit/records/RecordListPage';
 import { Tag } from '../../kit/Tag';
 import { SourceFields, valuesOf } from './SourceFields';
-import { listTones, scheduleText } from './words';
+import { listTones } from './words';
 
 const Last = ({ source: { lastStatus } }: { source: Source }) =>
   lastStatus === null ? (
@@ -20,6 +27,11 @@ export const SourcesPage = () => (
     shows={{ 'source-list': true }}
     edit="import.run"
     search="Name or address"
+    taken={{ type: 'shown-sources' }}
+    filters={[
+      { kind: 'options', name: 'kinds', label: 'Where from', options: optionsOf(sourceKindLabels) },
+      { kind: 'options', name: 'lastStatuses', label: 'Status', options: optionsOf(listStatusLabels) },
+    ]}
     called={({ name }) => name}
     href={({ id }) => `/sources/${id}`}
     columns={[
@@ -32,7 +44,7 @@ export const SourcesPage = () => (
         detailInTableOnly: true,
         narrow: 'first',
       },
-      { id: 'schedule', label: 'Schedule', cell: scheduleText, narrow: 'second' },
+      { id: 'schedule', label: 'Schedule', cell: scheduleInWords, narrow: 'second' },
       {
         id: 'lastFetchedOn',
         label: 'Last List',

@@ -1,4 +1,4 @@
-import { type DifferingField, differingFieldLabels } from '@evergreen/contracts/import-differences';
+import { differingFieldLabels, differingInWords } from '@evergreen/contracts/import-differences';
 import {
   findingKindLabels,
   type FindingsQuery,
@@ -9,11 +9,6 @@ import { shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { findingTones } from './words';
-
-const shown = (field: DifferingField, value: string | null) => {
-  if (value === null || value === '') return 'nothing';
-  return field === 'effectiveDate' || field === 'expirationDate' ? shortDate(value) : value;
-};
 
 export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = [
   {
@@ -33,8 +28,9 @@ export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = [
       <>
         {fields.map(({ field, before, after }) => (
           <div key={field}>
-            {differingFieldLabels[field]}: <span className="eg-muted">{shown(field, before)}</span> →{' '}
-            <b>{shown(field, after)}</b>
+            {differingFieldLabels[field]}:{' '}
+            <span className="eg-muted">{differingInWords(field, before, shortDate)}</span> →{' '}
+            <b>{differingInWords(field, after, shortDate)}</b>
           </div>
         ))}
       </>

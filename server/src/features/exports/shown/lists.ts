@@ -25,6 +25,7 @@ import { shownOfficerTitles } from '../../officer-titles/index.js';
 import { shownAffiliations, shownCitations, shownInspectionReports, shownProperties } from '../../properties/index.js';
 import { shownRenewals } from '../../queue/index.js';
 import { shownRenewalTips, shownTipTypes } from '../../renewal-tips/index.js';
+import { shownFindings, shownSources } from '../../sources/index.js';
 import { shownManagerChangeTasks, shownPropertyContactTasks, shownRenewalTasks } from '../../tasks/index.js';
 import { shownLedger } from '../../trust-accounts/index.js';
 import { shownUsers } from '../../users/index.js';
@@ -50,6 +51,8 @@ export const shownLists: Readonly<Record<ShownType, ShownList>> = {
   'shown-ledger': shownLedger,
   'shown-imports': shownImports,
   'shown-differences': shownDifferences,
+  'shown-sources': shownSources,
+  'shown-source-differences': shownFindings,
   'shown-type-licenses': shownTypeLicenses,
   'shown-divisions': shownDivisions,
   'shown-division-contacts': shownDivisionContacts,

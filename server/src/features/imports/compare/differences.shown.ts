@@ -4,17 +4,22 @@ import {
   differencesQuery,
   type DifferencesQuery,
   differenceStatusLabels,
-  type DifferingField,
   differingFieldLabels,
+  differingInWords,
+  type FieldDifference,
 } from '@evergreen/contracts/import-differences';
 import { longDate } from '@evergreen/workflows/date-words';
 import { ownedList, text } from '../../../kernel/lists/shown-list.js';
 import { importCalled, listedDifferences } from './differences.queries.js';
 
-const said = (field: DifferingField, value: string | null): string => {
-  if (value === null || value === '') return 'nothing';
-  return field === 'effectiveDate' || field === 'expirationDate' ? longDate(value) : value;
-};
+/** "Expiration: 12/31/2026 → 12/31/2027; City: Boston → Quincy". */
+export const fieldsInWords = ({ fields }: { readonly fields: readonly FieldDifference[] }): string =>
+  fields
+    .map(({ field, before, after }) => {
+      const [here, there] = [before, after].map((value) => differingInWords(field, value, longDate));
+      return `${differingFieldLabels[field]}: ${here} → ${there}`;
+    })
+    .join('; ');
 
 /** Of one import. */
 export const shownDifferences = ownedList<Difference, DifferencesQuery>({
@@ -25,16 +30,7 @@ export const shownDifferences = ownedList<Difference, DifferencesQuery>({
       text('Property', ({ propertyName }) => propertyName),
     ],
     kind: [text('Difference', ({ kind }) => differenceKindLabels[kind])],
-    fields: [
-      text('Here → Register', ({ fields }) =>
-        fields
-          .map(
-            ({ field, before, after }) =>
-              `${differingFieldLabels[field]}: ${said(field, before)} → ${said(field, after)}`,
-          )
-          .join('; '),
-      ),
-    ],
+    fields: [text('Here → Register', fieldsInWords)],
     status: [text('Status', ({ status }) => differenceStatusLabels[status]), text('Reason', ({ reason }) => reason)],
   },
   owner: importCalled,

@@ -43,11 +43,18 @@ const lastSql = `select s.name,
 /** No list yet: there is nothing. */
 const noList = '00000000-0000-0000-0000-000000000000';
 
-const listIdOf = async (sql: Sql, by: Actor, sourceId: string): Promise<string> => {
-  const [source] = await sql.query<{ listId: string | null }>(lastSql, [tenantOf(by), sourceId]);
+/** @throws Missing */
+const sourceOf = async (sql: Sql, by: Actor, sourceId: string): Promise<{ name: string; listId: string | null }> => {
+  const [source] = await sql.query<{ name: string; listId: string | null }>(lastSql, [tenantOf(by), sourceId]);
   if (!source) throw new Missing();
-  return source.listId ?? noList;
+  return source;
 };
+const listIdOf = async (sql: Sql, by: Actor, sourceId: string): Promise<string> =>
+  (await sourceOf(sql, by, sourceId)).listId ?? noList;
+
+/** @throws Missing */
+export const sourceCalled = async (sql: Sql, by: Actor, sourceId: string): Promise<string> =>
+  (await sourceOf(sql, by, sourceId)).name;
 
 const listed = (by: Actor, listId: string, query: FindingsQuery): ListQuery => {
   const list = new ListQuery({ select, from: findingsFrom, tie: 'f.place', id: 'f.id' })
@@ -59,6 +66,10 @@ const listed = (by: Actor, listId: string, query: FindingsQuery): ListQuery => {
   if (query.status) list.and(`${findingStatus} = ?`, query.status);
   return list;
 };
+
+/** Of the last list of a source. @throws Missing */
+export const listedFindings = async (sql: Sql, by: Actor, sourceId: string, query: FindingsQuery): Promise<ListQuery> =>
+  listed(by, await listIdOf(sql, by, sourceId), query);
 
 const actSql = `select a.import_id as "importId" from import_acts a
   join source_lists l on l.tenant_id = a.tenant_id and l.import_id = a.import_id and l.source_id = $2

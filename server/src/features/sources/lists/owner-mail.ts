@@ -1,6 +1,7 @@
 import { doubtText, type FetchFault, fetchFaultLabels, type ListDoubt } from '@evergreen/contracts/sources';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Config } from '../../../kernel/config/config.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { AskedSource } from './asked-source.js';
@@ -13,7 +14,10 @@ type Source = Pick<AskedSource, 'id' | 'name' | 'ownerId'>;
 /** Tells the owner of a source what keeps it from saying anything. */
 @Injectable()
 export class OwnerMail {
-  constructor(private readonly mail: MailService) {}
+  constructor(
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
 
   async failed(uow: UnitOfWork, source: Source, fault: FetchFault, detail: string | null): Promise<void> {
     const why = detail === null ? fetchFaultLabels[fault] : `${fetchFaultLabels[fault]} (${detail})`;
@@ -30,11 +34,17 @@ export class OwnerMail {
     ]);
   }
 
-  private async tell(uow: UnitOfWork, { ownerId }: Source, subject: string, lines: readonly string[]): Promise<void> {
+  private async tell(
+    uow: UnitOfWork,
+    { id, ownerId }: Source,
+    subject: string,
+    lines: readonly string[],
+  ): Promise<void> {
     const asked = [tenantOf(uow.by), uow.by.firmId, ownerId];
     const [owner] = await uow.query<{ name: string; email: string }>(ownerSql, asked);
     if (!owner) return;
-    const text = [`Hello ${owner.name},`, ...lines].join('\n\n');
+    const link = new URL(`/sources/${id}`, this.config.values.PUBLIC_URL).toString();
+    const text = [`Hello ${owner.name},`, ...lines, link].join('\n\n');
     this.mail.compose(uow, { to: { address: owner.email, name: owner.name }, subject, template: 'source', text });
   }
 }
