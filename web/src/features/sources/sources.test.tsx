@@ -89,7 +89,7 @@ describe('watched registers', () => {
     expect(await screen.findByText('LB-7')).toBeVisible();
     expect(screen.getByText('10/31/27')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Renewed.*7/ })).toBeVisible();
-    expect(await screen.findByText('1,204')).toBeVisible();
+    expect(await screen.findByText('1,204 rows, 7 differences')).toBeVisible();
   });
 
   it('are fetched now', async () => {
