@@ -124,19 +124,21 @@ export const SourceActs = ({ source }: { source: Source }) => {
   );
 };
 
-/** What keeps the last list from saying anything. */
+/** What keeps the last list from saying anything. What stands below appears together with it. */
 export const LastListNotice = ({ source }: { source: Source }) => {
-  const last = useLists(source.id).data?.items[0];
+  const { data: lists, isPending } = useLists(source.id);
+  const last = lists?.items[0];
   const fault = last && faultText(last);
   return (
-    <>
+    <div className="eg-ahead">
+      {isPending && <span className="eg-awaited" />}
       {last?.status === 'Doubtful' && <Doubts source={source} list={last} />}
       {fault && (
         <Notice tone="late" title="The last list could not be fetched.">
           {fault} The differences are those of the list before.
         </Notice>
       )}
-    </>
+    </div>
   );
 };
 
