@@ -75,8 +75,11 @@ const dayOfClient = new Intl.DateTimeFormat('en-US', {
   ...{ month: '2-digit', day: '2-digit', year: 'numeric' },
 });
 
-/** The date in a form, some days from today where the client is: elsewhere it may be tomorrow already. */
-export const inDays = (days: number): string => dayOfClient.format(Date.now() + days * 86_400_000);
+/** The server's clock is the machine's. It is read once, so that midnight comes between no two uses. */
+const began = Date.now();
+
+/** The date in a form, some days from the day on which the tests began where the client is: elsewhere it may be tomorrow already. */
+export const inDays = (days: number): string => dayOfClient.format(began + days * 86_400_000);
 
 /** What a link or button downloads. */
 export const downloaded = async (page: Page, link: Locator): Promise<Download> => {

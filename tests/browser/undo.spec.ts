@@ -29,6 +29,7 @@ test('an act is undone from its toast, by keyboard, and the toast waits for whoe
   page,
   context,
 }) => {
+  await page.clock.install();
   await signIn(context, people.administrator);
   const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);
@@ -38,7 +39,7 @@ test('an act is undone from its toast, by keyboard, and the toast waits for whoe
   await page.keyboard.press('Tab');
   await expect(undoIn(page)).toBeFocused();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(3_000);
+  await page.clock.fastForward(60_000);
   await expect(undoIn(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.locator('.eg-toast', { hasText: 'Undone' }).hover();

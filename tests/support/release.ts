@@ -40,7 +40,7 @@ export interface ToldHistory {
 
 export const toldByRelease = async (): Promise<Told> => JSON.parse(await readFile(file('told.json'), 'utf8')) as Told;
 export const historyOfRelease = (): readonly ToldHistory[] =>
-  JSON.parse(unpack(file('history.json.br'))) as readonly ToldHistory[];
+  JSON.parse(unpack(file('history.json.br.base64'))) as readonly ToldHistory[];
 
 /** The database of release 0.3.0, by its own migrations, and then brought up to date as an upgrade does it. */
 export const upgradedDatabase = async (): Promise<TestDatabase> => {
@@ -49,7 +49,7 @@ export const upgradedDatabase = async (): Promise<TestDatabase> => {
   for (const name of await readdir(MIGRATIONS)) if (name <= LAST) await cp(join(MIGRATIONS, name), join(before, name));
   await migrate(database.ownerUrl, before);
   await rm(before, { recursive: true });
-  await restoreRows(database.ownerUrl, unpack(file('database.copy.br')));
+  await restoreRows(database.ownerUrl, unpack(file('database.copy.br.base64')));
   await migrate(database.ownerUrl, MIGRATIONS);
   return database;
 };
