@@ -61,6 +61,8 @@ const bundle = await rolldown({
   cwd: root,
   input: Object.fromEntries(['main', 'cli/main', 'cli/tenant.worker'].map((name) => [name, join(dist, `${name}.js`)])),
   platform: 'node',
+  // What is bundled is JavaScript. The configuration of TypeScript names the tests, which an image is built without.
+  tsconfig: false,
   external: isOutside,
   plugins: [sourceMaps],
   // What is imported runs, in the same order as without a bundle.
