@@ -2,14 +2,27 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { useState } from 'react';
+import { set as mockSet } from 'react-hook-form';
 import { json, Network, problem, type Heard } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { formCases } from './cases.testing';
 import { nothingStands } from './nothing-stands.testing';
 
-// What is typed is not the matter here: every form may be sent as it opened.
-jest.mock('@hookform/resolvers/zod', () => ({ zodResolver: () => (values: unknown) => ({ values, errors: {} }) }));
+/** Every form may be sent as it opened, or is wrong in each of its fields. */
+const mockRules = { refuse: false, fields: [] as readonly string[] };
+const mockWrong = (field: string) => `Something is wrong with ${field}.`;
+jest.mock('@hookform/resolvers/zod', () => ({
+  zodResolver:
+    () =>
+    (values: object, _: unknown, { names = [] }: { names?: readonly string[] }) => {
+      mockRules.fields = names;
+      if (!mockRules.refuse || names.length === 0) return { values, errors: {} };
+      const errors = {};
+      for (const name of names) mockSet(errors, name, { type: 'rule', message: mockWrong(name) });
+      return { values: {}, errors };
+    },
+}));
 
 const root = join(process.cwd(), 'web/src');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -84,6 +97,27 @@ describe('every form of the web', () => {
     const form = shown() as HTMLElement;
     return { user, client, form, dialog: within(form), writes, stands, change };
   };
+
+  it.each(cases)('says on each field what is wrong with it, and is not sent: %s', async (_name, one) => {
+    mockRules.refuse = true;
+    mockRules.fields = [];
+    const { user, form, dialog, writes } = await open(one);
+    await waitFor(() => expect(dialog.getByRole('button', { name: one.submit })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: one.submit }));
+    mockRules.refuse = false;
+    const described = () =>
+      [...form.querySelectorAll('[aria-describedby]')]
+        .flatMap((field) => field.getAttribute('aria-describedby')?.split(' ') ?? [])
+        .map((id) => document.getElementById(id));
+    // A list of boxes says it below itself.
+    const said = () =>
+      [...described(), ...form.querySelectorAll('.eg-notice, .eg-field-error')]
+        .map((words) => words?.textContent)
+        .join(' ');
+    if (mockRules.fields.length === 0) return;
+    await waitFor(() => expect(mockRules.fields.filter((field) => !said().includes(mockWrong(field)))).toEqual([]));
+    expect(writes).toEqual([]);
+  });
 
   const drop = (box: HTMLElement, file: File) =>
     fireEvent.drop(box.parentElement as HTMLElement, { dataTransfer: { files: [file] } });

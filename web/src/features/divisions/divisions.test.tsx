@@ -1,15 +1,12 @@
 import { divisionMessages, type MadeContact } from '@evergreen/contracts/divisions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { divisionContactRules, divisionRules } from '../../../../tests/support/field-rules';
 import { menuFor } from '../../app/menu';
 import type { Identity } from '../../kit/identity';
 import { division, divisionContact, divisionReads, madeContact } from '../../test/division';
-import { expectRefusals } from '../../test/fieldRules.testing';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
-import { ContactsCard } from './contacts/ContactsCard';
 import { DivisionPage } from './DivisionPage';
 import { divisionsFeature } from './divisions.routes';
 import { DivisionsPage } from './DivisionsPage';
@@ -71,33 +68,6 @@ describe('the divisions', () => {
       city: null,
     });
     expect(router.state.location.pathname).toBe(root);
-  });
-
-  it('the dialog says what the server says of each field', async () => {
-    const { user } = renderScreen(<DivisionsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add Division' }));
-    const labels = {
-      name: 'Name',
-      companyCode: 'Company Code',
-      divisionNumber: 'Division Number',
-      address1: 'Address 1',
-      address2: 'Address 2',
-      city: 'City',
-      zip: 'Zip',
-    };
-    const form = await screen.findByRole('dialog', { name: 'New Division' });
-    await expectRefusals(form, divisionRules, { labels, submit: 'Add Division' });
-    expect(network.calls('POST', '/divisions')).toEqual([]);
-  });
-
-  it('the dialog of a contact says so, too', async () => {
-    network = reading(divisionReads());
-    const { user } = renderScreen(<ContactsCard division={division} />);
-    await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
-    const labels = { name: 'Name', title: 'Title', phone: 'Phone', email: 'Email' };
-    const form = await screen.findByRole('dialog', { name: 'New Division Contact' });
-    await expectRefusals(form, divisionContactRules, { labels, submit: 'Add division contact' });
-    expect(network.heard.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('are added by nobody else', async () => {

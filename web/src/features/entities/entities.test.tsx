@@ -1,4 +1,4 @@
-import { entityBody, type EntityDetail, entityMessages, entityOfficerMessages } from '@evergreen/contracts/entities';
+import { type EntityDetail, entityMessages, entityOfficerMessages } from '@evergreen/contracts/entities';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { countedOf, entity, entityOfficer, president } from '../../test/entity';
@@ -62,18 +62,6 @@ describe('entities', () => {
     const note = screen.queryByText(/^Managed by /);
     if (edits) expect(note).toBeNull();
     else expect(note).toHaveTextContent(`Managed by ${{ ...entity, ...fields }.managedBy}`);
-  });
-
-  it.each([
-    ['name', ' ', 'Required'],
-    ['name', 'x'.repeat(257), 'Cannot exceed 256 characters'],
-    ['contactEmail', 'rosa', 'Must be a valid email address'],
-    ['publicFilingsLinkUrl', 'harbor', 'Must be a valid URL'],
-    ['dateOfFormation', '2020-02-30', 'Invalid Date'],
-    ['phone', 'x'.repeat(21), 'Cannot exceed 20 characters'],
-  ])('refuse in the form what the server refuses: %s', (field, value, message) => {
-    const { error } = entityBody.safeParse({ name: 'Harbor', [field]: value });
-    expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
   it('are changed in a dialog that says what is wrong, and asks since when where one becomes inactive', async () => {

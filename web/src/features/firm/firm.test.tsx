@@ -1,7 +1,5 @@
 import { firmMessages } from '@evergreen/contracts/firm';
 import { screen, within } from '@testing-library/react';
-import * as rules from '../../../../tests/support/field-rules';
-import { expectRefusals } from '../../test/fieldRules.testing';
 import { firm } from '../../test/firm';
 import { json, Network, problem } from '../../test/network';
 import { people } from '../../test/people';
@@ -62,24 +60,5 @@ describe('the firm’s own page', () => {
     const { user, dialog } = await edit();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(firmMessages.updateFailed)).toBeVisible();
-  });
-
-  it('says of each field what the server says', async () => {
-    const { form } = await edit();
-    const labels = {
-      name: 'Name',
-      address1: 'Address 1',
-      address2: 'Address 2',
-      city: 'City',
-      zip: 'Zip',
-      county: 'County',
-      phone: 'Phone',
-      email: 'Email',
-      mailClosing: 'Closing of Mails',
-    };
-    // State and country are chosen there: nobody can type one that is too long.
-    const typed = rules.firmRules.filter(({ field }) => field !== 'state' && field !== 'country');
-    await expectRefusals(form, typed, { labels, submit: 'Save' });
-    expect(network.calls('PUT', '/firm')).toEqual([]);
   });
 });

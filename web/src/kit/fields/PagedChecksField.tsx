@@ -69,7 +69,14 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
   const { searchTerm = '' } = state.query;
   if (!page) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
   const { items, totalItemCount: total } = page;
-  if (total === 0 && searchTerm === '') return none;
+  const refused = refusal && <Notice tone="late">{refusal}</Notice>;
+  if (total === 0 && searchTerm === '')
+    return (
+      <>
+        {none}
+        {refused}
+      </>
+    );
   const free = items.filter(({ staysBecause }) => staysBecause === null).map(({ id }) => id);
   const isAll = free.length > 0 && free.every((id) => chosen.includes(id));
   const toggled = (ids: readonly string[], on: boolean) => [
@@ -123,7 +130,7 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
         </ul>
       )}
       {total > usual.pageSize && <ListFoot state={state} total={total} shown={items.length} chosen={null} />}
-      {refusal && <Notice tone="late">{refusal}</Notice>}
+      {refused}
     </div>
   );
 };

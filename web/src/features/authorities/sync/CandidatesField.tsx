@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { useField } from '../../../kit/fields/Field';
+import { Notice } from '../../../kit/Notice';
 import '../authorities.css';
 
 interface CandidatesFieldProps {
@@ -14,7 +15,7 @@ interface CandidatesFieldProps {
 /** The license types whose interval differs, each with what it is and what it becomes. */
 export const CandidatesField = ({ candidates, onCount }: CandidatesFieldProps) => {
   const heading = useId();
-  const { field } = useField('licenseTypeIds', {
+  const { field, error } = useField('licenseTypeIds', {
     label: 'License Types',
     text: (ids) =>
       candidates
@@ -62,6 +63,7 @@ export const CandidatesField = ({ candidates, onCount }: CandidatesFieldProps) =
           </li>
         ))}
       </ul>
+      {error && <Notice tone="late">{error}</Notice>}
     </div>
   );
 };
