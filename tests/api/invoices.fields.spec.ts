@@ -17,46 +17,13 @@ describe('the fields of an invoice', () => {
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
   const long = (length: number) => 'x'.repeat(length);
-  const required = 'Required';
   const range = 'Must be an amount from 0 to 9,999,999.99';
-  const digits = 'Must be a number from 1 to 2147483647';
   it.each<[Kind, string, string, object]>([
-    ['AchCredit', 'achAmount', required, { achAmount: undefined }],
-    ['AchCredit', 'achAmount', required, { achAmount: '' }],
-    ['AchCredit', 'achAmount', range, { achAmount: '-1' }],
-    ['AchCredit', 'achAmount', range, { achAmount: '10000000' }],
-    ['AchCredit', 'achAmount', range, { achAmount: '1e3' }],
-    ['AchCredit', 'achAmount', range, { achAmount: '1,000' }],
-    ['AchCredit', 'achAmount', range, { achAmount: '-0' }],
+    ['AchCredit', 'achAmount', 'Required', { achAmount: undefined }],
     ['AchCredit', 'achAmount', range, { achAmount: 12.345 }],
-    ['AchCredit', 'achAmount', range, { achAmount: 9999999.995 }],
-    ['AchCredit', 'paymentMadeTo', required, { paymentMadeTo: '' }],
-    ['AchCredit', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
-    ['AchCredit', 'accountUsed', required, { accountUsed: ' ' }],
-    ['AchCredit', 'accountUsed', 'Cannot exceed 255 characters', { accountUsed: long(256) }],
-    ['AchCredit', 'dateRequested', 'Year must be >= 1900', { dateRequested: '1899-12-31' }],
-    ['AchCredit', 'dateOfPayment', 'Year must be >= 1900', { dateOfPayment: '1899-12-31' }],
-    ['AchCredit', 'dateOfPayment', 'Invalid Date', { dateOfPayment: '2026-02-30' }],
-    ['AchCredit', 'checkNumber', digits, { checkNumber: '12a' }],
-    ['AchCredit', 'checkNumber', digits, { checkNumber: '0' }],
-    ['AchCredit', 'checkNumber', digits, { checkNumber: '2147483648' }],
-    ['AchCredit', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
-    ['CheckRequest', 'checkAmount', required, { checkAmount: undefined }],
-    ['CheckRequest', 'checkAmount', range, { checkAmount: '10000000' }],
-    ['CheckRequest', 'checkPayableTo', required, { checkPayableTo: '' }],
-    ['CheckRequest', 'checkPayableTo', 'Cannot exceed 255 characters', { checkPayableTo: long(256) }],
-    ['CheckRequest', 'isCertifiedCheck', required, { isCertifiedCheck: undefined }],
-    ['CheckRequest', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
-    ['CreditCard', 'chargeAmount', required, { chargeAmount: undefined }],
-    ['CreditCard', 'paymentMadeTo', required, { paymentMadeTo: '' }],
-    ['CreditCard', 'paymentMadeTo', 'Cannot exceed 255 characters', { paymentMadeTo: long(256) }],
-    ['CreditCard', 'cardName', required, { cardName: '' }],
+    ['CheckRequest', 'isCertifiedCheck', 'Required', { isCertifiedCheck: undefined }],
     ['CreditCard', 'cardName', 'Cannot exceed 255 characters', { cardName: long(256) }],
-    ['CreditCard', 'explanation', 'Cannot exceed 2000 characters', { explanation: long(2001) }],
-    ['CreditCard', 'cancelledOn', required, { isCancelled: true, cancelledOn: '' }],
-    ['CreditCard', 'cancelledOn', 'Invalid Date', { isCancelled: true, cancelledOn: '2026-02-30' }],
-    ['CreditCard', 'paymentDate', 'Year must be >= 1900', { paymentDate: '1899-12-31' }],
-    ['CreditCard', 'checkNumber', digits, { checkNumber: 1.5 }],
+    ['CreditCard', 'cancelledOn', 'Required', { isCancelled: true, cancelledOn: '' }],
   ])('%s: %s answers %s', async (kind, field, message, over) => {
     const at = (shared ??= await work());
     const id = (ids[kind] ??= await at.added(kind));

@@ -110,11 +110,6 @@ describe('what a license costs and what stands good for it', () => {
 
   it.each<[string, keyof BondAndInsuranceBody, unknown, string]>([
     ['a bond number of at most 50', 'bondNumber', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['a bond type of at most 50', 'bondType', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['a bond term of at most 50', 'bondTerm', 'x'.repeat(51), 'Cannot exceed 50 characters'],
-    ['an address of the bond', 'bondDocumentUrl', 'bond', 'Must be a valid URL'],
-    ['one of at most 1024', 'bondDocumentUrl', `https://e.com/${'x'.repeat(1024)}`, 'Cannot exceed 1024 characters'],
-    ['an address of the insurance', 'insuranceDocumentUrl', 'ftp://e.com', 'Must be a valid URL'],
     ['a day', 'insuranceExpirationDate', '2027-02-30', 'Invalid Date'],
   ])('takes %s', async (_, field, value, message) => {
     const id = await add(client);

@@ -14,24 +14,8 @@ import {
 import { provesRecord } from '../support/record-spec.js';
 import { somePdf } from '../support/sending.js';
 
-const long = 'x'.repeat(1025);
-const tooLong = ['Cannot exceed 1024 characters'];
-
 type Invalid = readonly [what: string, fields: Record<string, unknown>, errors: Record<string, string[]>];
 
-const dates = (field: string): Invalid[] => [
-  ['no date', { [field]: '' }, { [field]: ['Required'] }],
-  ['a date that is none', { [field]: '2026-02-30' }, { [field]: ['Invalid Date'] }],
-  ['a year before 1900', { [field]: '1899-12-31' }, { [field]: ['Year must be >= 1900'] }],
-];
-const texts = (...fields: string[]): Invalid[] =>
-  fields.map((field) => [`1,025 letters of ${field}`, { [field]: long }, { [field]: tooLong }]);
-const amounts = (...wrong: string[]): Invalid[] =>
-  wrong.map((amount) => [
-    `the amount ${amount}`,
-    { penaltyDollarAmount: amount },
-    { penaltyDollarAmount: ['Must be an amount from 0 to 9,999,999.99'] },
-  ]);
 const otherLicense: Invalid = [
   'a license that is not of the property',
   { licenseId: randomUUID() },
@@ -47,15 +31,7 @@ provesRecord('a citation', {
     ),
   valid: () => ({ ...violation, description: `Served after hours ${randomUUID()}` }),
   edit: { field: 'penalty', label: 'Penalty', to: 'Fine' },
-  invalid: [
-    ...dates('violationDate'),
-    ['no penalty', { penalty: ' ' }, { penalty: ['Required'] }],
-    ['a penalty of 256 letters', { penalty: 'x'.repeat(256) }, { penalty: ['Cannot exceed 255 characters'] }],
-    ['no description', { description: '' }, { description: ['Required'] }],
-    ...texts('description', 'disposition', 'notes'),
-    ...amounts('-1', '10000000', 'much'),
-    otherLicense,
-  ],
+  invalid: [['no description', { description: '' }, { description: ['Required'] }], otherLicense],
   keeper: 'admin@harborview.example',
   may: { add: ['admin@harborview.example'], keep: ['admin@harborview.example'] },
 });
@@ -67,12 +43,7 @@ provesRecord('an inspection report', {
   read: async (who, id, path) =>
     (await who.get<Partial<Paged<InspectionReport>>>(`${path}?pageSize=100`)).body.items?.find((one) => one.id === id),
   edit: { field: 'disposition', label: 'Disposition', to: 'Failed' },
-  invalid: [
-    ...dates('inspectionDate'),
-    ['an inspector of 257 letters', { inspector: 'x'.repeat(257) }, { inspector: ['Cannot exceed 256 characters'] }],
-    ...texts('disposition', 'notes'),
-    otherLicense,
-  ],
+  invalid: [['no date', { inspectionDate: '' }, { inspectionDate: ['Required'] }], otherLicense],
   keeper: 'contributor@harborview.example',
   may: {
     add: ['admin@harborview.example', 'contributor@harborview.example'],
