@@ -33,35 +33,6 @@ test('the first Tab skips to the page; / searches; ? tells the keys and gives th
   await expect(page.getByRole('button', { name: 'Recent messages' })).toBeFocused();
 });
 
-test('single-key shortcuts can be switched off', async ({ page }) => {
-  await visit(page, '/licenses');
-  await page.getByRole('button', { name: 'Account of Marcus Bell' }).press('Enter');
-  await page.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }).press('Enter');
-  await page.keyboard.press('Escape');
-  await page.locator('main').focus();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).not.toBeFocused();
-});
-
-test('Ctrl K finds a license and a page, and opens them with Enter', async ({ page }) => {
-  await visit(page, '/licenses');
-  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
-  await page.keyboard.press('Control+k');
-  const find = page.getByRole('combobox', { name: /^Find a license/ });
-  await expect(find).toBeFocused();
-  await page.keyboard.type(license.licenseNumber);
-  await expect(page.getByRole('option').first()).toContainText(license.licenseNumber);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(license.licenseNumber);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('renewals');
-  await expect(page.getByRole('option').first()).toHaveText(/Renewals/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/renewals/);
-});
-
 test('a dialog keeps the focus, keeps what was typed on an error, and gives the focus back', async ({ page }) => {
   const license = await ownLicenseAt(page, { stage: 1, trackingOnly: false });
   await visit(page, `/licenses/${license.id}`);

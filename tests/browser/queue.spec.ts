@@ -70,31 +70,6 @@ test('searches, sorts and pages on the server, and an address brings all of it b
   expect(await numbers()).toEqual(second);
 });
 
-test('the filter dialog, its badge and its chips say the same, and Clear filters brings the usual back', async ({
-  page,
-}) => {
-  await visit(page, everything);
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.getByRole('combobox', { name: 'City' }).fill('Denver');
-  await page.getByRole('option', { name: 'Denver', exact: true }).click();
-  await page.keyboard.press('Escape');
-  await filters.getByLabel('Tracking Type').selectOption({ label: 'Tracking Only' });
-  await filters.getByRole('button', { name: /^Show .*results?$/ }).click();
-  await expect(filters).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('2');
-  await settled(page);
-  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused();
-  for (const row of await rows(page).all()) {
-    await expect(row).toContainText('Denver');
-    await expect(row).toContainText('Tracking only');
-  }
-  await page.getByRole('button', { name: 'Remove filter City Denver' }).click();
-  await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('list', { name: 'Applied filters' }).getByText('Samuel Ortiz')).toBeVisible();
-});
-
 test('one line a license; comfortable rows have notes and alerts under them, the details asked for, and a row opened with Enter', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { twoFactorMessages } from '@evergreen/contracts/two-factor';
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
-import { api, call, chooseClient, expect, expectToast, marker, password, people, unique } from './house.js';
+import { api, call, expect, expectToast, marker, password, people, unique } from './house.js';
 import { settled, signIn, tabTo, test, visit } from './house.js';
 import { dialog } from './licenses.js';
 import { mailTo } from './mail.js';
@@ -28,42 +28,6 @@ test('asks who comes, says in words what was wrong, and leads where they wanted 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.goto('/renewals');
   await expect(page).toHaveURL(/\/signIn/);
-});
-
-test('a forgotten password is answered alike whether the account exists or not', async ({ page }) => {
-  await page.goto('/signIn');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before has such a field, too, and stays until this one is loaded.
-  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@harborview.example');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-});
-
-test('a page that is not for one says so, and the menu does not offer it', async ({ page, context }) => {
-  await signIn(context, people.viewer);
-  await visit(page, '/messages');
-  await expect(page).toHaveURL(/\/access-denied$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Renewals' })).toBeVisible();
-  for (const name of ['Messages', 'History', 'Imports', 'Clients'])
-    await expect(menu.getByRole('link', { name })).toHaveCount(0);
-});
-
-test('staff of the firm choose whose licenses they see, and the choice stays', async ({ page, context }) => {
-  await signIn(context, people.firmAdministrator);
-  const queue = '/renewals?showCurrentRenewals=false&assignedUserIds=';
-  const rowsIn = (city: string) => page.getByRole('cell').filter({ has: page.getByText(city, { exact: true }) });
-  await visit(page, '/renewals');
-  await chooseClient(page, 'Meridian Concessions');
-  await visit(page, queue);
-  await expect(page.getByRole('button', { name: /^Meridian Concessions/ })).toBeVisible();
-  await expect(rowsIn('Denver').first()).toBeVisible();
-  await chooseClient(page, 'Harborview Hotels');
-  await visit(page, queue);
-  await expect(rowsIn('Boston').first()).toBeVisible();
-  await expect(rowsIn('Denver')).toHaveCount(0);
 });
 
 /** The code of the newest of so many messages. */

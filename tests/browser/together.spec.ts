@@ -1,5 +1,5 @@
 import { call, expect, people, signIn, test, visit } from './house.js';
-import { completeStep, currentStep, dialog, expectStep, renewalOf, ownLicenseAt } from './licenses.js';
+import { completeStep, dialog, expectStep, renewalOf, ownLicenseAt } from './licenses.js';
 
 test('the second of two people on a license follows the first by itself', async ({ page, context, another }) => {
   await signIn(context, people.administrator);
@@ -18,37 +18,6 @@ test('the second of two people on a license follows the first by itself', async 
 
   await expectStep(page, 'Receive Renewal Forms');
   await expect(page.getByRole('button', { name: 'Jump to Current Step' })).toBeVisible();
-});
-
-test('a step from a stale screen is refused in words, and the step that is due now is offered', async ({
-  page,
-  context,
-  another,
-}) => {
-  await context.route('**/changes', (route) => route.fulfill({ status: 404 }));
-  await signIn(context, people.administrator);
-  const license = await ownLicenseAt(page, { stage: 1, trackingOnly: true });
-  const path = `/licenses/${license.id}`;
-  const colleague = await another(people.contributor);
-  await call(colleague, 'POST', `${path}/renewals/begin`, {
-    processStartDate: '2026-11-20',
-    dueDate: '2026-12-15',
-    trackingOnly: true,
-  });
-  const { id } = await renewalOf(colleague, license.id);
-  await call(colleague, 'PUT', `${path}/renewals/${id}/no-invoice-required`, { noInvoiceRequired: true });
-
-  await visit(page, path);
-  await expectStep(page, 'Invoice Renewal Fee');
-  await call(colleague, 'PUT', `${path}/renewals/${id}/status`, { renewalStatus: 4 });
-  await expect(currentStep(page)).toContainText('Invoice Renewal Fee');
-
-  await completeStep(page);
-  const refused = dialog(page, 'Unable to Mark Step Complete');
-  await expect(refused).toContainText('out of date');
-  await refused.getByRole('button', { name: 'Go to File Renewal Forms' }).click();
-  await expect(refused).toHaveCount(0);
-  await expect(dialog(page, 'File Renewal Forms')).toBeVisible();
 });
 
 test('two people at one license: the second save of what is stale shows both, and loses nothing', async ({
