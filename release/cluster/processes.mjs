@@ -171,6 +171,7 @@ export class Processes {
     for (let number = this.containers(service).length; number < count; number++) await this.add(service, number + 1);
     for (const part of this.containers(service).slice(count)) {
       await this.end(part.child, 'SIGTERM');
+      for (const line of Object.values(part.lines)) line.remove();
       this.parts.delete(part.name);
     }
   }

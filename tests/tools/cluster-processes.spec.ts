@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+
+/** In a process of its own, which ends when nothing holds it. */
+const script = `
+  import { spawn } from 'node:child_process';
+  import { rmSync } from 'node:fs';
+  import { Line } from './release/cluster/line.mjs';
+  import { Processes } from './release/cluster/processes.mjs';
+  const stack = new Processes();
+  for (const name of ['worker-1', 'worker-2']) {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    stack.parts.set(name, { name, service: 'worker', child, lines: { redis: await new Line(() => 1).lay() } });
+  }
+  await stack.scale('worker', 1);
+  await stack.remove();
+  rmSync(stack.home, { recursive: true, force: true });
+`;
+
+test('the stack without containers leaves nothing that holds its process, also of what it had more of for a while', () => {
+  const run = () =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { timeout: 20_000, encoding: 'utf8' });
+  expect(run()).toBe('');
+});
