@@ -10,7 +10,7 @@ import { invoices } from './parts/invoices.mjs';
 import { letters } from './parts/letters.mjs';
 import { licenses } from './parts/licenses.mjs';
 import { lists } from './parts/lists.mjs';
-import { longRecords } from './parts/long-records.mjs';
+import { longHistory, longRecords } from './parts/long-records.mjs';
 import { people } from './parts/people.mjs';
 import { properties } from './parts/properties.mjs';
 import { rebuild } from './parts/rebuild.mjs';
@@ -38,6 +38,7 @@ export const parts = {
   company,
   people,
   'long-records': longRecords,
+  'long-history': longHistory,
   dashboard,
   invoices,
   letters,

@@ -18,7 +18,7 @@ const timed =
   };
 
 /** A record of 20,000 events beside one of 20, each of a client of its own. */
-const ratios = async (home, options) => {
+export const longRecords = async (home, options) => {
   const url = await home.fresh('long_records', fillPeople(2));
   const program = await inProcess(home.settings(url));
   const records = { baseline: [1, SHORT], ours: [2, options.quick ? LONG / 10 : LONG] };
@@ -91,7 +91,7 @@ const filters = {
 };
 
 /** One client's history of 1,000,000 events under each of its filters. */
-const large = async (home, options) => {
+export const longHistory = async (home, options) => {
   const url = await home.database(`long_history${options.quick ? '_quick' : ''}`, async (fresh) => {
     await fillPeople(1)(fresh);
     const program = await inProcess(home.settings(fresh));
@@ -138,8 +138,3 @@ const large = async (home, options) => {
     await server.stop();
   }
 };
-
-export const longRecords = async (home, options) => ({
-  ...(await ratios(home, options)),
-  ...(await large(home, options)),
-});
