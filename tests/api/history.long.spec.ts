@@ -49,7 +49,7 @@ describe('the history of a record of many events', () => {
     let read = 0;
     const { query } = Connection.prototype;
     const spy = jest.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...asked) {
-      const rows = query.apply(this, asked) as ReturnType<typeof query>;
+      const rows: Promise<object[]> = query.apply(this, asked);
       return rows.then((all) => {
         read += all.filter((row) => 'data' in row && 'personal' in row).length;
         return all as never;

@@ -59,7 +59,7 @@ describe('snapshots', () => {
     let read = 0;
     const { prepared } = Connection.prototype;
     const spy = jest.spyOn(Connection.prototype, 'prepared').mockImplementation(function (this: Connection, ...asked) {
-      const rows = prepared.apply(this, asked) as ReturnType<typeof prepared>;
+      const rows: Promise<object[]> = prepared.apply(this, asked);
       return rows.then((all) => {
         if (asked[0].startsWith('load_')) read += all.filter((row) => (row as { data: unknown }).data !== null).length;
         return all as never;

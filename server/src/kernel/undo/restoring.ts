@@ -2,7 +2,7 @@ import { declaredTable } from '../events/declared-table.js';
 import type { At, DomainEvent, Restored } from '../events/event.js';
 import type { RowClass, RowOp } from '../events/projection.js';
 import type { Registry } from '../events/registry.js';
-import { namedBy, StreamRows, type Values } from '../snapshots/stream-rows.js';
+import { namedBy, type StreamRows, type Values } from '../snapshots/stream-rows.js';
 import type { Story } from './act.js';
 import type { UndoStep } from './attempt.js';
 
