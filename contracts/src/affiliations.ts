@@ -13,6 +13,8 @@ import {
 } from './common.js';
 import { activeOnly } from './entities.js';
 import { messagesOf } from './records.js';
+import { statusInWords } from './shown-words.js';
+import { listColumns } from './list-columns.js';
 
 /** The entities of a property, each with what it is to it (document 1, Affiliated entity). */
 export const affiliationMessages = {
@@ -87,3 +89,9 @@ export const affiliatedOfficer = z.object({
 });
 export type AffiliatedOfficer = z.infer<typeof affiliatedOfficer>;
 export const affiliatedOfficers = listOf(affiliatedOfficer);
+
+export const affiliationsColumns = listColumns<Affiliation, AffiliationQuery['sortBy']>()({
+  name: { label: 'Name', sorts: true, also: [{ label: 'Status', kind: 'text', value: statusInWords }] },
+  affiliation: { label: 'Affiliation', sorts: true },
+  licenseesCount: { label: 'Licensee On', kind: 'count', sorts: true },
+});

@@ -22,6 +22,8 @@ import {
 import { FormSource, Jurisdiction } from './enums.js';
 import { directionField, intervalFields, shownIntervals, signedIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from './records.js';
+import { statusInWords } from './shown-words.js';
+import { listColumns } from './list-columns.js';
 
 export { ManagedBy } from './records.js';
 
@@ -250,3 +252,14 @@ export const authorityContact = z.object({
 });
 export type AuthorityContact = z.infer<typeof authorityContact>;
 export const authorityContacts = listOf(authorityContact);
+
+export const authoritiesColumns = listColumns<AuthorityListRow, AuthorityQuery['sortBy']>()({
+  name: { label: 'Name', sorts: true, also: [{ label: 'Status', kind: 'text', value: statusInWords }] },
+  abbreviation: { label: 'Abbreviation', sorts: true },
+  address: { label: 'Address', sorts: true },
+  city: { label: 'City', sorts: true },
+  state: { label: 'State/Region', sorts: true },
+  zip: { label: 'Zip', sorts: true },
+  country: { label: 'Country', sorts: true },
+  managedBy: { label: 'Managed By', sorts: true },
+});

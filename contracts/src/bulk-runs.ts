@@ -5,6 +5,8 @@ import { RenewalDesignation, renewalDesignationLabels } from './enums.js';
 import { licensesMatching } from './license-views.js';
 import { assignee } from './licenses.js';
 import { renewalsMatching } from './queue.js';
+import { bulkRunStatusLabels } from './bulk.js';
+import { listColumns } from './list-columns.js';
 
 /** Bulk assignment of all that a list holds; of many in the background. */
 
@@ -107,3 +109,20 @@ export const bulkRunsQuery = pageQuery(['createdOn', 'total', 'failed', 'status'
   sortDirection: 'desc',
 }).extend({ kind: BulkRunKind.nullish(), status: BulkRunStatus.nullish() });
 export type BulkRunsQuery = z.infer<typeof bulkRunsQuery>;
+
+export const bulkRunsColumns = listColumns<BulkRunItem, BulkRunsQuery['sortBy']>()({
+  what: {
+    label: 'Bulk Action',
+    value: ({ kind }) => bulkRunKindLabels[kind],
+    also: [
+      { label: 'What', kind: 'text', value: bulkRunInWords },
+      { label: 'Reason', kind: 'text', value: ({ reason }) => reason },
+    ],
+  },
+  status: { label: 'Status', value: ({ status }) => bulkRunStatusLabels[status], sorts: true },
+  total: { label: 'How Many', kind: 'count', sorts: true },
+  succeeded: { label: 'Done', kind: 'count' },
+  failed: { label: 'Not Done', kind: 'count', sorts: true },
+  startedBy: { label: 'Started By' },
+  createdOn: { label: 'Started', kind: 'timestamp', sorts: true },
+});

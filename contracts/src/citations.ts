@@ -13,6 +13,7 @@ import {
 } from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
+import { listColumns } from './list-columns.js';
 
 /** What an authority held against a property (document 1, Citation). */
 export const citationMessages = messagesOf('Citation');
@@ -69,3 +70,12 @@ export const citation = z.object({
 });
 export type Citation = z.infer<typeof citation>;
 export const citationList = listOf(citation);
+
+export const citationsColumns = listColumns<Citation, CitationQuery['sortBy']>()({
+  violationDate: { label: 'Violation Date', kind: 'date', sorts: true },
+  licenseNumber: { label: 'License #', sorts: true },
+  penalty: { label: 'Penalty', sorts: true },
+  penaltyDollarAmount: { label: 'Amount', kind: 'money', sorts: true },
+  description: { label: 'Description', sorts: true },
+  document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
+});

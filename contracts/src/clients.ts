@@ -22,6 +22,9 @@ import {
 } from './enums.js';
 import { messagesOf } from './records.js';
 import { email } from './users.js';
+import { clientServiceLevelLabels, licensingServiceLevelLabels, clientCostStructureLabels } from './enums.js';
+import { statusInWords } from './shown-words.js';
+import { listColumns } from './list-columns.js';
 
 export const defaultTimeZone = 'America/New_York';
 
@@ -165,3 +168,29 @@ export const clientStanding = z.object({
   designatingTo: RenewalDesignation.nullable(),
 });
 export type ClientStanding = z.infer<typeof clientStanding>;
+
+export const clientsColumns = listColumns<ClientListRow, ClientQuery['sortBy']>()({
+  name: {
+    label: 'Client',
+    sorts: true,
+    also: [{ label: 'Legal Name', kind: 'text', value: ({ legalName }) => legalName }],
+  },
+  serviceLevel: {
+    label: 'Service Level',
+    value: ({ serviceLevel }) => clientServiceLevelLabels[serviceLevel],
+    sorts: true,
+  },
+  licensingServiceLevel: {
+    label: 'Licensing Service Level',
+    value: (row) => licensingServiceLevelLabels[row.licensingServiceLevel],
+  },
+  costStructure: {
+    label: 'Cost Structure',
+    value: ({ costStructure }) => clientCostStructureLabels[costStructure],
+    sorts: true,
+  },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+  users: { label: 'Users', kind: 'count' },
+  licenses: { label: 'Licenses', kind: 'count' },
+  pastDue: { label: 'Past Due', kind: 'count' },
+});

@@ -3,6 +3,7 @@ import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
 import { changeOf } from './changes.js';
 import { flagParam, id, listOf, listParam, over, pageQuery, text, words } from './common.js';
 import { type PropertyContactBody, propertyContactBody } from './properties.js';
+import { listColumns } from './list-columns.js';
 
 /** Property contacts of all properties: those of the same words are one row (document 3, 2 and 5). */
 
@@ -183,3 +184,16 @@ export const companyContactRun = bulkRunDetail
   .omit({ processStartDate: true, dueDate: true, failures: true })
   .extend({ contactName: z.string(), failures: z.array(contactFailure) });
 export type CompanyContactRun = z.infer<typeof companyContactRun>;
+
+export const companyContactsColumns = listColumns<CompanyContact, CompanyContactsQuery['sortBy']>()({
+  name: { label: 'Name', sorts: true },
+  title: { label: 'Title', sorts: true },
+  phone: { label: 'Phone', sorts: true },
+  email: { label: 'Email', sorts: true },
+  isKeyContact: {
+    label: 'Key Contact',
+    value: ({ isKeyContact }) => (isKeyContact ? 'Key Contact' : null),
+    sorts: true,
+  },
+  numberOfProperties: { label: 'Properties', kind: 'count', sorts: true },
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, instant, isoDate, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
+import { renewalDesignationLabels } from './enums.js';
+import { listColumns } from './list-columns.js';
 
 export const designationMessages = {
   approved: 'Designation Change Approved Successfully',
@@ -94,3 +96,24 @@ export const approvalList = listOf(approvalRow).extend({
   waiting: z.array(z.object({ clientId: id, clientName: z.string(), count: z.number().int() })),
 });
 export type ApprovalList = z.infer<typeof approvalList>;
+
+export const approvalsColumns = listColumns<ApprovalRow, ApprovalsQuery['sortBy']>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [{ label: 'License Type', kind: 'text', value: ({ licenseTypeName }) => licenseTypeName }],
+  },
+  clientName: { label: 'Client', sorts: true },
+  propertyName: { label: 'Property', sorts: true },
+  change: {
+    label: 'Renewal Designee',
+    value: ({ requestedDesignation }) => renewalDesignationLabels[requestedDesignation],
+    also: [
+      { label: 'Now', kind: 'text', value: ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation] },
+    ],
+  },
+  requestedBy: { label: 'Requested By', value: ({ requestedBy }) => requestedBy?.name ?? null, sorts: true },
+  requestedAt: { label: 'Requested', kind: 'timestamp', sorts: true },
+  dueDate: { label: 'Due Date', kind: 'date', sorts: true },
+  expirationDate: { label: 'Expiration', kind: 'date', sorts: true },
+});

@@ -3,6 +3,7 @@ import { changeOf } from './changes.js';
 import { activeFilter, id, instant, listOf, listParam, optionalText, pageQuery, requiredText, text } from './common.js';
 import { contactFields } from './contact-fields.js';
 import { messagesOf, recordContract } from './records.js';
+import { listColumns } from './list-columns.js';
 
 const kept = recordContract({
   thing: 'Division',
@@ -31,7 +32,14 @@ const kept = recordContract({
     /** Active ones and others. */
     propertiesCount: z.number().int(),
   },
-  sortBy: ['name', 'companyCode', 'divisionNumber', 'city', 'state', 'propertiesCount'],
+  columns: {
+    name: { label: 'Name', sorts: true },
+    companyCode: { label: 'Company Code', sorts: true },
+    divisionNumber: { label: 'Division Number', sorts: true },
+    city: { label: 'City', sorts: true },
+    state: { label: 'State/Region', sorts: true },
+    propertiesCount: { label: 'Properties', kind: 'count', sorts: true },
+  },
 });
 export const divisions = {
   ...kept,
@@ -117,3 +125,14 @@ export const madeContactWords = {
   notEditableDivision: 'You may not edit this division.',
   notMade: 'Choose contacts that were made from this one',
 } as const;
+
+export const divisionContactsColumns = listColumns<DivisionContact, DivisionContactsQuery['sortBy']>()({
+  name: {
+    label: 'Name',
+    sorts: true,
+    also: [{ label: 'Default', kind: 'flag', value: (contact) => contact.isDefaultPropertyContact }],
+  },
+  title: { label: 'Title', sorts: true },
+  phone: { label: 'Phone', sorts: true },
+  email: { label: 'Email', sorts: true },
+});

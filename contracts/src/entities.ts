@@ -16,6 +16,8 @@ import {
   words,
 } from './common.js';
 import { messagesOf, thereAre } from './records.js';
+import { listColumns } from './list-columns.js';
+import { statusInWords, officerCalled } from './shown-words.js';
 
 export const entityMessages = {
   ...messagesOf('Entity'),
@@ -153,3 +155,25 @@ export const entityProperty = z.object({
 });
 export type EntityProperty = z.infer<typeof entityProperty>;
 export const entityProperties = countedOf(entityProperty);
+
+export const entitiesColumns = listColumns<EntityListRow, EntityQuery['sortBy']>()({
+  name: { label: 'Entity Name', sorts: true },
+  stateOfFormation: { label: 'State of Formation', sorts: true },
+  dateOfFormation: { label: 'Date of Formation', kind: 'date', sorts: true },
+  federalEin: { label: 'Federal EIN', sorts: true },
+  managedBy: { label: 'Managed By', sorts: true },
+});
+
+export const entityOfficersColumns = listColumns<EntityOfficer, EntityOfficerQuery['sortBy']>()({
+  name: { label: 'Name', value: ({ name }) => officerCalled(name), sorts: true },
+  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+  deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },
+});
+
+export const entityPropertiesColumns = listColumns<EntityProperty, EntityPropertyQuery['sortBy']>()({
+  name: { label: 'Property', value: ({ propertyName }) => propertyName, sorts: 'propertyName' },
+  address: { label: 'Address', value: ({ propertyAddress }) => propertyAddress, sorts: 'propertyAddress' },
+  affiliation: { label: 'Affiliation', sorts: true },
+  active: { label: 'Status', value: statusInWords },
+});

@@ -9,6 +9,8 @@ import {
   Sureness,
 } from './import-mapping.js';
 import { ImportAnswers, importQuestion } from './import-questions.js';
+import { uploadedBy } from './shown-words.js';
+import { listColumns } from './list-columns.js';
 
 export * from './import-mapping.js';
 export * from './import-questions.js';
@@ -277,3 +279,14 @@ export const importMessages = {
   openQuestions: 'Answer the open questions about this file before you import it',
   nothingToImport: 'This file contains nothing new',
 } as const;
+
+export const importsColumns = listColumns<ImportListItem, ImportsQuery['sortBy']>()({
+  fileName: { label: 'File', sorts: true, also: [{ label: 'Reason', kind: 'text', value: ({ reason }) => reason }] },
+  status: { label: 'Status', value: ({ status }) => importStatusLabels[status], sorts: true },
+  rows: { label: 'Rows', kind: 'count', value: ({ counts }) => counts.rows },
+  created: { label: 'Created', kind: 'count', value: ({ counts }) => counts.created },
+  there: { label: 'Already There', kind: 'count', value: ({ counts }) => counts.alreadyThere },
+  refused: { label: 'Refused', kind: 'count', value: ({ counts }) => counts.refused },
+  startedBy: { label: 'Uploaded By', value: uploadedBy },
+  createdOn: { label: 'Uploaded', kind: 'timestamp', sorts: true },
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endsAfterStart, id, instant, isoDate, listOf, optionalLines, optionalText, pageQuery } from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
+import { listColumns } from './list-columns.js';
 
 /** What an inspector found at a property (document 1, Inspection report). */
 export const inspectionReportMessages = {
@@ -50,3 +51,11 @@ export const inspectionReport = z.object({
 });
 export type InspectionReport = z.infer<typeof inspectionReport>;
 export const inspectionReportList = listOf(inspectionReport);
+
+export const inspectionReportsColumns = listColumns<InspectionReport, InspectionReportQuery['sortBy']>()({
+  inspectionDate: { label: 'Inspection Date', kind: 'date', sorts: true },
+  licenseNumber: { label: 'License #', sorts: true },
+  inspector: { label: 'Inspector', sorts: true },
+  disposition: { label: 'Disposition', sorts: true },
+  document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
+});

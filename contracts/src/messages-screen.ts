@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endsAfterStart, id, instant, isoDate, listOf, listParam, pageQuery } from './common.js';
+import { listColumns } from './list-columns.js';
 
 /** The administrators' Messages screen: every e-mail and every text message, and what became of it, and the jobs that were given up. */
 
@@ -97,3 +98,33 @@ export const messagesWords = {
   sentAgain: 'Message Queued Successfully',
   drivenAgain: 'Job Queued Successfully',
 } as const;
+
+export const messagesColumns = listColumns<MessageRow, MessagesQuery['sortBy']>()({
+  subject: {
+    label: 'Subject',
+    sorts: true,
+    also: [{ label: 'Reason', kind: 'text', value: ({ failure }) => failure }],
+  },
+  to: {
+    label: 'To',
+    value: ({ toName, toAddress }) => toName ?? toAddress,
+    sorts: 'toAddress',
+    also: [{ label: 'Address or Number', kind: 'text', value: ({ toAddress }) => toAddress }],
+  },
+  channel: { label: 'Channel', value: ({ channel }) => messageChannelLabels[channel], sorts: true },
+  state: { label: 'State', value: ({ state }) => messageStateLabels[state], sorts: true },
+  createdAt: { label: 'Written', kind: 'timestamp', sorts: true },
+  sentAt: { label: 'Sent', kind: 'timestamp', sorts: true },
+});
+
+export const failedJobsColumns = listColumns<FailedJobRow, FailedJobsQuery['sortBy']>()({
+  kind: {
+    label: 'Job',
+    value: ({ kind }) => jobInWords(kind),
+    sorts: true,
+    also: [{ label: 'Reason', kind: 'text', value: ({ failure }) => failure }],
+  },
+  attempts: { label: 'Tries', kind: 'count', sorts: true },
+  createdAt: { label: 'Begun', kind: 'timestamp', sorts: true },
+  failedAt: { label: 'Given up', kind: 'timestamp', sorts: true },
+});

@@ -16,7 +16,13 @@ const kept = recordContract({
   path: '/officer-titles',
   body: z.strictObject({ name: requiredText(255) }),
   row: { name: z.string(), entityCount: z.number().int(), licenseCount: z.number().int(), ...providable },
-  sortBy: ['name', 'entityCount', 'licenseCount', 'createdOn', 'managedBy'],
+  columns: {
+    name: { label: 'Name', sorts: true },
+    entityCount: { label: 'Entities', kind: 'count', sorts: true },
+    licenseCount: { label: 'Licenses', kind: 'count', sorts: true },
+    createdOn: { label: 'Created', kind: 'timestamp', sorts: true },
+    managedBy: { label: 'Managed By', sorts: true },
+  },
   options: officerTitleOptionsQuery,
 });
 export const officerTitles = { ...kept, query: kept.query.extend({ managedBy: ManagedBy.nullish() }) };

@@ -6,6 +6,9 @@ import { activeOnly, keeper, kept } from './entities.js';
 import { LicenseRank } from './enums.js';
 import { optionsQuery } from './options.js';
 import { messagesOf, thereAre } from './records.js';
+import { statusInWords, officerCalled } from './shown-words.js';
+import { listColumns } from './list-columns.js';
+import { rankInWords } from './shown-words.js';
 
 export const officerMessages = {
   ...messagesOf('Officer'),
@@ -15,9 +18,6 @@ export const officerMessages = {
   onLicenses: (licenses: number) =>
     `This Officer may not be deleted because ${thereAre(licenses, 'license', 'licenses')} associated to it. The Officer may be deactivated.`,
 } as const;
-
-/** Of a name that was erased nothing is left. */
-export const officerCalled = (name: string): string => name || '(erased)';
 
 /** A form takes 255 letters of it. */
 const name = requiredText(256);
@@ -97,3 +97,43 @@ export const officerOptionsQuery = optionsQuery.extend({
   corporateEntityId: id.optional(),
 });
 export type OfficerOptionsQuery = z.infer<typeof officerOptionsQuery>;
+
+export const officersColumns = listColumns<OfficerListRow, OfficerQuery['sortBy']>()({
+  name: {
+    label: 'Name',
+    value: ({ name }) => officerCalled(name),
+    sorts: true,
+    also: [{ label: 'Status', kind: 'text', value: statusInWords }],
+  },
+  licenseCount: { label: 'Licenses', kind: 'count', sorts: true },
+  corporateEntityCount: { label: 'Entities', kind: 'count', sorts: true },
+  managedBy: { label: 'Managed By', sorts: true },
+});
+
+export const officerEntitiesColumns = listColumns<OfficerEntity, OfficerEntityQuery['sortBy']>()({
+  entityName: {
+    label: 'Entity Name',
+    sorts: true,
+    also: [
+      { label: 'Entity Status', kind: 'text', value: ({ entityActive }) => statusInWords({ active: entityActive }) },
+    ],
+  },
+  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+  deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },
+});
+
+export const officerLicensesColumns = listColumns<OfficerLicense, OfficerLicenseQuery['sortBy']>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [
+      { label: 'License Type', kind: 'text', value: ({ licenseTypeName }) => licenseTypeName },
+      { label: 'Licensing Authority', kind: 'text', value: (row) => row.licensingAuthorityName },
+    ],
+  },
+  rank: { label: 'Rank', value: rankInWords, sorts: 'licenseRank' },
+  property: { label: 'Property', value: ({ propertyName }) => propertyName },
+  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+});

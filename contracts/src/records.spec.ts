@@ -37,7 +37,7 @@ describe('the contract of a record', () => {
     path: '/corporate-entities',
     body,
     row: { name: z.string(), ...providable },
-    sortBy: ['name', 'createdOn'],
+    columns: { name: { label: 'Name', sorts: true }, createdOn: { label: 'Created', kind: 'timestamp', sorts: true } },
   });
   const row = {
     id: '0193a0c0-0000-7000-8000-0000000000a1',
@@ -56,7 +56,8 @@ describe('the contract of a record', () => {
 
   it('says whether the firm may provide them', () => {
     expect(entities.provided).toBe(true);
-    expect(recordContract({ thing: 'View', path: '/', body, row: {}, sortBy: ['createdOn'] }).provided).toBe(false);
+    const columns = { createdOn: { label: 'Created', sorts: true } } as const;
+    expect(recordContract({ thing: 'View', path: '/', body, row: {}, columns }).provided).toBe(false);
   });
 
   it('lists rows with their id, version and instants', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeOf, type Form } from './changes.js';
 import { id, instant, listOf, pageQuery } from './common.js';
+import { type Complete, type ListColumns, sortIds } from './list-columns.js';
 import { type OptionsQuery, optionsQuery } from './options.js';
 
 /** What the screens say of a thing that is made, changed and deleted, in the specification's own sentences. */
@@ -30,7 +31,11 @@ export type ManagedBy = z.infer<typeof ManagedBy>;
 /** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
 export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };
 
-interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends readonly [string, ...string[]]> {
+/** What every record has. */
+const kept = { id, version: z.number().int(), createdOn: instant, modifiedOn: instant };
+type RowOf<R extends z.ZodRawShape> = z.infer<z.ZodObject<typeof kept & R>>;
+
+interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColumns<RowOf<R>>> {
   /** One of them, as a heading writes it: 'Officer Title'. */
   thing: string;
   /** Several of them, where that is more than an s: 'Entities'. */
@@ -40,8 +45,8 @@ interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends readonly
   body: B;
   /** What the list shows of one, beside its id, its version and its instants. */
   row: R;
-  /** By what the list can be sorted; the first is its usual order. */
-  sortBy: C;
+  /** Of its list, from left to right; it is sorted by the first one that can be. */
+  columns: C;
   /** What its select list is asked for, where that is more than a search. */
   options?: z.ZodType<OptionsQuery>;
 }
@@ -51,21 +56,18 @@ const whose = { managedBy: ManagedBy.optional() };
 type Added<B extends Form> = z.ZodType<z.output<B> & z.infer<z.ZodObject<typeof whose>>>;
 
 /** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
-export const recordContract = <
-  B extends Form,
-  const R extends z.ZodRawShape,
-  const C extends readonly [string, ...string[]],
->({
+export const recordContract = <B extends Form, const R extends z.ZodRawShape, const C extends ListColumns<RowOf<R>>>({
   thing,
   things = `${thing}s`,
   path,
   body,
   row: shown,
-  sortBy,
+  columns,
   options = optionsQuery,
 }: RecordSpec<B, R, C>) => {
   const provided = 'isClientSpecific' in shown;
-  const row = z.object({ id, version: z.number().int(), createdOn: instant, modifiedOn: instant, ...shown });
+  const row = z.object({ ...kept, ...shown });
+  const sorts = sortIds<C>(columns);
   return {
     thing,
     things,
@@ -77,7 +79,8 @@ export const recordContract = <
     changeBody: changeOf(body),
     row,
     list: listOf(row),
-    query: pageQuery(sortBy, { sortBy: sortBy[0] }),
+    columns: columns as Complete<RowOf<R>, C>,
+    query: pageQuery(sorts, { sortBy: sorts[0] }),
     optionsQuery: options,
     messages: messagesOf(thing),
     /** Some of them may be the firm's. */
@@ -86,4 +89,7 @@ export const recordContract = <
 };
 
 /** Any of them, for what works with each. */
-export type RecordContract = ReturnType<typeof recordContract<Form, z.ZodRawShape, readonly [string, ...string[]]>>;
+export type RecordContract = Omit<
+  ReturnType<typeof recordContract<Form, z.ZodRawShape, ListColumns<RowOf<z.ZodRawShape>>>>,
+  'columns'
+>;

@@ -3,6 +3,8 @@ import { activeFilter, id, listOf, listParam, optionalText, pageQuery, requiredL
 import { LicenseTerm } from './enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
 import { providable, recordContract } from './records.js';
+import { licenseTermLabels } from './enums.js';
+import { listColumns } from './list-columns.js';
 
 export const RenewalTipCategory = z.enum([
   'ApplicationForms',
@@ -45,15 +47,19 @@ const tips = recordContract({
     referenceTypeCount: z.number().int(),
     ...providable,
   },
-  sortBy: [
-    'description',
-    'renewalTipCategoryName',
-    'stateProvince',
-    'referenceTypeCount',
-    'referenceCount',
-    'createdOn',
-    'managedBy',
-  ],
+  columns: {
+    description: { label: 'Renewal Tip', sorts: true },
+    category: {
+      label: 'Category',
+      value: ({ renewalTipCategoryName }) => renewalTipCategoryName,
+      sorts: 'renewalTipCategoryName',
+    },
+    stateProvince: { label: 'State/Region', sorts: true },
+    referenceTypeCount: { label: 'License Types', kind: 'count', sorts: true },
+    referenceCount: { label: 'Licenses', kind: 'count', sorts: true },
+    createdOn: { label: 'Created', kind: 'timestamp', sorts: true },
+    managedBy: { label: 'Managed By', sorts: true },
+  },
   options: optionsQuery.extend({
     /** Those of its state, and those of no state. */
     licensingAuthorityId: id.optional(),
@@ -109,3 +115,16 @@ export const tipType = z.object({
 });
 export type TipType = z.infer<typeof tipType>;
 export const tipTypes = listOf(tipType);
+
+export const tipTypesColumns = listColumns<TipType, TipTypesQuery['sortBy']>()({
+  name: { label: 'License Type', sorts: true },
+  licensingAuthorityName: { label: 'Licensing Authority', sorts: true },
+  description: { label: 'License Description', sorts: true },
+  licenseCategoryId: { label: 'License Category', sorts: true },
+  subCategoryIds: { label: 'Sub Categories', value: ({ subCategoryIds }) => subCategoryIds.join(', ') },
+  term: { label: 'License Term', value: ({ term }) => licenseTermLabels[term], sorts: true },
+  isSeasonal: { label: 'Seasonal', kind: 'flag', sorts: true },
+  originalLicenseFee: { label: 'Original License Fee', kind: 'money', sorts: true },
+  licenseRenewalFee: { label: 'Renewal License Fee', kind: 'money', sorts: true },
+  active: { label: 'Active', kind: 'flag', sorts: true },
+});

@@ -26,6 +26,9 @@ export const termInWords = ({ term, isSeasonal }: { term: LicenseTerm; isSeasona
 
 export const statusInWords = ({ active }: { active: boolean }): string => (active ? 'Active' : 'Inactive');
 
+/** The name of an officer; an erasure leaves none. */
+export const officerCalled = (name: string): string => name || '(erased)';
+
 /** Of a license that no renewal is near. */
 export const untrackedInWords = ({ active }: { active: boolean }): string => (active ? 'Not tracked' : 'Inactive');
 

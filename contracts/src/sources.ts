@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, id, instant, listParam, optionalText, over, requiredText } from './common.js';
 import { recordContract } from './records.js';
-import { ListStatus } from './source-lists.js';
+import { ListStatus, listStatusLabels } from './source-lists.js';
 
 export * from './source-findings.js';
 export * from './source-lists.js';
@@ -103,6 +103,21 @@ const body = z
   );
 export type SourceBody = z.output<typeof body>;
 
+const dayOf = ({ every, onDay }: Pick<Schedule, 'every' | 'onDay'>): string => {
+  if (onDay === null || every === 'Daily') return '';
+  return every === 'Weekly' ? ` on ${weekdays[onDay - 1] ?? ''}` : ` on day ${onDay}`;
+};
+
+/** "Every week on Monday at 06:30". */
+export const scheduleInWords = (
+  source: Schedule & { readonly kind: SourceKind; readonly at: string; readonly active: boolean },
+): string => {
+  if (source.kind === 'Upload') return 'When a list is uploaded';
+  if (!source.active) return 'Paused';
+  const often = everyLabels[source.every].toLowerCase();
+  return `${often.charAt(0).toUpperCase()}${often.slice(1)}${dayOf(source)} at ${source.at}`;
+};
+
 const kept = recordContract({
   thing: 'Source',
   path: '/sources',
@@ -125,7 +140,14 @@ const kept = recordContract({
     lastFetchedOn: instant.nullable(),
     open: z.number().int(),
   },
-  sortBy: ['name', 'lastFetchedOn', 'open', 'createdOn'],
+  columns: {
+    name: { label: 'Name', sorts: true, also: [{ label: 'Address', kind: 'text', value: ({ address }) => address }] },
+    schedule: { label: 'Schedule', value: scheduleInWords },
+    lastFetchedOn: { label: 'Last List', kind: 'timestamp', sorts: true },
+    lastStatus: { label: 'Status', value: ({ lastStatus }) => lastStatus && listStatusLabels[lastStatus] },
+    open: { label: 'Open', kind: 'count', sorts: true },
+    owner: { label: 'Owner', value: ({ ownerName }) => ownerName },
+  },
 });
 export const sources = {
   ...kept,
@@ -133,16 +155,3 @@ export const sources = {
 };
 export type Source = z.infer<typeof sources.row>;
 export type SourcesQuery = z.infer<typeof sources.query>;
-
-const dayOf = ({ every, onDay }: Pick<Schedule, 'every' | 'onDay'>): string => {
-  if (onDay === null || every === 'Daily') return '';
-  return every === 'Weekly' ? ` on ${weekdays[onDay - 1] ?? ''}` : ` on day ${onDay}`;
-};
-
-/** "Every week on Monday at 06:30". */
-export const scheduleInWords = (source: Pick<Source, 'kind' | 'every' | 'onDay' | 'at' | 'active'>): string => {
-  if (source.kind === 'Upload') return 'When a list is uploaded';
-  if (!source.active) return 'Paused';
-  const often = everyLabels[source.every].toLowerCase();
-  return `${often.charAt(0).toUpperCase()}${often.slice(1)}${dayOf(source)} at ${source.at}`;
-};

@@ -134,7 +134,8 @@ describe('the kernel, on a real PostgreSQL', () => {
     const keeping = keptBy(toys.table, 'division.edit', false);
     const name = z.string();
     const body = z.strictObject({ name });
-    const contract = recordContract({ thing: 'Toy', path: '/toys', body, row: { name }, sortBy: ['name'] });
+    const columns = { name: { label: 'Name', sorts: true } } as const;
+    const contract = recordContract({ thing: 'Toy', path: '/toys', body, row: { name }, columns });
     const lists = recordLists({ ...toys, keeping }, contract, { label: 'name', search: ['name'] });
     const staff: Actor = {
       ...person(tenant),

@@ -28,7 +28,11 @@ const contract = recordContract({
     active: z.boolean(),
     ...providable,
   },
-  sortBy: ['name', 'federalEin', 'createdOn'],
+  columns: {
+    name: { label: 'Entity Name', sorts: true },
+    federalEin: { label: 'Federal EIN', sorts: true },
+    createdOn: { label: 'Created', kind: 'timestamp', sorts: true },
+  },
 });
 const tried = keptRecord({
   kind: 'corporateEntity',

@@ -9,7 +9,6 @@ import { DashboardModule } from './dashboard/index.js';
 import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
 import { exportsArea, ExportsModule } from './exports/index.js';
-import { folds } from './folds.js';
 import { HandoverModule } from './handover/index.js';
 import { HistoryModule } from './history/index.js';
 import { IdentityModule } from './identity/index.js';
@@ -72,7 +71,4 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
 export const modules: readonly Type[] = everyArea.map(([module]) => module);
 
 /** What `evergreen verify` and `evergreen rebuild` work through. */
-export const areas: readonly Area[] = [
-  ...everyArea.flatMap(([, area]) => area ?? []),
-  { aggregates: [], projections: [], entities: [], folds },
-];
+export const areas: readonly Area[] = everyArea.flatMap(([, area]) => area ?? []);

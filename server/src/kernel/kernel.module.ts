@@ -22,8 +22,6 @@ import { PolicyCheck } from './http/policy.check.js';
 import { ToldRequests } from './http/told-requests.js';
 import { Tries } from './http/tries.js';
 import { SecretsKey } from './secrets-key.js';
-import { MissingSnapshots } from './snapshots/missing-snapshots.js';
-import { Snapshots } from './snapshots/snapshots.js';
 import { AfterUndo } from './undo/after-undo.js';
 
 /** The house's foundation: knows no feature; is given the areas as data. */
@@ -46,7 +44,6 @@ export class KernelModule {
       Readiness,
       RequestLimits,
       SecretsKey,
-      Snapshots,
       Standby,
       Tries,
       { provide: Config, useValue: config },
@@ -65,16 +62,7 @@ export class KernelModule {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: [HealthController],
-      providers: [
-        ...shared,
-        PolicyCheck,
-        LogFollower,
-        ForgetKeys,
-        ToldRequests,
-        OperatingFigures,
-        ProcessFigures,
-        MissingSnapshots,
-      ],
+      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys, ToldRequests, OperatingFigures, ProcessFigures],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };
   }

@@ -3,28 +3,19 @@ import {
   findingsQuery,
   type FindingsQuery,
   findingStatusLabels,
-  listStatusLabels,
-  scheduleInWords,
   type Source,
   type SourceFinding,
   sources,
   type SourcesQuery,
 } from '@evergreen/contracts/sources';
-import { count, day, ownedList, shownList, text } from '../../kernel/lists/shown-list.js';
+import { ownedList, shownList, text } from '../../kernel/lists/shown-list.js';
 import { fieldsInWords } from '../imports/index.js';
 import { listedFindings, sourceCalled } from './findings/findings.queries.js';
 import { lists } from './sources.js';
 
 export const shownSources = shownList<Source, SourcesQuery>({
   query: sources.query,
-  columns: {
-    name: [text('Name', ({ name }) => name), text('Address', ({ address }) => address)],
-    schedule: [text('Schedule', scheduleInWords)],
-    lastFetchedOn: [day('Last List', ({ lastFetchedOn }) => lastFetchedOn)],
-    lastStatus: [text('Status', ({ lastStatus }) => lastStatus && listStatusLabels[lastStatus])],
-    open: [count('Open', ({ open }) => open)],
-    owner: [text('Owner', ({ ownerName }) => ownerName)],
-  },
+  columns: sources.columns,
   find: (_, { by, query }) => lists.list(by, query),
 });
 

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
+import { type ColumnPart, type ListColumns, partsOf } from '@evergreen/contracts/list-columns';
 import { today as todayOf } from '@evergreen/workflows/dates';
 import type { ZodType } from 'zod';
 import type { Sql } from '../db/database.js';
@@ -49,8 +50,8 @@ interface Spec<R, Q extends PageQuery, A extends AskedList<Q>> {
   readonly query: ZodType<Q>;
   /** What it takes for granted otherwise than its contract does. */
   readonly usual?: Partial<Q>;
-  /** By the names of the screen's columns, with their words; one that has a second line has both. */
-  readonly columns: Readonly<Record<string, readonly ShownColumn<R>[]>>;
+  /** Of its contract. */
+  readonly columns: ListColumns<R> | Readonly<Record<string, readonly ShownColumn<R>[]>>;
   /** What the list's call asks, narrowed and in its order. */
   readonly find: (sql: Sql, asked: A) => ListQuery | Promise<ListQuery>;
   /** Whose rows it has besides those that whoever asks sees anyhow. */
@@ -89,32 +90,49 @@ export interface ShownList {
   cells(sql: Sql, asked: AskedList<PageQuery>, ids: string[], columns: readonly ColumnPlace[]): Promise<Value[][]>;
 }
 
+/** A file stores a timestamp as the day where the client is. */
+const storedPart = <R>({ label, kind, value }: ColumnPart<R>): ShownColumn<R> =>
+  kind === 'timestamp' ? day(label, (row) => value(row) as string | null) : { label, kind, value };
+
+const storedColumns = <R>(
+  columns: Spec<R, never, never>['columns'],
+): Readonly<Record<string, readonly ShownColumn<R>[]>> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([id, column]) => [
+      id,
+      Array.isArray(column) ? column : partsOf<R>(id, column).map(storedPart),
+    ]),
+  );
+
 const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
   {
     query,
     usual = {},
-    columns,
+    columns: declared,
     find,
     tenants,
     rows = async (sql, asked, ids) => (await find(sql, asked)).among<R>(sql, ids),
   }: Spec<R, Q, A>,
   owner: ShownList['owner'],
-): ShownList => ({
-  query,
-  usual,
-  columns,
-  tenants: tenants && ((sql, asked) => tenants(sql, asked as A)),
-  owner,
-  async find(sql, asked) {
-    await owner(sql, asked);
-    return find(sql, asked as A);
-  },
-  async cells(sql, asked, ids, places) {
-    const values = places.flatMap(({ name, at }) => columns[name]?.[at]?.value ?? []);
-    const found = await rows(sql, asked as A, ids);
-    return found.map((row) => values.map((value) => value(row, asked.by.timeZone)));
-  },
-});
+): ShownList => {
+  const columns = storedColumns<R>(declared);
+  return {
+    query,
+    usual,
+    columns,
+    tenants: tenants && ((sql, asked) => tenants(sql, asked as A)),
+    owner,
+    async find(sql, asked) {
+      await owner(sql, asked);
+      return find(sql, asked as A);
+    },
+    async cells(sql, asked, ids, places) {
+      const values = places.flatMap(({ name, at }) => columns[name]?.[at]?.value ?? []);
+      const found = await rows(sql, asked as A, ids);
+      return found.map((row) => values.map((value) => value(row, asked.by.timeZone)));
+    },
+  };
+};
 
 export const shownList = <R extends object, Q extends PageQuery>(spec: ShownListSpec<R, Q>): ShownList =>
   made(spec, () => Promise.resolve(null));

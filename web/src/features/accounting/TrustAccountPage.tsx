@@ -1,3 +1,4 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import {
   ledgerItemKindLabels,
   type LedgerItem,
@@ -5,6 +6,7 @@ import {
   ledgerQuery,
   type LedgerQuery,
   type TrustAccount,
+  ledgerListColumns,
 } from '@evergreen/contracts/accounting';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -30,31 +32,16 @@ const Signed = ({ amount }: { amount: string }) => (
   <span className="eg-money">{Number(amount) > 0 ? `+${moneyText(amount)}` : moneyText(amount)}</span>
 );
 
-const columns: readonly Column<LedgerItem, LedgerQuery>[] = [
-  {
-    id: 'postedOn',
-    label: 'Date',
-    sortBy: 'postedOn',
-    cell: ({ postedOn }) => shortDate(postedOn),
-  },
-  { id: 'kind', label: 'Kind', cell: ({ kind }) => ledgerItemKindLabels[kind], narrow: 'second' },
-  {
-    id: 'license',
-    label: 'License #',
+const columns: readonly Column<LedgerItem, LedgerQuery>[] = columnsOf(ledgerListColumns, {
+  kind: { narrow: 'second' },
+  license: {
     cell: ({ licenseId, licenseNumber }) => licenseId && <Link to={`/licenses/${licenseId}`}>{licenseNumber}</Link>,
     narrow: 'second',
   },
-  { id: 'memo', label: 'Memo', cell: ({ memo }) => memo },
-  { id: 'amount', label: 'Amount', cell: ({ amount }) => <Signed amount={amount} />, align: 'end', narrow: 'first' },
-  {
-    id: 'balance',
-    label: 'Balance',
-    cell: ({ balance }) => <span className="eg-money">{moneyText(balance)}</span>,
-    align: 'end',
-    narrow: 'second',
-  },
-  { id: 'postedBy', label: 'Posted By', cell: ({ postedBy }) => postedBy?.name },
-];
+  amount: { cell: ({ amount }) => <Signed amount={amount} />, narrow: 'first' },
+  balance: { cell: ({ balance }) => <span className="eg-money">{moneyText(balance)}</span>, narrow: 'second' },
+  postedBy: { cell: ({ postedBy }) => postedBy?.name },
+});
 
 const filters: readonly Filter<LedgerQuery>[] = [
   { kind: 'options', name: 'kinds', label: 'Kind', options: optionsOf(ledgerItemKindLabels) },

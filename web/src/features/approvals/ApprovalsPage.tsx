@@ -1,8 +1,10 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import {
   type ApprovalList,
   type ApprovalRow,
   approvalsQuery,
   type ApprovalsQuery,
+  approvalsColumns,
 } from '@evergreen/contracts/designations';
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { useState } from 'react';
@@ -17,63 +19,21 @@ import { DecideChosen } from './DecideChosen';
 import { type Decision, DecisionDialog } from './DecisionDialog';
 import { OpenThere } from './OpenThere';
 
-const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>[] => [
-  {
-    id: 'licenseNumber',
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    width: '170px',
-    cell: (row) => row.licenseNumber,
-    detail: (row) => row.licenseTypeName,
-    narrow: 'first',
-  },
-  {
-    id: 'clientName',
-    label: 'Client',
-    sortBy: 'clientName',
-    cell: (row) => row.clientName,
-    narrow: 'second',
-  },
-  {
-    id: 'propertyName',
-    label: 'Property',
-    sortBy: 'propertyName',
-    cell: (row) => row.propertyName,
-    narrow: 'second',
-  },
-  {
-    id: 'change',
-    label: 'Renewal Designee',
-    cell: (row) => renewalDesignationLabels[row.requestedDesignation],
-    detail: (row) => `now ${renewalDesignationLabels[row.renewalDesignation]}`,
-    narrow: 'second',
-  },
-  {
-    id: 'requestedBy',
-    label: 'Requested By',
-    sortBy: 'requestedBy',
-    cell: (row) => row.requestedBy?.name,
-  },
-  {
-    id: 'requestedAt',
-    label: 'Requested',
-    sortBy: 'requestedAt',
-    cell: (row) => <Moment at={row.requestedAt} />,
-  },
-  {
-    id: 'dueDate',
-    label: 'Due Date',
-    sortBy: 'dueDate',
-    cell: (row) => <DateWithMeaning date={row.dueDate} today={today} />,
-    narrow: 'first',
-  },
-  {
-    id: 'expirationDate',
-    label: 'Expiration',
-    sortBy: 'expirationDate',
-    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
-  },
-];
+const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>[] =>
+  columnsOf(approvalsColumns, {
+    licenseNumber: { width: '170px', detail: (row) => row.licenseTypeName, narrow: 'first' },
+    clientName: { narrow: 'second' },
+    propertyName: { narrow: 'second' },
+    change: {
+      cell: (row) => renewalDesignationLabels[row.requestedDesignation],
+      detail: (row) => `now ${renewalDesignationLabels[row.renewalDesignation]}`,
+      narrow: 'second',
+    },
+    requestedBy: { cell: (row) => row.requestedBy?.name },
+    requestedAt: { cell: (row) => <Moment at={row.requestedAt} /> },
+    dueDate: { cell: (row) => <DateWithMeaning date={row.dueDate} today={today} />, narrow: 'first' },
+    expirationDate: { cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} /> },
+  });
 
 const source = {
   queryKey: ['designation-approvals'],

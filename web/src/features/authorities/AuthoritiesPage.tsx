@@ -1,4 +1,10 @@
-import { type AuthorityListRow, type AuthorityQuery, authorityQuery } from '@evergreen/contracts/authorities';
+import { columnsOf } from '../../kit/list/columnsOf';
+import {
+  type AuthorityListRow,
+  type AuthorityQuery,
+  authorityQuery,
+  authoritiesColumns,
+} from '@evergreen/contracts/authorities';
 import { usualCountries } from '@evergreen/workflows/usual-countries';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
@@ -16,11 +22,8 @@ import { listAuthorities } from './authorities.api';
 import { authorityFilters } from './filters';
 import { useAdds } from './rights';
 
-const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    sortBy: 'name',
+const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = columnsOf(authoritiesColumns, {
+  name: {
     cell: ({ name, active }) => (
       <>
         {name} {!active && <Tag>Inactive</Tag>}
@@ -28,14 +31,11 @@ const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = [
     ),
     narrow: 'first',
   },
-  { id: 'abbreviation', label: 'Abbreviation', sortBy: 'abbreviation', cell: ({ abbreviation }) => abbreviation },
-  { id: 'address', label: 'Address', sortBy: 'address', cell: ({ address }) => address },
-  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
-  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, narrow: 'second' },
-  { id: 'zip', label: 'Zip', sortBy: 'zip', cell: ({ zip }) => zip },
-  { id: 'country', label: 'Country', sortBy: 'country', cell: ({ country }) => country, width: '120px' },
-  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, width: '170px' },
-];
+  city: { narrow: 'second' },
+  state: { narrow: 'second' },
+  country: { width: '120px' },
+  managedBy: { width: '170px' },
+});
 
 export const AuthoritiesPage = () => {
   const identity = useIdentity();

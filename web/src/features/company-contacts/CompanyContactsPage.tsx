@@ -1,7 +1,9 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import {
   type CompanyContact,
   companyContactsQuery,
   type CompanyContactsQuery,
+  companyContactsColumns,
 } from '@evergreen/contracts/company-contacts';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
@@ -23,45 +25,22 @@ type Open = { what: 'create' } | { what: 'edit' | 'delete' | 'properties'; conta
 
 const columnsWith = (
   openProperties: (contact: CompanyContact) => void,
-): readonly Column<CompanyContact, CompanyContactsQuery>[] => [
-  {
-    id: 'name',
-    label: 'Name',
-    sortBy: 'name',
-    cell: ({ name }) => name,
-    narrow: 'first',
-    width: '220px',
-  },
-  { id: 'title', label: 'Title', sortBy: 'title', cell: ({ title }) => title, narrow: 'second' },
-  { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone },
-  {
-    id: 'email',
-    label: 'Email',
-    sortBy: 'email',
-    cell: ({ email }) => email && <EmailWords email={email} />,
-    narrow: 'second',
-  },
-  {
-    id: 'isKeyContact',
-    label: 'Key Contact',
-    sortBy: 'isKeyContact',
-    cell: ({ isKeyContact }) => isKeyContact && <Tag>Key Contact</Tag>,
-    narrow: 'first',
-  },
-  {
-    id: 'numberOfProperties',
-    label: 'Properties',
-    sortBy: 'numberOfProperties',
-    align: 'end',
-    narrow: 'first',
-    cell: (contact) => (
-      <button type="button" className="eg-link" onClick={() => openProperties(contact)}>
-        {number(contact.numberOfProperties)}
-        <span className="eg-sr"> properties of {contact.name}</span>
-      </button>
-    ),
-  },
-];
+): readonly Column<CompanyContact, CompanyContactsQuery>[] =>
+  columnsOf(companyContactsColumns, {
+    name: { narrow: 'first', width: '220px' },
+    title: { narrow: 'second' },
+    email: { cell: ({ email }) => email && <EmailWords email={email} />, narrow: 'second' },
+    isKeyContact: { cell: ({ isKeyContact }) => isKeyContact && <Tag>Key Contact</Tag>, narrow: 'first' },
+    numberOfProperties: {
+      narrow: 'first',
+      cell: (contact) => (
+        <button type="button" className="eg-link" onClick={() => openProperties(contact)}>
+          {number(contact.numberOfProperties)}
+          <span className="eg-sr"> properties of {contact.name}</span>
+        </button>
+      ),
+    },
+  });
 
 const Opened = ({ open, onClose }: { open: Open; onClose: () => void }) => {
   if (open.what === 'create') return <CreateContactsDialog onClose={onClose} />;

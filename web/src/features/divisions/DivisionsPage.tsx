@@ -3,6 +3,7 @@ import { type Division, type DivisionQuery, divisions } from '@evergreen/contrac
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { columnsOf } from '../../kit/list/columnsOf';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
@@ -12,31 +13,12 @@ import { DivisionDialog } from './DivisionDialog';
 import { listDivisions } from './divisions.api';
 import { PropertiesLink } from './PropertiesLink';
 
-const columns: readonly Column<Division, DivisionQuery>[] = [
-  { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
-  {
-    id: 'companyCode',
-    label: 'Company Code',
-    sortBy: 'companyCode',
-    cell: ({ companyCode }) => companyCode,
-    narrow: 'second',
-  },
-  {
-    id: 'divisionNumber',
-    label: 'Division Number',
-    sortBy: 'divisionNumber',
-    cell: ({ divisionNumber }) => divisionNumber,
-  },
-  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
-  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state },
-  {
-    id: 'propertiesCount',
-    label: 'Properties',
-    sortBy: 'propertiesCount',
-    cell: (division) => <PropertiesLink division={division} short />,
-    align: 'end',
-  },
-];
+const columns: readonly Column<Division, DivisionQuery>[] = columnsOf(divisions.columns, {
+  name: { narrow: 'first' },
+  companyCode: { narrow: 'second' },
+  city: { narrow: 'second' },
+  propertiesCount: { cell: (division) => <PropertiesLink division={division} short /> },
+});
 
 const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
 const filters: readonly Filter<DivisionQuery>[] = [

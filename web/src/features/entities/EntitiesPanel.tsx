@@ -1,5 +1,6 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import type { Counted } from '@evergreen/contracts/common';
-import { type EntityListRow, entityQuery, type EntityQuery } from '@evergreen/contracts/entities';
+import { type EntityListRow, entityQuery, type EntityQuery, entitiesColumns } from '@evergreen/contracts/entities';
 import { longDate } from '@evergreen/workflows/date-words';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
@@ -12,30 +13,13 @@ import { useKeeps } from '../../kit/records/useKeeps';
 import { listEntities } from './entities.api';
 import { NewEntityDialog } from './EntityDialog';
 
-const columns: readonly Column<EntityListRow, EntityQuery>[] = [
-  { id: 'name', label: 'Entity Name', sortBy: 'name', cell: ({ name }) => name, narrow: 'first' },
-  {
-    id: 'stateOfFormation',
-    label: 'State of Formation',
-    sortBy: 'stateOfFormation',
-    cell: (row) => row.stateOfFormation,
-    narrow: 'second',
-  },
-  {
-    id: 'dateOfFormation',
-    label: 'Date of Formation',
-    sortBy: 'dateOfFormation',
-    cell: (row) => row.dateOfFormation && longDate(row.dateOfFormation),
-  },
-  {
-    id: 'federalEin',
-    label: 'Federal EIN',
-    sortBy: 'federalEin',
-    cell: (row) => <span className="eg-number">{row.federalEin}</span>,
-    narrow: 'second',
-  },
-  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: (row) => row.managedBy, narrow: 'first' },
-];
+const columns: readonly Column<EntityListRow, EntityQuery>[] = columnsOf(entitiesColumns, {
+  name: { narrow: 'first' },
+  stateOfFormation: { narrow: 'second' },
+  dateOfFormation: { cell: (row) => row.dateOfFormation && longDate(row.dateOfFormation) },
+  federalEin: { cell: (row) => <span className="eg-number">{row.federalEin}</span>, narrow: 'second' },
+  managedBy: { narrow: 'first' },
+});
 
 const filters: readonly Filter<EntityQuery>[] = [
   {

@@ -1,3 +1,4 @@
+import { officerCalled } from '@evergreen/contracts/shown-words';
 import {
   type EntityDetail,
   type EntityOfficer,
@@ -5,7 +6,6 @@ import {
   entityOfficerChangeBody,
   entityOfficerMessages as messages,
 } from '@evergreen/contracts/entities';
-import { officerCalled } from '@evergreen/contracts/officers';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { ExistingOrNewField } from '../../kit/fields/ExistingOrNewField';
 import { OptionsField } from '../../kit/fields/OptionsField';

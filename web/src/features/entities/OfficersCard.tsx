@@ -1,3 +1,5 @@
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { columnsOf } from '../../kit/list/columnsOf';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityDetail,
@@ -5,13 +7,12 @@ import {
   entityOfficerMessages as messages,
   entityOfficerQuery,
   type EntityOfficerQuery,
+  entityOfficersColumns,
 } from '@evergreen/contracts/entities';
-import { officerCalled } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { shortDate } from '../../kit/DateWithMeaning';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
@@ -21,23 +22,11 @@ import type { Column } from '../../kit/list/types';
 import { listEntityOfficers, removeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { AddOfficerDialog, EditOfficerDialog } from './OfficerDialogs';
 
-const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = [
-  { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => officerCalled(name), narrow: 'first' },
-  { id: 'titles', label: 'Titles', cell: ({ officerTitles }) => officerTitles.join(', '), narrow: 'second' },
-  {
-    id: 'active',
-    label: 'Status',
-    sortBy: 'active',
-    cell: ({ active }) => (active ? 'Active' : 'Inactive'),
-    narrow: 'first',
-  },
-  {
-    id: 'deactivatedDate',
-    label: 'Deactivated',
-    sortBy: 'deactivatedDate',
-    cell: ({ deactivatedDate }) => deactivatedDate && shortDate(deactivatedDate),
-  },
-];
+const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = columnsOf(entityOfficersColumns, {
+  name: { narrow: 'first' },
+  titles: { narrow: 'second' },
+  active: { narrow: 'first' },
+});
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove'; link: EntityOfficer };
 

@@ -1,9 +1,11 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityDetail,
   type EntityProperty,
   entityPropertyQuery,
   type EntityPropertyQuery,
+  entityPropertiesColumns,
 } from '@evergreen/contracts/entities';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
@@ -13,18 +15,11 @@ import { listEntityProperties } from './entities.api';
 
 type Row = EntityProperty & { id: string };
 
-const columns: readonly Column<Row, EntityPropertyQuery>[] = [
-  { id: 'name', label: 'Property', sortBy: 'propertyName', cell: ({ propertyName }) => propertyName, narrow: 'first' },
-  {
-    id: 'address',
-    label: 'Address',
-    sortBy: 'propertyAddress',
-    cell: ({ propertyAddress }) => propertyAddress,
-    narrow: 'second',
-  },
-  { id: 'affiliation', label: 'Affiliation', sortBy: 'affiliation', cell: (row) => row.affiliation, narrow: 'first' },
-  { id: 'active', label: 'Status', cell: ({ active }) => (active ? 'Active' : 'Inactive') },
-];
+const columns: readonly Column<Row, EntityPropertyQuery>[] = columnsOf(entityPropertiesColumns, {
+  name: { narrow: 'first' },
+  address: { narrow: 'second' },
+  affiliation: { narrow: 'first' },
+});
 
 /** The properties that the entity is affiliated with. */
 export const PropertiesCard = ({ entity }: { entity: EntityDetail }) => (

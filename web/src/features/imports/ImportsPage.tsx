@@ -1,5 +1,11 @@
-import { type ImportListItem, importsQuery, type ImportsQuery, importStatusLabels } from '@evergreen/contracts/imports';
-import { uploadedBy } from '@evergreen/contracts/shown-words';
+import { columnsOf } from '../../kit/list/columnsOf';
+import {
+  type ImportListItem,
+  importsQuery,
+  type ImportsQuery,
+  importStatusLabels,
+  importsColumns,
+} from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { Moment } from '../../kit/DateWithMeaning';
@@ -14,18 +20,9 @@ import { number, toneOf } from './words';
 
 const share = ({ done, total }: ImportListItem['progress']) => (total ? Math.floor((done / total) * 100) : 0);
 
-const columns: readonly Column<ImportListItem, ImportsQuery>[] = [
-  {
-    id: 'fileName',
-    label: 'File',
-    sortBy: 'fileName',
-    cell: ({ fileName }) => fileName,
-    detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span>,
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    sortBy: 'status',
+const columns: readonly Column<ImportListItem, ImportsQuery>[] = columnsOf(importsColumns, {
+  fileName: { detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span> },
+  status: {
     narrow: 'first',
     cell: ({ status, progress }) => (
       <Tag tone={toneOf[status]}>
@@ -34,11 +31,8 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = [
       </Tag>
     ),
   },
-  { id: 'rows', label: 'Rows', align: 'end', cell: ({ counts }) => number(counts.rows) },
-  {
-    id: 'created',
-    label: 'Created',
-    align: 'end',
+  rows: { cell: ({ counts }) => number(counts.rows) },
+  created: {
     narrow: 'second',
     cell: ({ counts }) => (
       <>
@@ -46,17 +40,10 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = [
       </>
     ),
   },
-  { id: 'there', label: 'Already There', align: 'end', cell: ({ counts }) => number(counts.alreadyThere) },
-  { id: 'refused', label: 'Refused', align: 'end', cell: ({ counts }) => number(counts.refused) },
-  { id: 'startedBy', label: 'Uploaded By', cell: uploadedBy },
-  {
-    id: 'createdOn',
-    label: 'Uploaded',
-    sortBy: 'createdOn',
-    narrow: 'second',
-    cell: ({ createdOn }) => <Moment at={createdOn} />,
-  },
-];
+  there: { cell: ({ counts }) => number(counts.alreadyThere) },
+  refused: { cell: ({ counts }) => number(counts.refused) },
+  createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+});
 
 const filters: readonly Filter<ImportsQuery>[] = [
   { kind: 'options', name: 'statuses', label: 'Status', options: optionsOf(importStatusLabels) },

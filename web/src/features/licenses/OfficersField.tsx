@@ -1,6 +1,6 @@
+import { officerCalled } from '@evergreen/contracts/shown-words';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import type { InformationBody } from '@evergreen/contracts/licenses';
-import { officerCalled } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';

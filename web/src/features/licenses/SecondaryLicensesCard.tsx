@@ -1,6 +1,8 @@
+import { secondaryLicensesColumns } from '@evergreen/contracts/license-columns';
+import { columnsOf } from '../../kit/list/columnsOf';
 import Button from '@mui/material/Button';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
-import type { LicenseDetail, LicenseList, LicenseListRow } from '@evergreen/contracts/license-views';
+import { type LicenseDetail, type LicenseList, type LicenseListRow } from '@evergreen/contracts/license-views';
 import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { alertTagInWords } from '@evergreen/contracts/shown-words';
 import { useDialog } from '../../kit/dialog/useDialog';
@@ -13,36 +15,15 @@ import { Tag } from '../../kit/Tag';
 import { NewLicense } from './adding/NewLicense';
 import { listChildren } from './licenses.api';
 
-const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = [
-  {
-    id: 'licenseNumber',
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: (row) => row.licenseNumber,
-    narrow: 'first',
-  },
-  {
-    id: 'jurisdiction',
-    label: 'Jurisdiction',
-    sortBy: 'jurisdiction',
-    cell: (row) => jurisdictionLabels[row.jurisdiction],
-    narrow: 'second',
-  },
-  {
-    id: 'licensingAuthorityName',
-    label: 'Licensing Authority',
-    sortBy: 'licensingAuthorityName',
-    cell: (row) => row.licensingAuthorityName,
-    narrow: 'second',
-  },
-  { id: 'licenseTypeName', label: 'License Type', cell: (row) => row.licenseTypeName },
-  {
-    id: 'alert',
-    label: 'Alert',
+const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = columnsOf(secondaryLicensesColumns, {
+  licenseNumber: { narrow: 'first' },
+  jurisdiction: { cell: (row) => jurisdictionLabels[row.jurisdiction], narrow: 'second' },
+  licensingAuthorityName: { narrow: 'second' },
+  alert: {
     cell: (row) => row.alert && <Tag tone={row.isUrgentAlert ? 'late' : 'soon'}>{alertTagInWords(row)}</Tag>,
     narrow: 'first',
   },
-];
+});
 
 /** Of a primary license. */
 export const SecondaryLicensesCard = ({ license }: { license: LicenseDetail }) => {

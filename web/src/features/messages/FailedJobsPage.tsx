@@ -1,9 +1,11 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import {
   type FailedJobRow,
   failedJobsQuery,
   type FailedJobsQuery,
   jobInWords,
   messagesWords,
+  failedJobsColumns,
 } from '@evergreen/contracts/messages-screen';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
@@ -13,24 +15,11 @@ import type { Column, Filter } from '../../kit/list/types';
 import { driveAgain, listFailedJobs } from './messages.api';
 import { MessagesTabs } from './MessagesTabs';
 
-const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = [
-  {
-    id: 'kind',
-    label: 'Job',
-    sortBy: 'kind',
-    cell: ({ kind }) => jobInWords(kind),
-    detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span>,
-  },
-  { id: 'attempts', label: 'Tries', sortBy: 'attempts', cell: ({ attempts }) => attempts, align: 'end' },
-  { id: 'createdAt', label: 'Begun', sortBy: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-  {
-    id: 'failedAt',
-    label: 'Given up',
-    sortBy: 'failedAt',
-    cell: ({ failedAt }) => <Moment at={failedAt} />,
-    narrow: 'first',
-  },
-];
+const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = columnsOf(failedJobsColumns, {
+  kind: { detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span> },
+  createdAt: { cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  failedAt: { cell: ({ failedAt }) => <Moment at={failedAt} />, narrow: 'first' },
+});
 
 const filters: readonly Filter<FailedJobsQuery>[] = [
   { kind: 'date', name: 'failedFrom', label: 'Given Up From' },

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import {
   canRetry,
   messageChannelLabels,
@@ -7,6 +8,7 @@ import {
   MessageState,
   messageStateLabels,
   messagesWords,
+  messagesColumns,
 } from '@evergreen/contracts/messages-screen';
 import { useState } from 'react';
 import { useCommand } from '../../kit/command';
@@ -21,46 +23,14 @@ import { MessageDialog } from './MessageDialog';
 import { MessagesTabs } from './MessagesTabs';
 import { toneOf } from './words';
 
-const columns: readonly Column<MessageRow, MessagesQuery>[] = [
-  {
-    id: 'subject',
-    label: 'Subject',
-    sortBy: 'subject',
-    cell: ({ subject }) => subject,
-    detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span>,
-  },
-  {
-    id: 'to',
-    label: 'To',
-    sortBy: 'toAddress',
-    cell: ({ toName, toAddress }) => toName ?? toAddress,
-    detail: ({ toName, toAddress }) => toName && toAddress,
-    narrow: 'second',
-  },
-  {
-    id: 'channel',
-    label: 'Channel',
-    sortBy: 'channel',
-    width: '130px',
-    cell: ({ channel }) => messageChannelLabels[channel],
-    narrow: 'second',
-  },
-  {
-    id: 'state',
-    label: 'State',
-    sortBy: 'state',
-    cell: ({ state }) => <Tag tone={toneOf[state]}>{messageStateLabels[state]}</Tag>,
-    narrow: 'first',
-  },
-  {
-    id: 'createdAt',
-    label: 'Written',
-    sortBy: 'createdAt',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-    narrow: 'second',
-  },
-  { id: 'sentAt', label: 'Sent', sortBy: 'sentAt', cell: ({ sentAt }) => sentAt && <Moment at={sentAt} /> },
-];
+const columns: readonly Column<MessageRow, MessagesQuery>[] = columnsOf(messagesColumns, {
+  subject: { detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span> },
+  to: { detail: ({ toName, toAddress }) => toName && toAddress, narrow: 'second' },
+  channel: { width: '130px', narrow: 'second' },
+  state: { cell: ({ state }) => <Tag tone={toneOf[state]}>{messageStateLabels[state]}</Tag>, narrow: 'first' },
+  createdAt: { cell: ({ createdAt }) => <Moment at={createdAt} />, narrow: 'second' },
+  sentAt: { cell: ({ sentAt }) => sentAt && <Moment at={sentAt} /> },
+});
 
 const filters: readonly Filter<MessagesQuery>[] = [
   { kind: 'options', name: 'states', label: 'State', options: optionsOf(messageStateLabels) },

@@ -1,7 +1,13 @@
-import { type OfficerTitle, officerTitleMessages, officerTitles } from '@evergreen/contracts/officer-titles';
+import {
+  type OfficerTitle,
+  officerTitleMessages,
+  type OfficerTitleQuery,
+  officerTitles,
+} from '@evergreen/contracts/officer-titles';
+import { columnsOf } from '../../kit/list/columnsOf';
+import type { Column } from '../../kit/list/types';
 import { CountLink } from '../../kit/CountLink';
 import { managedByFilter } from '../../shared/managedByFilter';
-import { DayOf } from '../../kit/DateWithMeaning';
 import { TextField } from '../../kit/fields/TextField';
 import { useIdentity, useMay } from '../../kit/identity';
 import { RecordListPage } from '../../kit/records/RecordListPage';
@@ -26,6 +32,12 @@ const LicensesOf = ({ title: { id, name, licenseCount } }: { title: OfficerTitle
   />
 );
 
+const columns: readonly Column<OfficerTitle, OfficerTitleQuery>[] = columnsOf(officerTitles.columns, {
+  entityCount: { cell: (title) => <EntitiesOf title={title} /> },
+  licenseCount: { cell: (title) => <LicensesOf title={title} /> },
+  managedBy: { narrow: 'second' },
+});
+
 export const OfficerTitlesPage = () => (
   <RecordListPage
     contract={officerTitles}
@@ -36,31 +48,7 @@ export const OfficerTitlesPage = () => (
     filters={managedByFilter(useIdentity())}
     taken={{ type: 'shown-officer-titles' }}
     called={({ name }) => name}
-    columns={[
-      { id: 'name', label: 'Name', sortBy: 'name', cell: ({ name }) => name },
-      {
-        id: 'entityCount',
-        label: 'Entities',
-        sortBy: 'entityCount',
-        cell: (title) => <EntitiesOf title={title} />,
-        align: 'end',
-      },
-      {
-        id: 'licenseCount',
-        label: 'Licenses',
-        sortBy: 'licenseCount',
-        cell: (title) => <LicensesOf title={title} />,
-        align: 'end',
-      },
-      { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <DayOf at={createdOn} /> },
-      {
-        id: 'managedBy',
-        label: 'Managed By',
-        sortBy: 'managedBy',
-        cell: ({ managedBy }) => managedBy,
-        narrow: 'second',
-      },
-    ]}
+    columns={columns}
     blocked={({ licenseCount, entityCount }) =>
       licenseCount + entityCount > 0 ? officerTitleMessages.inUse(licenseCount, entityCount) : undefined
     }

@@ -1,4 +1,5 @@
-import { officerCalled, type OfficerDetail, officerMessages as messages } from '@evergreen/contracts/officers';
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { type OfficerDetail, officerMessages as messages } from '@evergreen/contracts/officers';
 import { DeleteRecord } from '../../kit/dialog/DeleteRecord';
 import { removeOfficer, touchesOfficer } from './officers.api';
 

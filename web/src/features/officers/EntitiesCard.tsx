@@ -1,41 +1,23 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type OfficerDetail,
   type OfficerEntity,
   officerEntityQuery,
   type OfficerEntityQuery,
+  officerEntitiesColumns,
 } from '@evergreen/contracts/officers';
-import { shortDate } from '../../kit/DateWithMeaning';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column } from '../../kit/list/types';
 import { listOfficerEntities } from './officers.api';
 
-const columns: readonly Column<OfficerEntity, OfficerEntityQuery>[] = [
-  {
-    id: 'entityName',
-    label: 'Entity Name',
-    sortBy: 'entityName',
-    cell: ({ entityName }) => entityName,
-    detail: ({ entityActive }) => !entityActive && 'The entity is inactive',
-    narrow: 'first',
-  },
-  { id: 'titles', label: 'Titles', cell: ({ officerTitles }) => officerTitles.join(', '), narrow: 'second' },
-  {
-    id: 'active',
-    label: 'Status',
-    sortBy: 'active',
-    cell: ({ active }) => (active ? 'Active' : 'Inactive'),
-    narrow: 'first',
-  },
-  {
-    id: 'deactivatedDate',
-    label: 'Deactivated',
-    sortBy: 'deactivatedDate',
-    cell: ({ deactivatedDate }) => deactivatedDate && shortDate(deactivatedDate),
-  },
-];
+const columns: readonly Column<OfficerEntity, OfficerEntityQuery>[] = columnsOf(officerEntitiesColumns, {
+  entityName: { detail: ({ entityActive }) => !entityActive && 'The entity is inactive', narrow: 'first' },
+  titles: { narrow: 'second' },
+  active: { narrow: 'first' },
+});
 
 /** The entities in which the officer holds titles. */
 export const EntitiesCard = ({ officer }: { officer: OfficerDetail }) => (

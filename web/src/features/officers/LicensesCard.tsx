@@ -1,3 +1,4 @@
+import { columnsOf } from '../../kit/list/columnsOf';
 import type { Counted } from '@evergreen/contracts/common';
 import { licenseRankLabels } from '@evergreen/contracts/enums';
 import {
@@ -5,8 +6,8 @@ import {
   type OfficerLicense,
   officerLicenseQuery,
   type OfficerLicenseQuery,
+  officerLicensesColumns,
 } from '@evergreen/contracts/officers';
-import { rankInWords } from '@evergreen/contracts/shown-words';
 import { optionsOf } from '../../kit/fields/options';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
@@ -14,20 +15,15 @@ import { ListCard } from '../../kit/list/ListCard';
 import type { Column, Filter } from '../../kit/list/types';
 import { listOfficerLicenses } from './officers.api';
 
-const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = [
-  {
-    id: 'licenseNumber',
-    label: 'License #',
-    sortBy: 'licenseNumber',
+const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = columnsOf(officerLicensesColumns, {
+  licenseNumber: {
     cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
     detail: ({ licenseTypeName, licensingAuthorityName }) => `${licenseTypeName}, ${licensingAuthorityName}`,
     narrow: 'first',
   },
-  { id: 'rank', label: 'Rank', sortBy: 'licenseRank', cell: rankInWords, narrow: 'second' },
-  { id: 'property', label: 'Property', cell: ({ propertyName }) => propertyName, narrow: 'second' },
-  { id: 'titles', label: 'Titles', cell: ({ officerTitles }) => officerTitles.join(', ') },
-  { id: 'active', label: 'Status', sortBy: 'active', cell: ({ active }) => (active ? 'Active' : 'Inactive') },
-];
+  rank: { narrow: 'second' },
+  property: { narrow: 'second' },
+});
 
 const filters: readonly Filter<OfficerLicenseQuery>[] = [
   { kind: 'select', name: 'rank', label: 'Rank', options: optionsOf(licenseRankLabels) },

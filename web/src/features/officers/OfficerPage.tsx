@@ -1,4 +1,5 @@
-import { officerCalled, type OfficerDetail } from '@evergreen/contracts/officers';
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { type OfficerDetail } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useParams } from 'react-router';

@@ -1,4 +1,6 @@
-import { officerCalled, type OfficerListRow, officerQuery, type OfficerQuery } from '@evergreen/contracts/officers';
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { columnsOf } from '../../kit/list/columnsOf';
+import { type OfficerListRow, officerQuery, type OfficerQuery, officersColumns } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useIdentity } from '../../kit/identity';
@@ -15,20 +17,9 @@ import { listOfficers } from './officers.api';
 const officerTab = (id: string, of: 'license' | 'entity') =>
   `/officers/${id}?tab=${of === 'license' ? 'licenses' : 'entities'}&${of}activeOnly=false`;
 
-const columns: readonly Column<OfficerListRow, OfficerQuery>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    sortBy: 'name',
-    cell: ({ name }) => officerCalled(name),
-    detail: ({ active }) => !active && 'Inactive',
-    narrow: 'first',
-  },
-  {
-    id: 'licenseCount',
-    label: 'Licenses',
-    sortBy: 'licenseCount',
-    align: 'end',
+const columns: readonly Column<OfficerListRow, OfficerQuery>[] = columnsOf(officersColumns, {
+  name: { detail: ({ active }) => !active && 'Inactive', narrow: 'first' },
+  licenseCount: {
     cell: ({ id, name, licenseCount }) => (
       <CountLink
         count={licenseCount}
@@ -38,11 +29,7 @@ const columns: readonly Column<OfficerListRow, OfficerQuery>[] = [
       />
     ),
   },
-  {
-    id: 'corporateEntityCount',
-    label: 'Entities',
-    sortBy: 'corporateEntityCount',
-    align: 'end',
+  corporateEntityCount: {
     cell: ({ id, name, corporateEntityCount }) => (
       <CountLink
         count={corporateEntityCount}
@@ -52,8 +39,8 @@ const columns: readonly Column<OfficerListRow, OfficerQuery>[] = [
       />
     ),
   },
-  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy, narrow: 'second' },
-];
+  managedBy: { narrow: 'second' },
+});
 
 /** The officers of a company, and those that its firm provides. */
 export const OfficersPanel = () => {

@@ -1,96 +1,26 @@
-import { licenseTermLabels } from '@evergreen/contracts/enums';
-import { type TipType, type TipTypesQuery, tipTypesQuery } from '@evergreen/contracts/renewal-tips';
+import { columnsOf } from '../../kit/list/columnsOf';
+import { type TipType, type TipTypesQuery, tipTypesQuery, tipTypesColumns } from '@evergreen/contracts/renewal-tips';
 import { useParams } from 'react-router';
 import { statusFilter } from '../../kit/list/statusFilter';
 import type { Column, Filter } from '../../kit/list/types';
 import { ListPage } from '../../kit/list/ListPage';
-import { moneyText } from '../../kit/Money';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
 import { listTypesOf, showsTypes, useRenewalTip } from './renewal-tips.api';
 import './tip-types.css';
 
-const columns: readonly Column<TipType, TipTypesQuery>[] = [
-  {
-    id: 'name',
-    width: '140px',
-    share: 0.25,
-    label: 'License Type',
-    sortBy: 'name',
-    cell: ({ name }) => name,
-    narrow: 'first',
-  },
-  {
-    id: 'licensingAuthorityName',
-    width: '150px',
-    share: 0.3,
-    label: 'Licensing Authority',
-    sortBy: 'licensingAuthorityName',
-    cell: ({ licensingAuthorityName }) => licensingAuthorityName,
-    narrow: 'second',
-  },
-  {
-    id: 'description',
-    width: '120px',
-    share: 0.25,
-    label: 'License Description',
-    sortBy: 'description',
-    cell: ({ description }) => description,
-  },
-  {
-    id: 'licenseCategoryId',
-    width: '110px',
-    share: 0.2,
-    label: 'License Category',
-    sortBy: 'licenseCategoryId',
-    cell: ({ licenseCategoryId }) => licenseCategoryId,
-  },
-  {
-    id: 'subCategoryIds',
-    width: '92px',
-    label: 'Sub Categories',
-    cell: ({ subCategoryIds }) => subCategoryIds.join(', '),
-  },
-  {
-    id: 'term',
-    width: '84px',
-    label: 'License Term',
-    sortBy: 'term',
-    cell: ({ term }) => licenseTermLabels[term],
-    narrow: 'second',
-  },
-  {
-    id: 'isSeasonal',
-    width: '88px',
-    label: 'Seasonal',
-    sortBy: 'isSeasonal',
-    cell: ({ isSeasonal }) => (isSeasonal ? 'Yes' : 'No'),
-  },
-  {
-    id: 'originalLicenseFee',
-    width: '104px',
-    label: 'Original License Fee',
-    sortBy: 'originalLicenseFee',
-    cell: ({ originalLicenseFee }) => moneyText(originalLicenseFee),
-    align: 'end',
-  },
-  {
-    id: 'licenseRenewalFee',
-    width: '104px',
-    label: 'Renewal License Fee',
-    sortBy: 'licenseRenewalFee',
-    cell: ({ licenseRenewalFee }) => moneyText(licenseRenewalFee),
-    align: 'end',
-  },
-  {
-    id: 'active',
-    width: '76px',
-    label: 'Active',
-    sortBy: 'active',
-    cell: ({ active }) => (active ? 'Yes' : 'No'),
-    narrow: 'first',
-  },
-];
+const columns: readonly Column<TipType, TipTypesQuery>[] = columnsOf(tipTypesColumns, {
+  name: { width: '140px', share: 0.25, narrow: 'first' },
+  licensingAuthorityName: { width: '150px', share: 0.3, narrow: 'second' },
+  description: { width: '120px', share: 0.25 },
+  licenseCategoryId: { width: '110px', share: 0.2 },
+  subCategoryIds: { width: '92px' },
+  term: { width: '84px', narrow: 'second' },
+  isSeasonal: { width: '88px', cell: ({ isSeasonal }) => (isSeasonal ? 'Yes' : 'No') },
+  originalLicenseFee: { width: '104px' },
+  licenseRenewalFee: { width: '104px' },
+  active: { width: '76px', cell: ({ active }) => (active ? 'Yes' : 'No'), narrow: 'first' },
+});
 
 const filters: readonly Filter<TipTypesQuery>[] = [statusFilter];
 

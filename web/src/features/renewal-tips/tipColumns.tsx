@@ -1,7 +1,12 @@
-import { type RenewalTip, type RenewalTipQuery, renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
+import {
+  type RenewalTip,
+  type RenewalTipQuery,
+  renewalTipCategoryLabels,
+  renewalTips,
+} from '@evergreen/contracts/renewal-tips';
 import { Link } from 'react-router';
+import { columnsOf } from '../../kit/list/columnsOf';
 import { CountLink } from '../../kit/CountLink';
-import { DayOf } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
 import { useIdentity, useMay } from '../../kit/identity';
 import type { Column, Filter } from '../../kit/list/types';
@@ -40,47 +45,13 @@ const LicensesLink = ({ tip: { id, description, referenceCount, isClientSpecific
   );
 };
 
-export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = [
-  {
-    id: 'description',
-    label: 'Renewal Tip',
-    sortBy: 'description',
-    cell: ({ description }) => <TipChip tip={description} />,
-    narrow: 'first',
-    width: '320px',
-  },
-  {
-    id: 'category',
-    label: 'Category',
-    sortBy: 'renewalTipCategoryName',
-    cell: ({ renewalTipCategoryName }) => renewalTipCategoryName,
-    narrow: 'second',
-  },
-  {
-    id: 'stateProvince',
-    label: 'State/Region',
-    sortBy: 'stateProvince',
-    cell: ({ stateProvince }) => stateProvince,
-    narrow: 'second',
-  },
-  {
-    id: 'referenceTypeCount',
-    label: 'License Types',
-    sortBy: 'referenceTypeCount',
-    cell: (tip) => <TypesLink tip={tip} />,
-    align: 'end',
-    narrow: 'first',
-  },
-  {
-    id: 'referenceCount',
-    label: 'Licenses',
-    sortBy: 'referenceCount',
-    cell: (tip) => <LicensesLink tip={tip} />,
-    align: 'end',
-  },
-  { id: 'createdOn', label: 'Created', sortBy: 'createdOn', cell: ({ createdOn }) => <DayOf at={createdOn} /> },
-  { id: 'managedBy', label: 'Managed By', sortBy: 'managedBy', cell: ({ managedBy }) => managedBy },
-];
+export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = columnsOf(renewalTips.columns, {
+  description: { cell: ({ description }) => <TipChip tip={description} />, narrow: 'first', width: '320px' },
+  category: { narrow: 'second' },
+  stateProvince: { narrow: 'second' },
+  referenceTypeCount: { cell: (tip) => <TypesLink tip={tip} />, narrow: 'first' },
+  referenceCount: { cell: (tip) => <LicensesLink tip={tip} /> },
+});
 
 export const tipFilters: readonly Filter<RenewalTipQuery>[] = [
   { kind: 'options', name: 'states', label: 'State', options: states },

@@ -1,10 +1,12 @@
 import {
   listStatusLabels,
-  scheduleInWords,
   type Source,
   sourceKindLabels,
   sources,
+  type SourcesQuery,
 } from '@evergreen/contracts/sources';
+import { columnsOf } from '../../kit/list/columnsOf';
+import type { Column } from '../../kit/list/types';
 import { Moment } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
 import { RecordListPage } from '../../kit/records/RecordListPage';
@@ -20,6 +22,13 @@ const Last = ({ source: { lastStatus } }: { source: Source }) =>
   );
 
 /** Registers whose lists are fetched and compared. */
+const columns: readonly Column<Source, SourcesQuery>[] = columnsOf(sources.columns, {
+  name: { detail: ({ address }) => address, detailInTableOnly: true, narrow: 'first' },
+  schedule: { narrow: 'second' },
+  lastFetchedOn: { cell: ({ lastFetchedOn }) => lastFetchedOn && <Moment at={lastFetchedOn} /> },
+  lastStatus: { cell: (source) => <Last source={source} />, narrow: 'second' },
+});
+
 export const SourcesPage = () => (
   <RecordListPage
     contract={{ ...sources, things: 'Watched Registers' }}
@@ -34,27 +43,7 @@ export const SourcesPage = () => (
     ]}
     called={({ name }) => name}
     href={({ id }) => `/sources/${id}`}
-    columns={[
-      {
-        id: 'name',
-        label: 'Name',
-        sortBy: 'name',
-        cell: ({ name }) => name,
-        detail: ({ address }) => address,
-        detailInTableOnly: true,
-        narrow: 'first',
-      },
-      { id: 'schedule', label: 'Schedule', cell: scheduleInWords, narrow: 'second' },
-      {
-        id: 'lastFetchedOn',
-        label: 'Last List',
-        sortBy: 'lastFetchedOn',
-        cell: ({ lastFetchedOn }) => lastFetchedOn && <Moment at={lastFetchedOn} />,
-      },
-      { id: 'lastStatus', label: 'Status', cell: (source) => <Last source={source} />, narrow: 'second' },
-      { id: 'open', label: 'Open', sortBy: 'open', cell: ({ open }) => open.toLocaleString('en-US'), align: 'end' },
-      { id: 'owner', label: 'Owner', cell: ({ ownerName }) => ownerName },
-    ]}
+    columns={columns}
     valuesOf={valuesOf}
     fields={<SourceFields />}
   />

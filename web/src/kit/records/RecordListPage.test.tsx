@@ -14,7 +14,7 @@ const entities = recordContract({
   path: '/entities',
   body: z.strictObject({ name: requiredText(20) }),
   row: { name: z.string(), ...providable },
-  sortBy: ['name'],
+  columns: { name: { label: 'Name', sorts: true } },
 });
 type Entity = z.infer<typeof entities.row>;
 

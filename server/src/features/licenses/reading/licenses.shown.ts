@@ -1,16 +1,19 @@
-import { jurisdictionLabels, renewalDesignationLabels, renewalStageLabels } from '@evergreen/contracts/enums';
+import {
+  licenseDatesColumns,
+  secondaryLicensesColumns,
+  typeLicensesColumns,
+} from '@evergreen/contracts/license-columns';
+import { jurisdictionLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { type TypeLicense, typeLicensesQuery, type TypeLicensesQuery } from '@evergreen/contracts/license-types';
 import { licenseQuery, type LicenseListRow, type LicenseQuery } from '@evergreen/contracts/license-views';
-import { type OfficerLicense, officerLicenseQuery, type OfficerLicenseQuery } from '@evergreen/contracts/officers';
-import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
 import {
-  alertInWords,
-  alertTagInWords,
-  rankInWords,
-  stageInWords,
-  statusInWords,
-  unassignedInWords,
-} from '@evergreen/contracts/shown-words';
+  type OfficerLicense,
+  officerLicenseQuery,
+  type OfficerLicenseQuery,
+  officerLicensesColumns,
+} from '@evergreen/contracts/officers';
+import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
+import { alertInWords, rankInWords, stageInWords, unassignedInWords } from '@evergreen/contracts/shown-words';
 import { today } from '@evergreen/workflows/dates';
 import { countedList } from '../../../kernel/lists/counted-page.js';
 import { type AskedList, date, ownedList, shownList, text } from '../../../kernel/lists/shown-list.js';
@@ -67,14 +70,7 @@ export const shownLicenses = shownList<LicenseListRow, LicenseQuery>({
 export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
   query: licenseQuery,
   usual: { countries: null },
-  columns: {
-    licenseNumber: [numbered.number, numbered.type],
-    licensingAuthorityName: [numbered.authority],
-    propertyName: [numbered.property],
-    city: [numbered.city],
-    state: [numbered.state],
-    expires: [numbered.expires],
-  },
+  columns: licenseDatesColumns,
   find: (sql, asked) => listedLicenses(sql, scopeOf(asked), { ...asked.query, lacksDates: true }),
   rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
 });
@@ -82,13 +78,7 @@ export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
 /** Of one primary license. */
 export const shownSecondaryLicenses = ownedList<LicenseListRow, ChildrenQuery>({
   query: childrenQuery,
-  columns: {
-    licenseNumber: [numbered.number],
-    jurisdiction: [numbered.jurisdiction],
-    licensingAuthorityName: [numbered.authority],
-    licenseTypeName: [numbered.type],
-    alert: [text('Alert', alertTagInWords)],
-  },
+  columns: secondaryLicensesColumns,
   owner: licenseCalled,
   find: (sql, asked) => listedLicenses(sql, { ...scopeOf(asked), masterLicenseId: asked.of }, asLicenses(asked.query)),
   rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
@@ -97,14 +87,7 @@ export const shownSecondaryLicenses = ownedList<LicenseListRow, ChildrenQuery>({
 /** Of one license type. */
 export const shownTypeLicenses = ownedList<TypeLicense, TypeLicensesQuery>({
   query: typeLicensesQuery,
-  columns: {
-    licenseNumber: [text('License #', ({ licenseNumber }) => licenseNumber)],
-    renewalStatus: [text('Renewal Stage', ({ renewalStatus: at }) => at && renewalStageLabels[at])],
-    expirationDate: [date('Expiration Date', ({ expirationDate }) => expirationDate)],
-    propertyName: [text('Property', ({ propertyName }) => propertyName)],
-    premisesName: [text('Premises', ({ premisesName }) => premisesName)],
-    active: [text('Status', statusInWords)],
-  },
+  columns: typeLicensesColumns,
   owner: async (sql, by, typeId) => (await knownType(sql, by, typeId)).name,
   find: async (sql, { by, of: typeId, query }) => {
     const { authorityId } = await knownType(sql, by, typeId);
@@ -115,17 +98,7 @@ export const shownTypeLicenses = ownedList<TypeLicense, TypeLicensesQuery>({
 /** Of one officer. */
 export const shownOfficerLicenses = ownedList<OfficerLicense, OfficerLicenseQuery>({
   query: officerLicenseQuery,
-  columns: {
-    licenseNumber: [
-      text('License #', ({ licenseNumber }) => licenseNumber),
-      text('License Type', ({ licenseTypeName }) => licenseTypeName),
-      text('Licensing Authority', (row) => row.licensingAuthorityName),
-    ],
-    rank: [text('Rank', rankInWords)],
-    property: [text('Property', ({ propertyName }) => propertyName)],
-    titles: [text('Titles', ({ officerTitles }) => officerTitles.join(', '))],
-    active: [text('Status', statusInWords)],
-  },
+  columns: officerLicensesColumns,
   owner: unnamedOfficer,
   find: (_, { by, of, query }) => countedList(listedOfficerLicenses(by, of, query), query),
   rows: (sql, { by, of }, ids) => officerLicenseRows(sql, by, of, ids),

@@ -1,3 +1,5 @@
+import { typeLicensesColumns } from '@evergreen/contracts/license-columns';
+import { columnsOf } from '../../../kit/list/columnsOf';
 import {
   type LicenseTypeDetail,
   type TypeLicense,
@@ -5,8 +7,6 @@ import {
   typeLicensesQuery,
   type TypeLicensesQuery,
 } from '@evergreen/contracts/license-types';
-import { statusInWords } from '@evergreen/contracts/shown-words';
-import { shortDate } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
 import { activeOnly } from '../../../kit/list/activeOnly';
 import { activeInWords } from '../../../kit/list/countInWords';
@@ -19,38 +19,15 @@ import { Loading } from '../../../kit/states';
 import { Unread } from '../../../kit/Unread';
 import { listLicensesOf, useLicenseCounts } from './license-types.api';
 
-const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = [
-  {
-    id: 'licenseNumber',
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
-    narrow: 'first',
-  },
-  {
-    id: 'renewalStatus',
-    label: 'Renewal Stage',
-    sortBy: 'renewalStatus',
+const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = columnsOf(typeLicensesColumns, {
+  licenseNumber: { cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>, narrow: 'first' },
+  renewalStatus: {
     cell: ({ renewalStatus }) => renewalStatus && <StagePips stage={renewalStatus} />,
     narrow: 'second',
   },
-  {
-    id: 'expirationDate',
-    label: 'Expiration Date',
-    sortBy: 'expirationDate',
-    cell: ({ expirationDate }) => shortDate(expirationDate),
-    narrow: 'first',
-  },
-  {
-    id: 'propertyName',
-    label: 'Property',
-    sortBy: 'propertyName',
-    cell: ({ propertyName }) => propertyName,
-    narrow: 'second',
-  },
-  { id: 'premisesName', label: 'Premises', sortBy: 'premisesName', cell: ({ premisesName }) => premisesName },
-  { id: 'active', label: 'Status', sortBy: 'active', cell: statusInWords },
-];
+  expirationDate: { narrow: 'first' },
+  propertyName: { narrow: 'second' },
+});
 
 const countsInWords = ({ activeItemCount: active, inactiveItemCount: inactive }: TypeLicenses): string => {
   if (active + inactive === 0) return 'No client has a license of this type.';

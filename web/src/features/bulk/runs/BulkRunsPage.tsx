@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../kit/list/columnsOf';
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import {
   bulkRunInWords,
@@ -6,6 +7,7 @@ import {
   bulkRunKindLabels,
   bulkRunsQuery,
   type BulkRunsQuery,
+  bulkRunsColumns,
 } from '@evergreen/contracts/bulk-runs';
 import { Moment } from '../../../kit/DateWithMeaning';
 import { optionsOf } from '../../../kit/fields/options';
@@ -23,38 +25,13 @@ import { contactRunAddress, toneOfRun } from '../../../shared/runs';
 const howMany = ({ kind, total }: BulkRunItem) =>
   kind === 'Contacts' ? countInWords(total, ['property', 'properties']) : licensesInWords(total);
 
-const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = [
-  {
-    id: 'what',
-    label: 'Bulk Action',
-    cell: ({ kind }) => bulkRunKindLabels[kind],
-    detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : bulkRunInWords(run)),
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    sortBy: 'status',
-    narrow: 'first',
-    cell: ({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag>,
-  },
-  { id: 'total', label: 'How Many', sortBy: 'total', align: 'end', cell: howMany },
-  {
-    id: 'succeeded',
-    label: 'Done',
-    align: 'end',
-    narrow: 'second',
-    cell: ({ succeeded, total }) => `${number(succeeded)} of ${number(total)}`,
-  },
-  { id: 'failed', label: 'Not Done', sortBy: 'failed', align: 'end', cell: ({ failed }) => number(failed) },
-  { id: 'startedBy', label: 'Started By', cell: ({ startedBy }) => startedBy },
-  {
-    id: 'createdOn',
-    label: 'Started',
-    sortBy: 'createdOn',
-    narrow: 'second',
-    cell: ({ createdOn }) => <Moment at={createdOn} />,
-  },
-];
+const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = columnsOf(bulkRunsColumns, {
+  what: { detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : bulkRunInWords(run)) },
+  status: { narrow: 'first', cell: ({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag> },
+  total: { cell: howMany },
+  succeeded: { narrow: 'second', cell: ({ succeeded, total }) => `${number(succeeded)} of ${number(total)}` },
+  createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+});
 
 const filters: readonly Filter<BulkRunsQuery>[] = [
   { kind: 'select', name: 'kind', label: 'Bulk Action', options: optionsOf(bulkRunKindLabels) },

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../kit/list/columnsOf';
 import type { Paged } from '@evergreen/contracts/common';
 import {
   type Division,
@@ -6,6 +7,7 @@ import {
   divisionContactMessages,
   type DivisionContactsQuery,
   divisionContactsQuery,
+  divisionContactsColumns,
 } from '@evergreen/contracts/divisions';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
@@ -22,11 +24,8 @@ import { Tag } from '../../../kit/Tag';
 import { listContacts, saveContact, touchesContacts } from '../divisions.api';
 import { DeleteContactDialog } from './DeleteContactDialog';
 
-const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    sortBy: 'name',
+const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = columnsOf(divisionContactsColumns, {
+  name: {
     cell: ({ name, isDefaultPropertyContact }) => (
       <>
         {name} {isDefaultPropertyContact && <Tag>Default</Tag>}
@@ -34,16 +33,10 @@ const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = [
     ),
     narrow: 'first',
   },
-  { id: 'title', label: 'Title', sortBy: 'title', cell: ({ title }) => title, narrow: 'second' },
-  { id: 'phone', label: 'Phone', sortBy: 'phone', cell: ({ phone }) => phone, width: '130px', narrow: 'second' },
-  {
-    id: 'email',
-    label: 'Email',
-    sortBy: 'email',
-    cell: ({ email }) => email && <EmailLink email={email} />,
-    narrow: 'second',
-  },
-];
+  title: { narrow: 'second' },
+  phone: { width: '130px', narrow: 'second' },
+  email: { cell: ({ email }) => email && <EmailLink email={email} />, narrow: 'second' },
+});
 
 const filters: readonly Filter<DivisionContactsQuery>[] = [
   {

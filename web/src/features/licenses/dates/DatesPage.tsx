@@ -1,3 +1,5 @@
+import { licenseDatesColumns } from '@evergreen/contracts/license-columns';
+import { columnsOf } from '../../../kit/list/columnsOf';
 import type { DatesAnswer } from '@evergreen/contracts/license-dates';
 import {
   type LicenseList,
@@ -10,7 +12,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useMay } from '../../../kit/identity';
-import { shortDate } from '../../../kit/DateWithMeaning';
 import { ListPage } from '../../../kit/list/ListPage';
 import type { Column, Selection } from '../../../kit/list/types';
 import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
@@ -19,39 +20,17 @@ import { listLicenses } from '../licenses.api';
 import '../licenses-list.css';
 import { DatesDialog, DatesNotEntered } from './DatesDialog';
 
-const columns: readonly Column<LicenseListRow, LicenseQuery>[] = [
-  {
-    id: 'licenseNumber',
-    label: 'License #',
-    sortBy: 'licenseNumber',
+const columns: readonly Column<LicenseListRow, LicenseQuery>[] = columnsOf(licenseDatesColumns, {
+  licenseNumber: {
     width: '200px',
     cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
     detail: ({ licenseTypeName }) => licenseTypeName,
     narrow: 'first',
   },
-  {
-    id: 'licensingAuthorityName',
-    label: 'Licensing Authority',
-    sortBy: 'licensingAuthorityName',
-    width: '220px',
-    cell: ({ licensingAuthorityName }) => licensingAuthorityName,
-  },
-  {
-    id: 'propertyName',
-    label: 'Property',
-    sortBy: 'propertyName',
-    cell: ({ propertyName }) => propertyName,
-    narrow: 'second',
-  },
-  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city },
-  { id: 'state', label: 'State', sortBy: 'state', cell: ({ state }) => state },
-  {
-    id: 'expires',
-    label: 'Expires',
-    cell: ({ expirationDate }) => shortDate(expirationDate),
-    narrow: 'first',
-  },
-];
+  licensingAuthorityName: { width: '220px' },
+  propertyName: { narrow: 'second' },
+  expires: { narrow: 'first' },
+});
 
 const EnterDates = ({ selection }: { selection: Selection<LicenseListRow> }) => {
   const dialog = useDialog();

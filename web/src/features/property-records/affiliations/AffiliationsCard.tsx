@@ -1,9 +1,11 @@
+import { columnsOf } from '../../../kit/list/columnsOf';
 import {
   type Affiliation,
   type AffiliationList,
   affiliationMessages,
   affiliationQuery,
   type AffiliationQuery,
+  affiliationsColumns,
 } from '@evergreen/contracts/affiliations';
 import { CountLink } from '../../../kit/CountLink';
 import { useMay } from '../../../kit/identity';
@@ -32,11 +34,8 @@ const LicenseeOn = ({ row }: { row: Affiliation }) => {
   );
 };
 
-const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    sortBy: 'name',
+const columns: readonly Column<Affiliation, AffiliationQuery>[] = columnsOf(affiliationsColumns, {
+  name: {
     cell: ({ name, active }) => (
       <>
         <Clamped>{name}</Clamped>
@@ -44,21 +43,9 @@ const columns: readonly Column<Affiliation, AffiliationQuery>[] = [
       </>
     ),
   },
-  {
-    id: 'affiliation',
-    label: 'Affiliation',
-    sortBy: 'affiliation',
-    cell: ({ affiliation }) => <Clamped>{affiliation}</Clamped>,
-    narrow: 'second',
-  },
-  {
-    id: 'licenseesCount',
-    label: 'Licensee On',
-    sortBy: 'licenseesCount',
-    cell: (row) => <LicenseeOn row={row} />,
-    narrow: 'second',
-  },
-];
+  affiliation: { cell: ({ affiliation }) => <Clamped>{affiliation}</Clamped>, narrow: 'second' },
+  licenseesCount: { cell: (row) => <LicenseeOn row={row} />, narrow: 'second' },
+});
 
 export const AffiliationsCard = ({ property, rights: { changes, administers } }: OfProperty) => {
   const { id } = property;

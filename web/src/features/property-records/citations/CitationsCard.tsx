@@ -1,4 +1,11 @@
-import { type Citation, citationMessages, citationQuery, type CitationQuery } from '@evergreen/contracts/citations';
+import { columnsOf } from '../../../kit/list/columnsOf';
+import {
+  type Citation,
+  citationMessages,
+  citationQuery,
+  type CitationQuery,
+  citationsColumns,
+} from '@evergreen/contracts/citations';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import type { Column, Filter } from '../../../kit/list/types';
 import { Money, moneyText } from '../../../kit/Money';
@@ -15,37 +22,16 @@ const Document = ({ of }: { of: Citation }) => (
   <DocumentLink path={`${citationPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
 );
 
-const columns: readonly Column<Citation, CitationQuery>[] = [
-  {
-    id: 'violationDate',
-    label: 'Violation Date',
-    sortBy: 'violationDate',
-    cell: (row) => shortDate(row.violationDate),
-  },
-  { id: 'licenseNumber', label: 'License #', sortBy: 'licenseNumber', cell: (row) => <LicenseLink {...row} /> },
-  {
-    id: 'penalty',
-    label: 'Penalty',
-    sortBy: 'penalty',
-    cell: ({ penalty }) => <Clamped>{penalty}</Clamped>,
-    narrow: 'first',
-  },
-  {
-    id: 'penaltyDollarAmount',
-    label: 'Amount',
-    sortBy: 'penaltyDollarAmount',
+const columns: readonly Column<Citation, CitationQuery>[] = columnsOf(citationsColumns, {
+  licenseNumber: { cell: (row) => <LicenseLink {...row} /> },
+  penalty: { cell: ({ penalty }) => <Clamped>{penalty}</Clamped>, narrow: 'first' },
+  penaltyDollarAmount: {
     cell: ({ penaltyDollarAmount: amount }) => amount && <Money amount={amount} />,
-    align: 'end',
     narrow: 'second',
   },
-  {
-    id: 'description',
-    label: 'Description',
-    sortBy: 'description',
-    cell: ({ description }) => <Clamped>{description}</Clamped>,
-  },
-  { id: 'document', label: 'Document', cell: (row) => <Document of={row} />, narrow: 'second' },
-];
+  description: { cell: ({ description }) => <Clamped>{description}</Clamped> },
+  document: { cell: (row) => <Document of={row} />, narrow: 'second' },
+});
 
 const filters: readonly Filter<CitationQuery>[] = [
   { kind: 'date', name: 'violationFrom', label: 'Violation From' },

@@ -1,8 +1,10 @@
+import { columnsOf } from '../../../kit/list/columnsOf';
 import {
   type InspectionReport,
   inspectionReportMessages,
   inspectionReportQuery,
   type InspectionReportQuery,
+  inspectionReportsColumns,
 } from '@evergreen/contracts/inspection-reports';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import type { Column, Filter } from '../../../kit/list/types';
@@ -19,30 +21,12 @@ const Document = ({ of }: { of: InspectionReport }) => (
   <DocumentLink path={`${reportPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
 );
 
-const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = [
-  {
-    id: 'inspectionDate',
-    label: 'Inspection Date',
-    sortBy: 'inspectionDate',
-    cell: (row) => shortDate(row.inspectionDate),
-  },
-  { id: 'licenseNumber', label: 'License #', sortBy: 'licenseNumber', cell: (row) => <LicenseLink {...row} /> },
-  {
-    id: 'inspector',
-    label: 'Inspector',
-    sortBy: 'inspector',
-    cell: ({ inspector }) => <Clamped>{inspector}</Clamped>,
-    narrow: 'first',
-  },
-  {
-    id: 'disposition',
-    label: 'Disposition',
-    sortBy: 'disposition',
-    cell: ({ disposition }) => <Clamped>{disposition}</Clamped>,
-    narrow: 'second',
-  },
-  { id: 'document', label: 'Document', cell: (row) => <Document of={row} />, narrow: 'second' },
-];
+const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = columnsOf(inspectionReportsColumns, {
+  licenseNumber: { cell: (row) => <LicenseLink {...row} /> },
+  inspector: { cell: ({ inspector }) => <Clamped>{inspector}</Clamped>, narrow: 'first' },
+  disposition: { cell: ({ disposition }) => <Clamped>{disposition}</Clamped>, narrow: 'second' },
+  document: { cell: (row) => <Document of={row} />, narrow: 'second' },
+});
 
 const filters: readonly Filter<InspectionReportQuery>[] = [
   { kind: 'date', name: 'inspectionFrom', label: 'Inspected From' },
