@@ -60,7 +60,7 @@ const forbidden = [
     from: { path: '^server/src/(?!features/[^/]+/|kernel/)', pathNot: SPEC },
     to: {
       path: '^server/src/features/',
-      pathNot: '^server/src/features/(areas|[^/]+/(index|[^/]+\\.module))\\.ts$',
+      pathNot: '^server/src/features/(areas|folds|[^/]+/(index|[^/]+\\.module))\\.ts$',
     },
   },
   {

@@ -6,6 +6,7 @@ import { readConfig } from '../../server/dist/kernel/config/config.js';
 import { Database } from '../../server/dist/kernel/db/database.js';
 import { appSource } from '../../server/dist/kernel/db/source.js';
 import { Registry } from '../../server/dist/kernel/events/registry.js';
+import { Snapshots } from '../../server/dist/kernel/snapshots/snapshots.js';
 
 /** The program's own write and read path without its HTTP side. */
 export async function inProcess(settings) {
@@ -13,6 +14,11 @@ export async function inProcess(settings) {
   const source = await appSource(readConfig({ ...settings, DATABASE_POOL_SIZE: '16' }), registry.entities).initialize();
   const database = new Database(source);
   const clock = new Clock();
-  const commands = new Transactions(database, registry, clock, { nudge: () => undefined });
-  return { database, clock, commands, stop: () => source.destroy() };
+  const snapshots = new Snapshots(database, registry);
+  const commands = new Transactions(database, registry, clock, { nudge: () => undefined }, snapshots);
+  const stop = async () => {
+    await snapshots.beforeApplicationShutdown();
+    await source.destroy();
+  };
+  return { database, clock, commands, snapshots, stop };
 }

@@ -10,6 +10,7 @@ import { invoices } from './parts/invoices.mjs';
 import { letters } from './parts/letters.mjs';
 import { licenses } from './parts/licenses.mjs';
 import { lists } from './parts/lists.mjs';
+import { longHistory, longRecords } from './parts/long-records.mjs';
 import { people } from './parts/people.mjs';
 import { properties } from './parts/properties.mjs';
 import { rebuild } from './parts/rebuild.mjs';
@@ -36,6 +37,8 @@ export const parts = {
   clients,
   company,
   people,
+  'long-records': longRecords,
+  'long-history': longHistory,
   dashboard,
   invoices,
   letters,

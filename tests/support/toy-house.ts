@@ -12,6 +12,7 @@ import type { Area } from '../../server/src/kernel/events/area.js';
 import type { At } from '../../server/src/kernel/events/event.js';
 import { projection, put, remove, save } from '../../server/src/kernel/events/projection.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
+import { Snapshots } from '../../server/src/kernel/snapshots/snapshots.js';
 import { erase } from '../../server/src/kernel/verify/erase.js';
 import { CheckpointKey } from '../../server/src/kernel/verify/checkpoint-key.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
@@ -92,7 +93,8 @@ export const toyHouse = async () => {
   const owning = await ownerSource(config, registry.entities).initialize();
   const clock = new Clock();
   const database = new Database(source, undefined, undefined, clock);
-  const transactions = new Transactions(database, registry, clock, { nudge: () => undefined });
+  const snapshots = new Snapshots(database, registry);
+  const transactions = new Transactions(database, registry, clock, { nudge: () => undefined }, snapshots);
   const firm = randomUUID();
   const person = (tenantId: string, userId: string = randomUUID()) => ({
     ...systemActor(tenantId, firm, 'request-1'),
@@ -134,6 +136,7 @@ export const toyHouse = async () => {
         erasedAt: clock.now().toISOString(),
       }),
     transactions,
+    snapshots,
     bear,
     add: (tenant: string, fields: Partial<Toy> = {}) =>
       transactions.run(person(tenant), randomUUID(), (uow) =>
@@ -152,6 +155,7 @@ export const toyHouse = async () => {
       await owner.query('set session_replication_role = origin');
     },
     close: async () => {
+      await snapshots.beforeApplicationShutdown();
       for (const writer of writers) await writer.end();
       await source.destroy();
       await owning.destroy();

@@ -18,7 +18,7 @@ export const toys = recordKind({
   constraints: { toys_name: { message: 'There is a toy of this name', field: 'name' } },
 });
 
-export const toyArea = areaOf(toys);
+export const toyArea = { ...areaOf(toys), folds: { toy: 'as-it-is' } };
 
 export const toyTable = `
   create table toys (tenant_id uuid not null, id uuid not null, version integer not null, created_on timestamptz not null,

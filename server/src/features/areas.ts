@@ -9,6 +9,7 @@ import { DashboardModule } from './dashboard/index.js';
 import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
 import { exportsArea, ExportsModule } from './exports/index.js';
+import { folds } from './folds.js';
 import { HandoverModule } from './handover/index.js';
 import { HistoryModule } from './history/index.js';
 import { IdentityModule } from './identity/index.js';
@@ -71,4 +72,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
 export const modules: readonly Type[] = everyArea.map(([module]) => module);
 
 /** What `evergreen verify` and `evergreen rebuild` work through. */
-export const areas: readonly Area[] = everyArea.flatMap(([, area]) => area ?? []);
+export const areas: readonly Area[] = [
+  ...everyArea.flatMap(([, area]) => area ?? []),
+  { aggregates: [], projections: [], entities: [], folds },
+];

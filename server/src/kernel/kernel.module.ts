@@ -22,6 +22,8 @@ import { PolicyCheck } from './http/policy.check.js';
 import { ToldRequests } from './http/told-requests.js';
 import { Tries } from './http/tries.js';
 import { SecretsKey } from './secrets-key.js';
+import { MissingSnapshots } from './snapshots/missing-snapshots.js';
+import { Snapshots } from './snapshots/snapshots.js';
 import { AfterUndo } from './undo/after-undo.js';
 
 /** The house's foundation: knows no feature; is given the areas as data. */
@@ -44,6 +46,7 @@ export class KernelModule {
       Readiness,
       RequestLimits,
       SecretsKey,
+      Snapshots,
       Standby,
       Tries,
       { provide: Config, useValue: config },
@@ -62,7 +65,16 @@ export class KernelModule {
       module: KernelModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       controllers: [HealthController],
-      providers: [...shared, PolicyCheck, LogFollower, ForgetKeys, ToldRequests, OperatingFigures, ProcessFigures],
+      providers: [
+        ...shared,
+        PolicyCheck,
+        LogFollower,
+        ForgetKeys,
+        ToldRequests,
+        OperatingFigures,
+        ProcessFigures,
+        MissingSnapshots,
+      ],
       exports: [...shared, CqrsModule, DiscoveryModule, LogFollower, PolicyCheck],
     };
   }

@@ -4,9 +4,9 @@ import { arbitraryOf } from '../../../../tests/support/arbitrary-of.js';
 import type { Schema } from '../../../../tests/support/sample-of.js';
 import type { AnyCatalog } from '../../kernel/events/catalog.js';
 import { Registry } from '../../kernel/events/registry.js';
-import type { StoredEvent } from '../../kernel/undo/act.js';
+import type { StoredEvent } from '../../kernel/snapshots/stored-event.js';
 import { areas } from '../areas.js';
-import { type Told, tellStreams } from './streams.js';
+import { type Told, tellParts } from './streams.js';
 import { changesOf } from './wording.js';
 
 const registry = new Registry(areas);
@@ -37,7 +37,7 @@ const stored = ({ kind, specs }: AnyCatalog, { type, data }: Payload, index: num
 
 const told = (catalog: AnyCatalog, payloads: readonly Payload[]): Told[] => {
   const events = payloads.map((payload, index) => stored(catalog, payload, index));
-  return tellStreams(registry, [ids.tenantId], new Map([[ids.streamId, events]]), [ids.streamId]);
+  return tellParts(registry, [{ ...ids, start: undefined, events, isToEnd: true }]);
 };
 
 /** Notes about other records: their rows are those records', and nothing stands of themselves before or after. */

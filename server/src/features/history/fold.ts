@@ -1,17 +1,14 @@
 import { toDomain } from '../../kernel/events/catalog.js';
 import type { DomainEvent } from '../../kernel/events/event.js';
 import type { Registry } from '../../kernel/events/registry.js';
-import { applied, type Row } from '../../kernel/rebuild/applied.js';
-import type { StoredEvent } from '../../kernel/undo/act.js';
+import { applied, type Row } from '../../kernel/events/applied.js';
+import { erasedOf, type StoredEvent } from '../../kernel/snapshots/stored-event.js';
+import { type Folded, rowsOf } from '../../kernel/snapshots/stream-fold.js';
 
 export const ERASED = '(erased)';
 
 /** What a record's row is; never changed, so that each event keeps the one before it. */
 export type State = Readonly<Row> | undefined;
-
-/** The fields that described a person, where that was erased. */
-export const erasedOf = (registry: Registry, { kind, type, meta, personal }: StoredEvent): readonly string[] =>
-  meta.personalDigest !== undefined && personal === null ? (registry.catalog(kind).specs[type]?.personal ?? []) : [];
 
 const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
 
@@ -20,6 +17,18 @@ export class RecordFold {
   private readonly rows = new Map<string, Row>();
 
   constructor(private readonly registry: Registry) {}
+
+  /** Goes on after what a snapshot of a stream holds. */
+  from({ streamId, folded }: { readonly streamId: string; readonly folded: Folded }): this {
+    for (const { entity, values } of rowsOf(this.registry, folded).all) {
+      const of = this.registry.kindOf(entity);
+      if (of !== undefined) this.rows.set(`${of}/${String(values['id'])}`, { ...values });
+    }
+    const name = `${folded.kind}/${streamId}`;
+    const own = this.rows.get(name);
+    for (const field of folded.marks) if (own) own[field] = ERASED;
+    return this;
+  }
 
   state(kind: string, id: string): State {
     return this.rows.get(`${kind}/${id}`);

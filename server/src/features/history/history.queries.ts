@@ -7,17 +7,16 @@ import { Registry } from '../../kernel/events/registry.js';
 import { Conditions } from '../../kernel/lists/conditions.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { readStreams } from '../../kernel/undo/act.js';
+import { readActStreams } from '../../kernel/undo/act.js';
 import { actOf, causation, ofTransactions } from './acts.js';
+import { tellAround } from './around.js';
 import { narrow } from './narrowing.js';
-import { tellStreams } from './streams.js';
 import { historiesAsked, tenantsAsked, tenantsSeen } from './tenants.js';
 import { toldItems } from './told-items.js';
 import { actsOf, undosOf } from './undoable.js';
 
 interface Found {
   readonly eventId: string;
-  readonly streamId: string;
 }
 interface Placed extends Found {
   readonly place: number;
@@ -73,9 +72,9 @@ export class HistoryQueries {
       return `select e.* from ${events} e where ${narrow(part, this.registry, by, one).text}`;
     });
     const list = new ListQuery({
-      select: 'e.event_id as "eventId", e.stream_id as "streamId", e.position as place',
+      select: 'e.event_id as "eventId", e.position as place',
       from: `(${parts.join(' union all ')}) e`,
-      tie: 'e.event_id',
+      tie: 'e.position',
     });
     for (const value of params) list.value(value);
     return list;
@@ -83,16 +82,13 @@ export class HistoryQueries {
 
   private async told(sql: Sql, by: Actor, query: HistoryQuery, found: readonly Found[]): Promise<HistoryItem[]> {
     const { registry } = this;
-    const tenants = tenantsSeen(by);
-    const ids = found.map(({ streamId }) => streamId);
     const eventIds = found.map(({ eventId }) => eventId);
-    const acts = await actsOf(sql, registry, tenants, eventIds);
-    const streams = await readStreams(sql, tenants, [...ids, ...(query.withUndo ? acts.streamIds : [])]);
-    const all = tellStreams(registry, tenantsAsked(by, query), streams, ids);
-    const byId = new Map(all.map((one) => [one.stored.eventId, one]));
-    const shown = eventIds.flatMap((id) => byId.get(id) ?? []);
+    const acts = await actsOf(sql, registry, tenantsSeen(by), eventIds);
+    const { shown, all } = await tellAround(sql, registry, tenantsAsked(by, query), eventIds);
     const now = this.clock.now().toISOString();
-    const undos = query.withUndo ? await undosOf(sql, registry, by, acts, streams, now) : undefined;
+    const undos = query.withUndo
+      ? await undosOf(sql, registry, by, acts, await readActStreams(sql, registry, acts.open), now)
+      : undefined;
     const items = await toldItems(sql, registry, by, shown, all);
     return items.map(({ named: _, ...item }) => ({
       ...item,

@@ -11,7 +11,7 @@ import { Missing, Refusal } from '../../kernel/errors.js';
 import type { AnyCatalog } from '../../kernel/events/catalog.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { type StoredEvent, storedEventColumns } from '../../kernel/undo/act.js';
+import { type StoredEvent, storedEventColumns } from '../../kernel/snapshots/stored-event.js';
 import { RecordFold, type State } from './fold.js';
 import { NameBook } from './names.js';
 import { tenantsSeen } from './tenants.js';

@@ -1,8 +1,8 @@
 import { Registry } from '../../kernel/events/registry.js';
 import { flag, since, text } from '../../kernel/records/fields.js';
 import { areaOf, recordKind } from '../../kernel/records/record-kind.js';
-import type { StoredEvent } from '../../kernel/undo/act.js';
-import { tellStreams } from './streams.js';
+import type { StoredEvent } from '../../kernel/snapshots/stored-event.js';
+import { tellParts } from './streams.js';
 import { changesOf } from './wording.js';
 
 const boats = recordKind({
@@ -24,7 +24,8 @@ const stored = (version: number, type: string, typeVersion: number, data: object
     meta: {},
   }) as unknown as StoredEvent;
 
-const told = (...events: StoredEvent[]) => tellStreams(registry, ['t'], new Map([['s', events]]), ['s']);
+const told = (...events: StoredEvent[]) =>
+  tellParts(registry, [{ tenantId: 't', streamId: 's', start: undefined, events, isToEnd: true }]);
 const changes = (one: ReturnType<typeof told>[number]) =>
   changesOf(boats.catalog, one, new Map(), 'UTC').map(({ field, before, after }) => [field, before, after]);
 

@@ -1,7 +1,9 @@
 import type { DomainEvent } from '../../kernel/events/event.js';
+import { toDomain } from '../../kernel/events/catalog.js';
 import type { Registry } from '../../kernel/events/registry.js';
-import type { StoredEvent, Streams } from '../../kernel/undo/act.js';
-import { erasedOf, RecordFold, type State } from './fold.js';
+import type { StreamPart } from '../../kernel/snapshots/read-parts.js';
+import { erasedOf, type StoredEvent } from '../../kernel/snapshots/stored-event.js';
+import { RecordFold, type State } from './fold.js';
 
 export interface Told {
   readonly stored: StoredEvent;
@@ -19,26 +21,31 @@ const unsaidBy = (registry: Registry, { kind, type, typeVersion }: StoredEvent):
   return Object.keys(since).filter((field) => (since[field] ?? 0) > typeVersion);
 };
 
-/** Streams are short, a page names few of them: each is told from its beginning, so that every event knows what was before it. */
-export const tellStreams = (
+const tell = (
   registry: Registry,
-  tenantIds: readonly string[],
-  streams: Streams,
-  streamIds: readonly string[],
-): Told[] =>
-  [...new Set(streamIds)].flatMap((id) => {
+  stored: StoredEvent,
+  event: DomainEvent,
+  states: Pick<Told, 'before' | 'after'>,
+): Told => ({
+  stored,
+  event: { ...event },
+  ...states,
+  erased: new Set(erasedOf(registry, stored)),
+  unsaid: new Set(unsaidBy(registry, stored)),
+});
+
+/** Every event of some parts of streams knows what was before it. */
+export const tellParts = (registry: Registry, parts: readonly StreamPart[]): Told[] =>
+  parts.flatMap(({ streamId, start, events }) => {
     const fold = new RecordFold(registry);
-    const own = (streams.get(id) ?? []).filter(({ tenantId }) => tenantIds.includes(tenantId));
-    return own.map((stored): Told => {
-      const before = fold.state(stored.kind, id);
+    if (start) fold.from({ streamId, folded: start.folded });
+    return events.map((stored): Told => {
+      const before = fold.state(stored.kind, streamId);
       const event = fold.apply(stored);
-      return {
-        stored,
-        event: { ...event },
-        before,
-        after: fold.state(stored.kind, id),
-        erased: new Set(erasedOf(registry, stored)),
-        unsaid: new Set(unsaidBy(registry, stored)),
-      };
+      return tell(registry, stored, event, { before, after: fold.state(stored.kind, streamId) });
     });
   });
+
+/** An event by itself: what it says, and nothing of the record. */
+export const tellAlone = (registry: Registry, stored: StoredEvent): Told =>
+  tell(registry, stored, toDomain(registry.catalog(stored.kind), stored), { before: undefined, after: undefined });

@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/db/database.js';
 import { sentenceOf, toDomain } from '../../kernel/events/catalog.js';
 import type { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import type { StoredEvent } from '../../kernel/undo/act.js';
+import type { StoredEvent } from '../../kernel/snapshots/stored-event.js';
 import { NameBook } from './names.js';
 import { idsIn, plain, spoken } from './wording.js';
 

@@ -25,7 +25,7 @@ const namedOf = (
   return changes.filter(({ before: was, after: is }) => was !== is && (!isSaid(was) || !isSaid(is)));
 };
 
-/** What an event goes with, among those of its stream. */
+/** What an event goes with. */
 class Relations {
   private readonly byId: ReadonlyMap<string, Told>;
   private readonly undoing: ReadonlyMap<string | undefined, Told>;
@@ -52,7 +52,7 @@ class Relations {
   }
 }
 
-/** Some events in words. @param all every event of their streams */
+/** Some events in words. @param all with those that they go with, in the order of their streams */
 export const toldItems = async (
   sql: Sql,
   registry: Registry,

@@ -6,7 +6,7 @@ import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { scopeOf } from '../../kernel/tenancy/actor.js';
-import { type ActOf, readActs, readStreams, storiesOf } from '../../kernel/undo/act.js';
+import { type ActOf, readActs, readActStreams, storiesOf } from '../../kernel/undo/act.js';
 import { AfterUndo } from '../../kernel/undo/after-undo.js';
 import { takenAlong } from '../../kernel/undo/along.js';
 import { storyUntil } from '../../kernel/undo/later.js';
@@ -81,7 +81,7 @@ const undo = async (
   if (never) throw new Refusal(never);
   // Loaded before they are told: what another one writes meanwhile is no part of the plan, and loses it the race.
   const heads = await load(uow, registry, act);
-  const stories = storiesOf(registry, await readStreams(uow, tenants, [...heads.keys()]), [act]);
+  const stories = storiesOf(registry, await readActStreams(uow, registry, [act], { withRows: true }), [act]);
   const known = new Map(
     [...stories].map(([id, story]) => [id, storyUntil(story, heads.get(id)?.version ?? 0)] as const),
   );

@@ -6,7 +6,7 @@ import { Missing } from '../../kernel/errors.js';
 import { Registry } from '../../kernel/events/registry.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { type ActOf, readActs, readStreams, storiesOf, type Streams } from '../../kernel/undo/act.js';
+import { type ActOf, readActs, readActStreams, storiesOf, type Streams } from '../../kernel/undo/act.js';
 import { takenAlong } from '../../kernel/undo/along.js';
 import { planUndo } from '../../kernel/undo/plan.js';
 import { askingOf } from '../../kernel/undo/asking.js';
@@ -27,8 +27,7 @@ export class UndoQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const act = (await readActs(sql, scopeOf(by).tenants, [eventId])).get(eventId);
       if (!act) throw new Missing();
-      const ids = act.map(({ streamId }) => streamId);
-      const streams = await readStreams(sql, scopeOf(by).tenants, ids);
+      const streams = await readActStreams(sql, this.registry, [act]);
       return { redoes: isRedo(act, streams), ...(await this.planned(sql, by, act, streams)) };
     });
   }

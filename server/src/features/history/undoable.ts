@@ -14,16 +14,17 @@ import { standsInTheWay, tellEvents } from './telling.js';
 /** The act is an undo: taking it back does the thing again. Of an undo of an undo it does not: that one did it again. */
 export const isRedo = (act: ActOf, streams: Streams): boolean => {
   const told = act.flatMap(({ streamId }) => streams.get(streamId) ?? []);
-  const undoes = new Map(told.map(({ eventId, meta }) => [eventId, meta.undoes]));
+  const undoes = new Map(told.flatMap(({ events }) => events).map(({ eventId, meta }) => [eventId, meta.undoes]));
   return undoDepth(act, (id) => undoes.get(id)) % 2 === 1;
 };
 
-/** The acts of some events, and the streams that tell whether they can be undone. */
+/** The acts of some events. */
 export interface Acts {
   readonly byEvent: ReadonlyMap<string, ActOf>;
   /** Why it never can, by event. */
   readonly never: ReadonlyMap<string, string | undefined>;
-  readonly streamIds: readonly string[];
+  /** Those whose streams are asked: whether they can be undone, or what they undid. */
+  readonly open: readonly ActOf[];
 }
 
 export const actsOf = async (
@@ -34,8 +35,9 @@ export const actsOf = async (
 ): Promise<Acts> => {
   const byEvent = await readActs(sql, tenants, eventIds);
   const never = new Map([...byEvent].map(([id, act]) => [id, whyNever(registry, act)]));
-  const open = [...byEvent].flatMap(([id, act]) => (never.get(id) ? [] : act.map(({ streamId }) => streamId)));
-  return { byEvent, never, streamIds: [...new Set(open)] };
+  const isUndo = (act: ActOf) => act.some(({ undoes }) => undoes !== null);
+  const open = [...byEvent].flatMap(([id, act]) => (never.get(id) && !isUndo(act) ? [] : [act]));
+  return { byEvent, never, open };
 };
 
 /** By event: whether its act can be undone now, by the same rules that would undo it. */
@@ -43,12 +45,11 @@ export const undosOf = async (
   sql: Sql,
   registry: Registry,
   by: Actor,
-  { byEvent, never, streamIds }: Acts,
+  { byEvent, never }: Acts,
   streams: Streams,
   now: string,
 ): Promise<ReadonlyMap<string, HistoryUndo>> => {
-  const open = new Map(streamIds.map((id) => [id, streams.get(id) ?? []]));
-  const stories = storiesOf(registry, open, byEvent.values());
+  const stories = storiesOf(registry, streams, byEvent.values());
   const asking = askingOf(sql, by);
   const answers = new Map<string, Refused | null>();
   /** By the first event of the act: a page often shows several of one. */

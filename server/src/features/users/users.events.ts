@@ -187,4 +187,11 @@ export const Users: Aggregate<UserState, UserEvent> = {
     return { account: life.apply(account, event), person };
   },
   accepts: ({ account }, event) => life.accepts(account, event),
+  kept: {
+    write: ({ account, person }) => ({ account: life.kept?.write(account), person }),
+    read: (kept) => {
+      const { account, person } = kept as { account: unknown; person: RecordState };
+      return { account: life.kept?.read(account) ?? life.initial, person };
+    },
+  },
 };

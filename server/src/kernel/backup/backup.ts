@@ -21,11 +21,14 @@ export interface TakenBackup extends Manifest {
   readonly damaged: readonly string[];
 }
 
-/** What is computed from other columns is computed again. When something last went well tells of this database, and not of a copy. */
+/**
+ * What is computed from other columns is computed again, and snapshots are made of the events. When something last went well tells of this
+ * database, and not of a copy.
+ */
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'good_runs')
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'good_runs', 'snapshots')
   group by c.relname order by c.relname`;
 
 const SEQUENCES = `select sequencename as name, last_value::text as last

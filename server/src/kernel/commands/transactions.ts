@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
 import { type Connection, Database } from '../db/database.js';
@@ -7,6 +7,7 @@ import { BadNews, Conflict, Refusal, Unavailable } from '../errors.js';
 import { Flushes, ROW_MISSED } from '../events/flush.js';
 import { Registry } from '../events/registry.js';
 import { AFTER_COMMIT, type AfterCommit } from '../jobs/job.js';
+import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { AnsweredBefore, claim, rememberRefusal, remembering } from './idempotency.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -31,6 +32,7 @@ export class Transactions {
     @Inject(Registry) private readonly registry: Registry,
     private readonly clock: Clock,
     @Inject(AFTER_COMMIT) private readonly afterCommit: AfterCommit,
+    @Optional() private readonly snapshots?: Snapshots,
   ) {}
 
   /**
@@ -72,6 +74,7 @@ export class Transactions {
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);
     if (uow.hasJobs) this.afterCommit.nudge();
+    for (const stream of uow.longStreams) this.snapshots?.want(stream);
     return answer;
   }
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
-import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
+import type { DomainEvent, EventMeta } from '../events/event.js';
 import type { Flushes } from '../events/flush.js';
 import { eventsPart, type Part, plainPart, type PlainInsert } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
@@ -15,6 +15,9 @@ import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Forbidden, Refusal } from '../errors.js';
 import { newId } from '../ids.js';
 import { type Job, outboxColumns } from '../jobs/job.js';
+import type { StreamName } from '../snapshots/keep-snapshots.js';
+import { loadStream } from '../snapshots/load-stream.js';
+import { EVERY } from '../snapshots/snapshot.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
 
 export interface Loaded<S> {
@@ -36,15 +39,6 @@ export interface Deciding {
   readonly newId: () => string;
 }
 
-type Folded = Pick<EventRecord, 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'hash'> & {
-  readonly meta: EventMeta | null;
-};
-
-/** What a fold needs and no more: of `meta` only a digest counts, and few events have one. */
-const loadStream = `select version, kind, type, type_version as "typeVersion", data, personal,
-  case when meta ? 'personalDigest' then meta end as meta, hash
-  from events where tenant_id = $1 and stream_id = $2 order by version`;
-
 /** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
 export class UnitOfWork implements Asking {
   readonly locks = true;
@@ -53,6 +47,8 @@ export class UnitOfWork implements Asking {
   private readonly events: (Record<string, unknown> & { readonly hash: Buffer })[] = [];
   private readonly changes: RowChanges;
   private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
+  /** Streams that lack a snapshot now. */
+  readonly longStreams: StreamName[] = [];
   private jobs = 0;
   private undone: Undone | undefined;
   private subject: string | undefined;
@@ -148,15 +144,10 @@ export class UnitOfWork implements Asking {
   ): Promise<Loaded<S>> {
     const known = this.streams.get(id);
     if (known) return known as Loaded<S>;
-    const stored = await this.sql.prepared<Folded>('load_stream', loadStream, [tenantId, id]);
-    const mine = stored.filter(({ kind }) => kind === aggregate.kind);
-    const last = mine.at(-1);
-    this.heads.set(id, { version: last?.version ?? 0, hash: last?.hash ?? genesis });
-    const state = mine.reduce(
-      (folded, event) => aggregate.apply(folded, this.registry.toDomain(event) as E),
-      aggregate.initial,
-    );
-    return this.keep({ id, tenantId, version: last?.version ?? 0, state });
+    const { version, hash, state, isLong } = await loadStream(this.sql, this.registry, aggregate, tenantId, id);
+    this.heads.set(id, { version, hash });
+    if (isLong) this.longStreams.push({ tenantId, streamId: id });
+    return this.keep({ id, tenantId, version, state });
   }
 
   /** What a stream that is about to begin starts from; no look at the database: its first event's key is unique. */
@@ -233,6 +224,7 @@ export class UnitOfWork implements Asking {
     };
     const hash = chainHash(head.hash, plain);
     this.heads.set(id, { version, hash });
+    if (version % EVERY === 0) this.longStreams.push({ tenantId, streamId: id });
     this.events.push({
       tenant_id: tenantId,
       stream_id: id,

@@ -10,4 +10,6 @@ export const locks = {
   rebuilding: 7_163_030,
   /** Shared by those who read documents by a list of them, and held alone by those who take some away. */
   keepingDocuments: 7_163_040,
+  /** With the stream's hash: held by what writes a stream's snapshots, and by the trigger that removes them when words of a person are erased. */
+  snapshots: 7_163_050,
 } as const;

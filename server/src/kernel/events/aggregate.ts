@@ -16,6 +16,8 @@ export interface Aggregate<S, E extends DomainEvent> {
   readonly initial: S;
   apply(state: S, event: E): S;
   accepts(state: S, event: E): boolean;
+  /** How a snapshot holds the state as JSON, and reads it again; left out where the state is plain values. */
+  readonly kept?: { write(state: S): unknown; read(kept: unknown): S };
 }
 
 /** Where transitions are only reckoned. XState's `transition` makes one for each event, with an actor and its first snapshot. */
@@ -49,6 +51,10 @@ export const machineAggregate = <M extends AnyStateMachine, E extends DomainEven
     initial: initialTransition(logic, undefined)[0] as S,
     apply: (state, event) => logic.transition(state as never, event, scope) as S,
     accepts: (state, event) => (state as unknown as { can(event: unknown): boolean }).can(event),
+    kept: {
+      write: (state) => logic.getPersistedSnapshot(state as never),
+      read: (kept) => logic.restoreSnapshot(kept as never, scope) as S,
+    },
   };
 };
 
@@ -76,4 +82,8 @@ export const recordAggregate = <E extends DomainEvent>(
 export interface AnyAggregate {
   readonly kind: string;
   readonly catalog: AnyCatalog;
+  readonly initial: unknown;
+  apply(state: never, event: never): unknown;
+  accepts(state: never, event: never): boolean;
+  readonly kept?: { write(state: never): unknown; read(kept: unknown): unknown };
 }

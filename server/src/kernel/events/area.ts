@@ -17,6 +17,8 @@ export interface Area {
   readonly entities: readonly RowClass[];
   /** What a broken unique or foreign key means, by its name in the database: a sentence, on a field where one is to blame. */
   readonly constraints?: Readonly<Record<string, Meaning>>;
+  /** By kind of record, a digest of what its fold makes: a snapshot that another fold made is not used. */
+  readonly folds?: Readonly<Record<string, string>>;
   /** How its events are undone; a kind of record without rules cannot be. */
   readonly undo?: readonly UndoRules[];
 }

@@ -1,5 +1,6 @@
 import type { AnyCatalog, Stored } from './catalog.js';
 import { toDomain } from './catalog.js';
+import type { Aggregate, AnyAggregate } from './aggregate.js';
 import type { Area } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
 import { type Projection, type RowClass, type RowOp } from './projection.js';
@@ -11,6 +12,8 @@ import { SubjectRow } from './subject-row.js';
 /** Every catalog, projection and row of the program, by kind of stream. Checked once, at start. */
 export class Registry {
   private readonly catalogs = new Map<string, AnyCatalog>();
+  private readonly aggregates = new Map<string, AnyAggregate>();
+  private readonly folds: ReadonlyMap<string, string>;
   private readonly projections = new Map<string, Projection[]>();
   private readonly owners = new Map<RowClass, string>();
   private readonly undos = new Map<string, UndoRules>();
@@ -18,10 +21,13 @@ export class Registry {
   private readonly tables: ReadonlyMap<string, RowClass>;
 
   constructor(readonly areas: readonly Area[]) {
-    for (const { catalog } of areas.flatMap((area) => area.aggregates)) {
+    for (const aggregate of areas.flatMap((area) => area.aggregates)) {
+      const { catalog } = aggregate;
       if (this.catalogs.has(catalog.kind)) throw new Error(`Two catalogs for ${catalog.kind}`);
       this.catalogs.set(catalog.kind, catalog);
+      this.aggregates.set(catalog.kind, aggregate);
     }
+    this.folds = new Map(areas.flatMap(({ folds = {} }) => Object.entries(folds)));
     for (const projection of areas.flatMap((area) => area.projections)) {
       const { kind, specs } = this.catalog(projection.catalog.kind);
       const silent = Object.keys(specs).filter((type) => !projection.on[type]);
@@ -50,6 +56,16 @@ export class Registry {
     return found;
   }
 
+  /** How events of this kind fold into a state. */
+  aggregate(kind: string): Aggregate<unknown, DomainEvent> | undefined {
+    return this.aggregates.get(kind) as Aggregate<unknown, DomainEvent> | undefined;
+  }
+
+  /** What the fold of this kind is known by; undefined where no snapshots are kept of it. */
+  fold(kind: string): string | undefined {
+    return this.folds.get(kind);
+  }
+
   undo(kind: string): UndoRules | undefined {
     return this.undos.get(kind);
   }
@@ -70,6 +86,10 @@ export class Registry {
   /** The class of each kind's own row. */
   get ownRows(): (readonly [kind: string, entity: RowClass])[] {
     return [...this.owners].map(([entity, kind]) => [kind, entity]);
+  }
+
+  entity(table: string): RowClass | undefined {
+    return this.tables.get(table);
   }
 
   /** The kind of record whose own row is of this class. */

@@ -8,6 +8,7 @@ import type { Registry } from '../events/registry.js';
 import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import { shapeOf } from '../events/table-shape.js';
+import { longStreams, removeStraySnapshots, renewSnapshots } from '../snapshots/keep-snapshots.js';
 import { spread } from '../threads/spread.js';
 import { type Fold, type Folded, foldTenant } from './fold.js';
 import { settledEnd } from './settled-end.js';
@@ -57,12 +58,33 @@ export const rebuild = async (
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.rebuilding]);
     if (!lock?.mine) throw new Error('Another rebuild is running.');
     await refuseBlindOwner(sql);
-    return await new Rebuild(sql, { database, registry, entities, signal, progress, threads }).run();
+    const rebuilt = await new Rebuild(sql, { database, registry, entities, signal, progress, threads }).run();
+    if (tables) return rebuilt;
+    const snapshots = await rebuildSnapshots(sql, registry, signal);
+    return { ...rebuilt, differences: [...rebuilt.differences, ...snapshots] };
   } finally {
     // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.
     await client.query('discard all').catch(() => undefined);
     giveBack(new Error('Its session held what was built'));
   }
+};
+
+/** Each stream in a transaction of its own. What was missing is no difference: it is made when a stream grows. */
+const rebuildSnapshots = async (sql: Connection, registry: Registry, signal: AbortSignal): Promise<Difference[]> => {
+  let changed = await removeStraySnapshots(sql);
+  for (const { id } of await sql.query<{ id: string }>('select event_tenants() as id'))
+    for (const stream of await longStreams(sql, [id])) {
+      signal.throwIfAborted();
+      await sql.query('begin');
+      try {
+        changed += await renewSnapshots(sql, registry, stream);
+        await sql.query('commit');
+      } catch (error) {
+        await sql.query('rollback');
+        throw error;
+      }
+    }
+  return changed > 0 ? [{ table: 'snapshots', missing: 0, extra: 0, changed }] : [];
 };
 
 export const chosenEntities = (

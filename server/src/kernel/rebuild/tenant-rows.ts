@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { RowClass, RowOp } from '../events/projection.js';
 import { columnOf, shapeOf, type TableShape } from '../events/table-shape.js';
-import { applied, type Row as Values, type Speaking } from './applied.js';
+import { applied, type Row as Values, type Speaking } from '../events/applied.js';
 
 export interface FoldedTable {
   readonly shape: TableShape;

@@ -20,7 +20,7 @@ export const takenAlong = async (
   const unknown = others.flat().filter((id) => !stories.has(id));
   const [{ tenantId } = { tenantId: '' }] = act;
   const named = unknown.map((streamId) => ({ streamId, tenantId }));
-  const beside = storiesOf(registry, await readStreams(asking, tenants, unknown), [named]);
+  const beside = storiesOf(registry, await readStreams(asking, registry, tenants, unknown), [named]);
   return [...ended, ...beside.values()]
     .flatMap((story) => sinceAct(story, act))
     .sort((a, b) => a.position - b.position)

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
-import type { ActEvent, ActOf, Story } from './act.js';
+import { type ActEvent, type ActOf, eventAt, stateAt, type Story } from './act.js';
 import { sinceAct } from './later.js';
 import {
   type Asking,
@@ -62,19 +62,19 @@ export class Attempt {
   private isGone(streamId: string): boolean {
     const story = this.stories.get(streamId);
     const own = this.act.filter((event) => event.streamId === streamId);
-    return this.states.get(streamId) === null && own.some(({ version }) => story?.states[version] !== null);
+    return this.states.get(streamId) === null && own.some(({ version }) => !story || stateAt(story, version) !== null);
   }
 
   private take({ streamId, version, eventId, undoes, kind }: ActEvent): Hindered | undefined {
     const story = this.stories.get(streamId);
-    const told = story?.events[version - 1];
+    const told = story && eventAt(story, version);
     const rules = this.registry.undo(kind);
     const rule = told && this.registry.undoRule(kind, told.event.type, undoes !== null);
     if (!rules || !rule || isImpossible(rule)) return { reason: undoWords.never };
     if (speaksOfErased(story, rules, version)) return { reason: undoWords.erased };
     const answer = rule({
       event: told.event,
-      before: story.states[version - 1],
+      before: stateAt(story, version - 1),
       now: this.states.get(streamId),
       since: sinceAct(story, this.act).map(({ event }) => event),
       facts: this.facts.get(streamId),
@@ -104,8 +104,9 @@ export class Attempt {
   }
 }
 
-const speaksOfErased = ({ events }: Story, { aggregate }: UndoRules, version: number): boolean => {
-  const type = events[version - 1]?.event.type ?? '';
+const speaksOfErased = (story: Story, { aggregate }: UndoRules, version: number): boolean => {
+  const type = eventAt(story, version)?.event.type ?? '';
   const personal = aggregate.catalog.specs[type]?.personal ?? [];
-  return personal.length > 0 && events.slice(0, version).some(({ erased }) => erased);
+  const until = story.events.slice(0, version - story.base);
+  return personal.length > 0 && (story.isErased || until.some(({ erased }) => erased));
 };

@@ -1,6 +1,7 @@
 import type { FieldFormat } from '../events/catalog.js';
 import type { Registry } from '../events/registry.js';
 import { scopeOf } from '../tenancy/actor.js';
+import { HEAD } from '../snapshots/read-parts.js';
 import { readStreams, storiesOf } from './act.js';
 import type { Stories, UndoStep } from './attempt.js';
 import { type Asking, undoWords } from './rules.js';
@@ -41,12 +42,17 @@ export const goneReference = async (
 ): Promise<{ readonly reason: string; readonly eventId: string | undefined } | undefined> => {
   const ids = [...new Set(steps.flatMap((step) => putBack(registry, step, stories)))];
   if (ids.length === 0) return undefined;
-  const streams = await readStreams(asking, scopeOf(asking.by).tenants, ids);
-  const known = [...streams].map(([streamId, [first]]) => ({ streamId, tenantId: first?.tenantId ?? '' }));
-  for (const { states, events } of storiesOf(registry, streams, [known]).values())
+  const { tenants } = scopeOf(asking.by);
+  const storiesFrom = async (some: readonly string[], from: number) => {
+    const streams = await readStreams(asking, registry, tenants, some, from);
+    const known = [...streams].map(([streamId, [first]]) => ({ streamId, tenantId: first?.tenantId ?? '' }));
+    return storiesOf(registry, streams, [known]).values();
+  };
+  for (const { streamId, states } of await storiesFrom(ids, HEAD))
     if (states.at(-1) === null) {
-      const end = states.findLastIndex((state) => state !== null);
-      return { reason: undoWords.lost, eventId: events[end]?.eventId };
+      const [whole] = await storiesFrom([streamId], 1);
+      const end = whole?.states.findLastIndex((state) => state !== null) ?? -1;
+      return { reason: undoWords.lost, eventId: whole?.events[end]?.eventId };
     }
   return undefined;
 };

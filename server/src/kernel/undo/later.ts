@@ -9,9 +9,9 @@ const standing = (events: readonly StoryEvent[]): StoryEvent[] => {
 };
 
 /** What happened to this record after the act, and still counts. All of it, where the act did nothing to the record. */
-export const sinceAct = ({ streamId, events }: Story, act: ActOf): StoryEvent[] => {
+export const sinceAct = ({ streamId, events, base }: Story, act: ActOf): StoryEvent[] => {
   const versions = act.filter((event) => event.streamId === streamId).map(({ version }) => version);
-  return standing(events.slice(Math.max(0, ...versions)));
+  return standing(events.slice(Math.max(base, ...versions) - base));
 };
 
 export interface LaterEvent {
@@ -24,10 +24,10 @@ export interface LaterEvent {
 export const laterOf = (act: ActOf, stories: ReadonlyMap<string, Story>): LaterEvent[] => {
   const own = new Set(act.map(({ eventId }) => eventId));
   return [...stories.values()]
-    .flatMap(({ streamId, events }) => {
+    .flatMap(({ streamId, events, base }) => {
       const first = events.findIndex(({ eventId }) => own.has(eventId));
       return events.flatMap(({ eventId, position }, index) =>
-        index > first && !own.has(eventId) ? [{ streamId, version: index + 1, eventId, position }] : [],
+        index > first && !own.has(eventId) ? [{ streamId, version: base + index + 1, eventId, position }] : [],
       );
     })
     .sort((a, b) => a.position - b.position);
@@ -45,6 +45,6 @@ export const undoDepth = (act: ActOf, undoesOf: (eventId: string) => string | un
 export const storyUntil = (story: Story, version: number): Story => ({
   ...story,
   version,
-  states: story.states.slice(0, version + 1),
-  events: story.events.slice(0, version),
+  states: story.states.slice(0, version - story.base + 1),
+  events: story.events.slice(0, version - story.base),
 });

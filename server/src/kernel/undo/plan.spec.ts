@@ -47,7 +47,7 @@ const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules
     query: (text: string, params: readonly unknown[]) =>
       Promise.resolve(text.includes('jsonb_to_recordset') ? blocking(params) : stored),
   } as unknown as Asking;
-  const streams = await readStreams(asking, ['tenant'], [...versions.keys()]);
+  const streams = await readStreams(asking, registry, ['tenant'], [...versions.keys()]);
   const stories = storiesOf(registry, streams, [stored]);
   const acted = stored.filter((event) => event.act === act) as unknown as ActOf;
   const answer = await planUndo(asking, registry, acted, stories, { now: '2026-11-20T00:00:00Z', newId: () => 'new' });

@@ -1,6 +1,6 @@
 import { BadNews, Missing, Refusal } from '../errors.js';
 import type { Registry } from '../events/registry.js';
-import type { ActOf } from './act.js';
+import { type ActOf, eventAt, stateAt } from './act.js';
 import { Attempt, type At, type Hindered, type Stories, type UndoPlan } from './attempt.js';
 import { newestBlocking } from './blocking-events.js';
 import { goneReference } from './gone-references.js';
@@ -50,8 +50,8 @@ const asked = async (
     const undone = act
       .filter((event) => event.streamId === streamId)
       .flatMap(({ version }) => {
-        const told = story.events[version - 1];
-        return told ? [{ event: told.event, before: story.states[version - 1], eventId: told.eventId }] : [];
+        const told = eventAt(story, version);
+        return told ? [{ event: told.event, before: stateAt(story, version - 1), eventId: told.eventId }] : [];
       });
     facts.set(streamId, await rules.permitted(asking, now, streamId, undone));
   }
@@ -100,9 +100,10 @@ const blamed = (
 /** A record of the act is no longer there: by the event that ended it, or the record that it belonged to. */
 const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Stories): Promise<Refused | undefined> => {
   for (const { streamId, version, kind } of act) {
-    const { states = [], events = [] } = stories.get(streamId) ?? {};
+    const { states = [], events = [], base = 0 } = stories.get(streamId) ?? {};
     const last = states.findLastIndex((state) => state !== null) + 1;
-    if (last > version && last < states.length) return { reason: undoWords.gone, eventId: events[last - 1]?.eventId };
+    if (base + last > version && last < states.length)
+      return { reason: undoWords.gone, eventId: events[last - 1]?.eventId };
     const ending = registry.undo(kind)?.goesWith?.(states.at(-1));
     const eventId = ending && (await newestBlocking(asking, act, ending));
     if (eventId) return { reason: undoWords.gone, eventId };

@@ -2,11 +2,9 @@ import { declaredTable } from '../events/declared-table.js';
 import type { At, DomainEvent, Restored } from '../events/event.js';
 import type { RowClass, RowOp } from '../events/projection.js';
 import type { Registry } from '../events/registry.js';
-import { applied } from '../rebuild/applied.js';
+import { namedBy, type StreamRows, type Values } from '../snapshots/stream-rows.js';
 import type { Story } from './act.js';
 import type { UndoStep } from './attempt.js';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -23,40 +21,6 @@ interface Cells {
 }
 /** By table and key. */
 type Touched = ReadonlyMap<string, Cells>;
-
-const keyOf = (entity: RowClass, values: Values): Values =>
-  Object.fromEntries(declaredTable(entity).primary.map((column) => [column, values[column]]));
-
-const namedBy = (op: RowOp): { readonly name: string; readonly key: Values } => {
-  const key = keyOf(op.entity, 'row' in op ? op.row : op.key);
-  return { name: [declaredTable(op.entity).table, ...Object.values(key)].join('|'), key };
-};
-
-const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
-
-/** The rows that one stream made. What it changes of another record's row is left out. */
-class StreamRows {
-  private constructor(private readonly rows: Map<string, Values>) {}
-
-  static empty = (): StreamRows => new StreamRows(new Map());
-
-  get(name: string): Values | undefined {
-    return this.rows.get(name);
-  }
-
-  after(ops: readonly RowOp[]): StreamRows {
-    const rows = new Map(this.rows);
-    for (const op of ops) {
-      const { name } = namedBy(op);
-      const row = rows.get(name);
-      if (!row && (op.op === 'patch' || op.op === 'remove')) continue;
-      const now = applied(row && { ...row }, op, name, { broken });
-      if (now) rows.set(name, now);
-      else rows.delete(name);
-    }
-    return new StreamRows(rows);
-  }
-}
 
 /** One event, as the rows of its stream saw it. */
 interface Seen {
@@ -106,10 +70,10 @@ export class Restoring {
   /** What one step of the undo restores besides what its events say. Asked for the steps in their order. */
   of({ streamId, undoes, events }: Omit<UndoStep, 'rules'>): Restored[] {
     const story = this.stories.get(streamId);
-    const version = story?.events.findIndex(({ eventId }) => eventId === undoes) ?? -1;
-    if (!story || version < 0) return [];
-    const before = this.folded(story, version);
-    const taken = this.seen(story, version);
+    const place = story?.events.findIndex(({ eventId }) => eventId === undoes) ?? -1;
+    if (!story || place < 0) return [];
+    const before = this.folded(story, place);
+    const taken = this.seen(story, place);
     const made = before.after(this.opsOf(story, taken));
     const { rows: now, version: last } = this.now.get(streamId) ?? {
       rows: this.folded(story, story.events.length),
@@ -139,20 +103,21 @@ export class Restoring {
     return restores;
   }
 
-  private seen({ tenantId, streamId, events }: Story, index: number): Seen {
+  private seen({ tenantId, streamId, events, base }: Story, index: number): Seen {
     const known = events[index];
-    if (!known) throw new Error(`The stream ${streamId} has no event ${index + 1}`);
+    const version = base + index + 1;
+    if (!known) throw new Error(`The stream ${streamId} has no event ${version}`);
     const { event, recordedAt, actorId, restores } = known;
-    return { event, at: { tenantId, streamId, version: index + 1, recordedAt, actorId, restores } };
+    return { event, at: { tenantId, streamId, version, recordedAt, actorId, restores } };
   }
 
   private opsOf({ kind }: Story, { event, at }: Seen): RowOp[] {
     return this.registry.rowOps(kind, event, at);
   }
 
-  /** The rows after so many events. */
+  /** The rows after so many events of the story. */
   private folded(story: Story, count: number): StreamRows {
-    let rows = StreamRows.empty();
+    let rows = story.rows;
     for (let index = 0; index < count; index++) rows = rows.after(this.opsOf(story, this.seen(story, index)));
     return rows;
   }

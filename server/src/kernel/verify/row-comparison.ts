@@ -5,6 +5,7 @@ import type { TableShape } from '../events/table-shape.js';
 import { rowOpsOf, type Stored, storedColumns } from '../rebuild/stored.js';
 import { TenantRows } from '../rebuild/tenant-rows.js';
 import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
+import { checkSnapshots } from './snapshot-check.js';
 import { SNAPSHOT } from './verify-tenant.js';
 
 const CHUNK = 1_000;
@@ -102,5 +103,6 @@ export const compareRows = (
       const { shape, rows: made } = rows.of(entity);
       await comparison.table(shape, [...made.values()]);
     }
+    await checkSnapshots(sql, registry, tenantId, findings);
     return findings;
   });

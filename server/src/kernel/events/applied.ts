@@ -1,4 +1,4 @@
-import type { RowOp } from '../events/projection.js';
+import type { RowOp } from './projection.js';
 
 export type Row = Record<string, unknown>;
 

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { licenses } from '../../../server/dist/features/licenses/index.js';
+import { newId } from '../../../server/dist/kernel/ids.js';
+import { liveThrough } from './history.mjs';
+import { addLicenses } from './licensing.mjs';
+import { clientId, contributor, numbered } from './people.mjs';
+
+const AT_ONCE = 250;
+
+/** Changes one license of a client until it has so many events. @returns its id */
+export const longLicense = async (commands, number, events) => {
+  const by = contributor(number);
+  const [id] = await addLicenses(commands, by, 1);
+  for (let done = 1; done < events; done += AT_ONCE)
+    await commands.run(by, newId(), async (uow) => {
+      const stream = await uow.load(licenses, id);
+      const more = Array.from({ length: Math.min(AT_ONCE, events - done) }, (_, at) => ({
+        type: 'TrackingDetailsChanged',
+        notes: `Called the authority, turn ${done + at}.`,
+      }));
+      uow.append(licenses, stream, ...more);
+    });
+  return id;
+};
+
+/** Of the events of a client, a copy under other ids, each license's events as an act of their own by one of ten people. */
+const copySql = `
+  with own as (
+    select e.*, coalesce(s.owner_id, e.stream_id) as license, row_number() over (order by e.position) as place
+    from events e left join subjects s on s.tenant_id = e.tenant_id and s.id = e.stream_id and s.kind = 'renewal'
+    where e.tenant_id = $1 and e.kind in ('license', 'renewal') and e.xid < '1000000000'::xid8)
+  insert into events (tenant_id, stream_id, version, event_id, kind, type, type_version, data, meta, recorded_at, hash, xid)
+  select tenant_id, copy_of(stream_id, $2), version, copy_of(event_id, $2), kind, type, type_version,
+    case when data ? 'licenseId' then jsonb_set(data, '{licenseId}', to_jsonb(copy_of((data->>'licenseId')::uuid, $2)))
+      else data end,
+    meta || jsonb_build_object('causationId', copy_of(license, $2),
+      'actorId', ($3::text[])[1 + (('x' || left(copy_of(license, $2)::text, 6))::bit(24)::integer % 10)]),
+    now() - make_interval(days => 600) + make_interval(secs => ($2 * 1000000 + place) * 600 * 86400.0 / ($4 * 1000000.0)), '\\x00',
+    (1000000000::bigint + $2 * 1000000 + dense_rank() over (order by license))::text::xid8
+  from own order by place`;
+
+const subjectsSql = `insert into subjects (tenant_id, id, kind, label, detail, owner_id)
+  select tenant_id, copy_of(id, $2), kind, label || '-' || $2, detail, copy_of(owner_id, $2)
+  from subjects where tenant_id = $1 and kind in ('license', 'renewal') and label not like '%-%-%'`;
+
+/**
+ * One client's history of so many events: licenses that are added, changed and renewed, and copies of them under other ids.
+ * @param template how many licenses the program itself writes
+ */
+export const fillHistory = async (url, commands, { events, template }) => {
+  await liveThrough(commands, contributor(1), template);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create function copy_of(id uuid, number integer) returns uuid language sql immutable
+    as $$ select md5(id::text || number)::uuid $$`);
+  const { rows } = await client.query('select count(*)::integer as own from events where tenant_id = $1', [
+    clientId(1),
+  ]);
+  const copies = Math.ceil(events / rows[0].own) - 1;
+  const people = Array.from({ length: 10 }, (_, n) => numbered('8002', n === 0 ? 1 : 10_000 + n));
+  for (let copy = 1; copy <= copies; copy++) {
+    await client.query(copySql, [clientId(1), copy, people, copies]);
+    await client.query(subjectsSql, [clientId(1), copy]);
+  }
+  await client.query('drop function copy_of');
+  await client.end();
+};

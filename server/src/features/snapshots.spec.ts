@@ -1,0 +1,88 @@
+import { randomStream, streamId, tenantId } from '../../../tests/support/random-streams.js';
+import type { AnyAggregate } from '../kernel/events/aggregate.js';
+import type { EventRecord } from '../kernel/events/event.js';
+import { Registry } from '../kernel/events/registry.js';
+import { type Folded, StreamFold } from '../kernel/snapshots/stream-fold.js';
+import { areas } from './areas.js';
+import { tellParts } from './history/streams.js';
+
+const registry = new Registry(areas);
+const aggregates = areas.flatMap((area) => area.aggregates);
+const STREAMS = 1_000;
+const LENGTH = 40;
+
+const foldOf = ({ kind }: AnyAggregate) => new StreamFold(registry, registry.aggregate(kind)!, streamId);
+
+/** As many of them as the projections of their kind can take: a payload at random is not always a sensible one. */
+const streamOf = (aggregate: AnyAggregate, seed: number): EventRecord[] => {
+  const fold = foldOf(aggregate);
+  const taken: EventRecord[] = [];
+  for (const event of randomStream(aggregate, seed, LENGTH)) {
+    try {
+      fold.add(event);
+    } catch {
+      break;
+    }
+    taken.push(event);
+  }
+  return taken;
+};
+
+/** As a snapshot is stored and read. */
+const stored = (fold: StreamFold): Folded => JSON.parse(JSON.stringify(fold.folded())) as Folded;
+
+const after = (fold: StreamFold, events: readonly EventRecord[]): StreamFold => {
+  for (const event of events) fold.add(event);
+  return fold;
+};
+
+describe('a snapshot', () => {
+  const streams = Array.from({ length: STREAMS }, (_, seed) => {
+    const aggregate = aggregates[seed % aggregates.length]!;
+    return { aggregate, events: streamOf(aggregate, seed) };
+  });
+
+  it('is of streams of many events', () => {
+    expect(streams.filter(({ events }) => events.length >= 10).length).toBeGreaterThan(STREAMS / 2);
+  });
+
+  it.each(aggregates)(
+    'leaves the states, rows and history of $kind as they are, wherever it cuts the stream',
+    ({ kind }) => {
+      for (const { aggregate, events } of streams.filter((one) => one.aggregate.kind === kind)) {
+        const whole = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
+        const end = stored(after(foldOf(aggregate), events));
+        for (const cut of [1, 2, Math.floor(events.length / 2), events.length - 1].filter(
+          (at) => at > 0 && at < events.length,
+        )) {
+          const [first, rest] = [events.slice(0, cut), events.slice(cut)];
+          const folded = stored(after(foldOf(aggregate), first));
+          const going = foldOf(aggregate).from(cut, first.at(-1)!.hash, folded);
+          expect(stored(going)).toEqual(folded);
+          expect(stored(after(going, rest))).toEqual(end);
+          const part = { tenantId, streamId, start: { version: cut, folded }, events: rest, isToEnd: true };
+          expect(tellParts(registry, [part])).toStrictEqual(whole.slice(cut));
+        }
+      }
+    },
+  );
+
+  it.each(aggregates)('of $kind accepts what the state itself accepts', (aggregate) => {
+    for (const { events } of streams.filter((one) => one.aggregate.kind === aggregate.kind)) {
+      const accepted = registry.aggregate(aggregate.kind)!;
+      const states = events.reduce<unknown[]>(
+        (all, event) => [...all, accepted.apply(all.at(-1), registry.toDomain(event))],
+        [accepted.initial],
+      );
+      const cut = Math.floor(events.length / 2);
+      const now = states[cut];
+      const read = accepted.kept
+        ? accepted.kept.read(JSON.parse(JSON.stringify(accepted.kept.write(now))))
+        : (JSON.parse(JSON.stringify(now)) as unknown);
+      for (const event of randomStream(aggregate, 5, LENGTH)) {
+        const asked = registry.toDomain(event);
+        expect(accepted.accepts(read, asked)).toBe(accepted.accepts(now, asked));
+      }
+    }
+  });
+});

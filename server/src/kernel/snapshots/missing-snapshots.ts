@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { Database } from '../db/database.js';
+import { early } from '../early.js';
+import { Registry } from '../events/registry.js';
+import type { StreamName } from './keep-snapshots.js';
+import { foldsOf } from './snapshot.js';
+import { Snapshots } from './snapshots.js';
+
+/** After an upgrade or a restore: makes the snapshots of streams that have none, so that not even their first history page is slow. */
+@Injectable()
+export class MissingSnapshots implements OnApplicationBootstrap {
+  private readonly log = new Logger('Snapshots');
+
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Registry) private readonly registry: Registry,
+    @Inject(Snapshots) private readonly snapshots: Snapshots,
+  ) {}
+
+  /** Does not wait: nothing needs them. */
+  onApplicationBootstrap(): void {
+    if (this.config.runs('scheduler')) void early(this.make());
+  }
+
+  private async make(): Promise<void> {
+    try {
+      const missing = await this.database.outside((sql) =>
+        sql.query<StreamName>(
+          'select tenant_id as "tenantId", stream_id as "streamId" from streams_without_snapshots($1)',
+          [foldsOf(this.registry)],
+        ),
+      );
+      for (const stream of missing) await this.snapshots.written(stream);
+    } catch (error) {
+      this.log.warn(`Missing snapshots are made later: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

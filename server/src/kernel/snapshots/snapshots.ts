@@ -1,0 +1,67 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Database } from '../db/database.js';
+import { early } from '../early.js';
+import { Registry } from '../events/registry.js';
+import { addSnapshots, type StreamName } from './keep-snapshots.js';
+
+/** More streams than that do not wait: the next command of each finds that its snapshot is missing. */
+const MOST_WAITING = 1_000;
+
+/** Writes snapshots after commits, one stream at a time. What is lost with the process is written after a later command. */
+@Injectable()
+export class Snapshots implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Snapshots');
+  private readonly waiting = new Map<string, StreamName>();
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Registry) private readonly registry: Registry,
+  ) {}
+
+  /** Returns at once. */
+  want(stream: StreamName): void {
+    if (this.stopped || this.waiting.size >= MOST_WAITING) return;
+    this.waiting.set(`${stream.tenantId}/${stream.streamId}`, stream);
+    this.running ??= early(
+      this.work().finally(() => {
+        this.running = undefined;
+      }),
+    );
+  }
+
+  /** Resolves once this stream had its turn. */
+  async written(stream: StreamName): Promise<void> {
+    this.want(stream);
+    await this.running;
+  }
+
+  /** Resolves once no stream waits. */
+  async settled(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.waiting.clear();
+    await this.running;
+  }
+
+  private async work(): Promise<void> {
+    for (let next = this.next(); next; next = this.next()) {
+      const stream = next;
+      try {
+        await this.database.write({ tenants: [stream.tenantId] }, (sql) => addSnapshots(sql, this.registry, stream));
+      } catch (error) {
+        this.log.warn(`Not written: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  private next(): StreamName | undefined {
+    const [first] = this.waiting;
+    if (first) this.waiting.delete(first[0]);
+    return first?.[1];
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areas } from '../../server/src/features/areas.js';
+import { tellParts } from '../../server/src/features/history/streams.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { ownerSource } from '../../server/src/kernel/db/source.js';
+import { eventColumns, type EventRecord } from '../../server/src/kernel/events/event.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { grouped } from '../../server/src/kernel/grouped.js';
+import { type Folded, StreamFold } from '../../server/src/kernel/snapshots/stream-fold.js';
+import { sampleDatabase } from '../support/sample-database.mjs';
+
+jest.setTimeout(240_000);
+
+describe('snapshots of the sample', () => {
+  const files = mkdtempSync(join(tmpdir(), 'snapshots-'));
+  const registry = new Registry(areas);
+  let sample: Awaited<ReturnType<typeof sampleDatabase>>;
+  let streams: EventRecord[][];
+
+  beforeAll(async () => {
+    sample = await sampleDatabase(files);
+    const config = readConfig({ DATABASE_URL: sample.url });
+    const database = new Database(await ownerSource(config, registry.entities).initialize());
+    const rows = await database.outside((sql) =>
+      sql.query<EventRecord>(`select ${eventColumns} from events order by tenant_id, stream_id, version`),
+    );
+    await database.source.destroy();
+    streams = [...grouped(rows, ({ tenantId, streamId }) => `${tenantId}/${streamId}`).values()];
+  });
+  afterAll(async () => {
+    await sample.drop();
+    rmSync(files, { recursive: true, force: true });
+  });
+
+  it('fold every stream to the same states, rows and history, wherever they cut it', () => {
+    expect(streams.length).toBeGreaterThan(1_000);
+    for (const events of streams) {
+      const { kind, tenantId, streamId } = events[0]!;
+      const begun = () => new StreamFold(registry, registry.aggregate(kind)!, streamId);
+      const stored = (fold: StreamFold) => JSON.parse(JSON.stringify(fold.folded())) as Folded;
+      const whole = begun();
+      for (const event of events) whole.add(event);
+      const told = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
+      for (const cut of new Set([1, Math.floor(events.length / 2), events.length - 1].filter((at) => at > 0))) {
+        const first = begun();
+        for (const event of events.slice(0, cut)) first.add(event);
+        const folded = stored(first);
+        const rest = begun().from(cut, first.head, folded);
+        for (const event of events.slice(cut)) rest.add(event);
+        expect(stored(rest)).toEqual(stored(whole));
+        expect(rest.head).toEqual(whole.head);
+        const part = { tenantId, streamId, start: { version: cut, folded }, events: events.slice(cut), isToEnd: true };
+        expect(tellParts(registry, [part])).toEqual(told.slice(cut));
+      }
+    }
+  });
+});

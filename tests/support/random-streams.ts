@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import type { AnyAggregate } from '../../server/src/kernel/events/aggregate.js';
+import { sha256 } from '../../server/src/kernel/events/chain.js';
+import type { EventRecord } from '../../server/src/kernel/events/event.js';
+import { arbitraryOf } from './arbitrary-of.js';
+import type { Schema } from './sample-of.js';
+
+/** Numbers from a seed: the same ones at every run. */
+const chances = (seed: number) => {
+  let at = seed + 1;
+  return (below: number): number => {
+    at = (at * 48_271) % 2_147_483_647;
+    return at % below;
+  };
+};
+
+const EACH = 40;
+const TRIES = 12;
+
+/** Each number of a value, however deep, as `to` makes it. */
+const withNumbers = (value: unknown, to: (one: number) => number): unknown => {
+  if (typeof value === 'number') return to(value);
+  if (Array.isArray(value)) return value.map((one) => withNumbers(one, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, withNumbers(one, to)]));
+};
+
+/** Numbers of a state: machines compare those of an event, of steps and of batches, with them. */
+const numbersIn = ({ kept }: AnyAggregate, state: unknown): number[] => {
+  const numbers = [0, 1];
+  withNumbers(kept ? kept.write(state as never) : state, (one) => {
+    numbers.push(one, one + 1);
+    return one;
+  });
+  return numbers;
+};
+
+/** Nothing happens to it any more. */
+const isOver = (state: unknown): boolean =>
+  state === null || (typeof state === 'object' && 'status' in state && state.status === 'done');
+
+const samples = new Map<string, readonly Record<string, unknown>[]>();
+
+/** Some payloads of each type of event, by its schema. */
+export const payloadsOf = (
+  { catalog: { kind, specs } }: AnyAggregate,
+  type: string,
+): readonly Record<string, unknown>[] => {
+  const name = `${kind}/${type}`;
+  const known = samples.get(name);
+  if (known) return known;
+  const schema = z.toJSONSchema(specs[type]?.schema as z.ZodType) as Schema;
+  const seed = sha256(name).readInt32BE(0);
+  const made = fc.sample(arbitraryOf(schema), { seed, numRuns: EACH }) as Record<string, unknown>[];
+  // As the database gives them back: what is undefined is not there.
+  const stored = made.map((one) => JSON.parse(JSON.stringify(one)) as Record<string, unknown>);
+  samples.set(name, stored);
+  return stored;
+};
+
+export const tenantId = '00000000-0000-4000-8000-000000000001';
+export const streamId = '00000000-0000-4000-8000-000000000002';
+
+/**
+ * Events of one stream at random, each of which its state accepts; of some the words about a person are erased.
+ * @param seed the same one gives the same events
+ */
+export const randomStream = (aggregate: AnyAggregate, seed: number, length: number): EventRecord[] => {
+  const { kind, specs } = aggregate.catalog;
+  const below = chances(seed);
+  const types = Object.keys(specs);
+  const events: EventRecord[] = [];
+  let state = aggregate.initial;
+  const accepted = (type: string, numbers: readonly number[]) => {
+    const payloads = payloadsOf(aggregate, type);
+    const number = (one: number) => (below(2) ? Math.abs(Math.trunc(one)) % 8 : (numbers[below(numbers.length)] ?? 0));
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const payload = withNumbers(payloads[below(payloads.length)], number) as object;
+      const event = { type, ...payload };
+      if (aggregate.accepts(state as never, event as never)) return event;
+    }
+    return undefined;
+  };
+  /** Rarely one that ends it, where there is another. */
+  const next = () => {
+    const shuffled = types.map((type) => ({ type, at: below(1_000_000) })).sort((one, other) => one.at - other.at);
+    const numbers = numbersIn(aggregate, state);
+    let ending: { type: string } | undefined;
+    for (const { type } of shuffled) {
+      const event = accepted(type, numbers);
+      if (!event) continue;
+      if (!isOver(aggregate.apply(state as never, event as never)) || below(16) === 0) return event;
+      ending ??= event;
+    }
+    return ending;
+  };
+  while (events.length < length) {
+    const event = next();
+    if (!event) break;
+    state = aggregate.apply(state as never, event as never);
+    const { type, ...fields } = event as { type: string } & Record<string, unknown>;
+    const version = events.length + 1;
+    const names = specs[type]?.personal ?? [];
+    const of = (isPersonal: boolean) =>
+      Object.fromEntries(Object.entries(fields).filter(([field]) => names.includes(field) === isPersonal));
+    const words = of(true);
+    const says = Object.keys(words).length > 0;
+    events.push({
+      ...{ tenantId, streamId, version, position: version, xid: '1', kind, type },
+      eventId: `00000000-0000-4000-8000-${String(version).padStart(12, '0')}`,
+      typeVersion: specs[type]?.version ?? 1,
+      data: of(false),
+      personal: says && below(4) > 0 ? words : null,
+      meta: {
+        actorId: below(3) > 0 ? tenantId : null,
+        onBehalfOf: null,
+        correlationId: 'request',
+        causationId: 'command',
+        ...(says && { personalDigest: 'digest' }),
+      },
+      recordedAt: new Date(Date.UTC(2026, 0, 1, 0, version)).toISOString(),
+      hash: sha256(`${kind} ${version}`),
+    });
+  }
+  return events;
+};
