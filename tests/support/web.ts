@@ -3,7 +3,7 @@ import { act } from './react-act.js';
 import './kept-focus.js';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, timeoutManager } from '@tanstack/react-query';
 import { beginning } from './instant.js';
 import { pass, turn } from './passing.js';
 
@@ -61,6 +61,15 @@ const pending = () => {
   const { clock: { timers } = {} } = setTimeout as unknown as { clock?: { timers?: Map<number, Timer> } };
   return [...(timers?.values() ?? [])];
 };
+
+/** What a query forgets when its test is over, no clock has to count: the machine's would hold the process for five minutes. */
+const isFaked = () => 'clock' in setTimeout;
+timeoutManager.setTimeoutProvider({
+  setTimeout: (callback, delay) => (isFaked() ? setTimeout(callback, delay) : 0),
+  clearTimeout: (id) => clearTimeout(id),
+  setInterval: (callback, delay) => (isFaked() ? setInterval(callback, delay) : 0),
+  clearInterval: (id) => clearInterval(id),
+});
 
 beforeEach(() => {
   jest.useFakeTimers(clock);

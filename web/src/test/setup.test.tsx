@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Fade from '@mui/material/Fade';
 import TextField from '@mui/material/TextField';
+import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,6 +69,13 @@ test('a test’s clock begins at one instant, and moves only where the test move
   expect(Date.now()).toBe(beginning);
   await pass(60_000);
   expect(Date.now()).toBe(beginning + 60_000);
+});
+
+test('a query that ends after its test leaves no timer of the machine’s, which would hold the process', async () => {
+  jest.useRealTimers();
+  const timed = jest.spyOn(globalThis, 'setTimeout');
+  await new QueryClient().fetchQuery({ queryKey: ['late'], queryFn: () => 'read' });
+  expect(timed.mock.calls.map(([, delay]) => delay)).not.toContain(300_000);
 });
 
 describe('what the program keeps beside its screens', () => {
