@@ -165,6 +165,8 @@ export const pageQuery = <const C extends readonly [string, ...string[]]>(
     sortBy: z.enum(columns).default(() => defaults.sortBy as never),
     sortDirection: z.enum(['asc', 'desc']).default(defaults.sortDirection ?? 'asc'),
     searchTerm: text(255).optional(),
+    /** True: every figure is counted to its end, whatever that takes. Otherwise `atLeast` names those that are higher. */
+    exactTotals: flagParam.optional(),
   });
 
 export interface PageQuery {
@@ -173,6 +175,7 @@ export interface PageQuery {
   sortBy: string;
   sortDirection: 'asc' | 'desc';
   searchTerm?: string | undefined;
+  exactTotals?: boolean | undefined;
 }
 
 type Refined<T> = {
@@ -203,11 +206,16 @@ export const activeFilter = z
 
 export const flagParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
+/** Figures of a list are exact up to this number. Above it a list says only that there are more, unless it is asked for exact totals. */
+export const countedTo = 1_000;
+
+/** `atLeast` names the figures that are higher than they say; it is left out where all of them are exact. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), totalItemCount: z.number().int() });
+  z.object({ items: z.array(item), totalItemCount: z.number().int(), atLeast: z.array(z.string()).optional() });
 export interface Paged<T> {
   items: T[];
   totalItemCount: number;
+  atLeast?: string[] | undefined;
 }
 
 const figures = { activeItemCount: z.number().int(), inactiveItemCount: z.number().int() };

@@ -102,7 +102,7 @@ export type LicenseQueryInput = z.input<typeof licenseQuery>;
 
 /** All that the list holds; its pages and its order mean nothing. */
 export const licensesMatching = endsAfterStart(
-  licensePages.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true }),
+  licensePages.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true, exactTotals: true }),
   'expiresFrom',
   'expiresTo',
 );

@@ -50,7 +50,7 @@ export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
   properties: ['name', 'address', 'city', 'state', 'zip', 'divisionName', 'numberOfLicenses', 'numberOfLicenseAlerts'],
 };
 
-const paging = ['pageNumber', 'pageSize'];
+const paging = ['pageNumber', 'pageSize', 'exactTotals'];
 
 /** Which page it was says nothing of a view. */
 const isKept = (list: SavedViewList, name: string) =>

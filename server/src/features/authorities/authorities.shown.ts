@@ -13,7 +13,7 @@ import { authorityCalled, listedTypes } from './license-types.queries.js';
 export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({
   query: authorityQuery,
   columns: authoritiesColumns,
-  find: (_, { by, query }) => listedAuthorities(by, query),
+  find: (sql, { by, query }) => listedAuthorities(sql, by, query),
 });
 
 /** Of one authority. */

@@ -1,6 +1,6 @@
 import type { authorityColumns, AuthorityListRow, AuthorityQuery } from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
-import { inUsualCountries } from './usual-countries.js';
+import { usualCountriesOf } from './usual-countries.js';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
@@ -31,7 +31,8 @@ const sortable: Record<(typeof authorityColumns)[number], SortColumn> = {
 const searched = ['a.name', 'a.abbreviation', at('address1'), at('city'), state];
 
 /** All that the list holds, in its order. */
-export const listedAuthorities = (by: Actor, query: AuthorityQuery): ListQuery => {
+export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<ListQuery> => {
+  const countries = query.countries === undefined ? await usualCountriesOf(sql, seenBy(by, true)) : query.countries;
   const list = new ListQuery({
     select: columns,
     from: `licensing_authorities a ${keeperJoin('a')}`,
@@ -45,11 +46,10 @@ export const listedAuthorities = (by: Actor, query: AuthorityQuery): ListQuery =
     .sort(sortable[query.sortBy], query.sortDirection);
   // A register's authorities have no address: the default country shows them, as it is where a country is not said.
   const country = `coalesce(${at('country')}, '${defaultCountry}')`;
-  if (query.countries?.length) list.and(`${country} = any (?::text[])`, query.countries);
-  if (query.countries === undefined) inUsualCountries(list, country, seenBy(by, true));
+  if (countries?.length) list.and(`${country} = any (?::text[])`, countries);
   if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);
   return keptOnlyBy(list, by, 'a.tenant_id', query.managedBy);
 };
 
-export const authorityPage = (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>
-  listedAuthorities(by, query).page<AuthorityListRow>(sql, query);
+export const authorityPage = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>
+  (await listedAuthorities(sql, by, query)).page<AuthorityListRow>(sql, query);

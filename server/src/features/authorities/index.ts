@@ -23,7 +23,6 @@ import { syncHandlers } from './sync.commands.js';
 import { SyncController } from './sync.controller.js';
 import { SyncQueries } from './sync.queries.js';
 
-export { inUsualCountries } from './usual-countries.js';
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
 export { type FollowedField, FollowType } from './follow-type.js';
 export { stillHeld } from './holding.js';

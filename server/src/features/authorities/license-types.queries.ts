@@ -98,9 +98,9 @@ export class LicenseTypeQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       await authorityCalled(sql, by, authorityId);
       const list = listedTypes(by, authorityId, query);
-      const { items, totalItemCount } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
+      const { items, ...totals } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
       const [counts] = await narrowed(countsOf, by, authorityId, query).items<Counts>(sql, 1);
-      return { items: await flatTypes(sql, by, items), totalItemCount, ...(counts ?? none) };
+      return { items: await flatTypes(sql, by, items), ...totals, ...(counts ?? none) };
     });
   }
 

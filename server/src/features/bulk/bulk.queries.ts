@@ -102,7 +102,8 @@ export class BulkQueries {
 
   licenses(by: Actor, query: BulkLicensesQuery): Promise<BulkLicensesList> {
     const list = this.found(by, query);
-    return this.read(by, (sql) => list.page<BulkLicenseRow>(sql, query));
+    // What is done to all that match says exactly how many those are.
+    return this.read(by, (sql) => list.page<BulkLicenseRow>(sql, { ...query, exactTotals: true }));
   }
 
   ids(by: Actor, query: BulkLicensesQuery): Promise<BulkLicenseIds> {

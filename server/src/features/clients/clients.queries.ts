@@ -70,8 +70,8 @@ export class ClientQueries {
 
   list(by: Actor, query: ClientQuery): Promise<Paged<ClientListRow>> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const { items, totalItemCount } = await listedClients(by, query).page<Listed>(sql, query);
-      return { items: withFigures(items, await this.figures.of(sql, by.firmId, items)), totalItemCount };
+      const { items, ...totals } = await listedClients(by, query).page<Listed>(sql, query);
+      return { items: withFigures(items, await this.figures.of(sql, by.firmId, items)), ...totals };
     });
   }
 

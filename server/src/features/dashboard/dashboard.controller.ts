@@ -59,13 +59,17 @@ export class DashboardController {
     @Query({ schema: C.authorityRenewalsQuery }) query: C.AuthorityRenewalsQuery,
   ): Promise<C.AuthorityRenewalsList> {
     await this.counts.known(by, id);
-    const { items, totalItemCount } = await this.renewals.list(by, { ...query, licensingAuthorityIds: [id] });
+    const { items, totalItemCount, atLeast } = await this.renewals.list(by, { ...query, licensingAuthorityIds: [id] });
     const slow = await this.turnaround.slowOf(
       by,
       items.map((row) => row.id),
     );
     const isSlow = (row: { id: string }) => slow.some(({ licenseId }) => licenseId === row.id);
-    return { items: items.map((row) => ({ ...row, isSlow: isSlow(row) })), totalItemCount };
+    return {
+      items: items.map((row) => ({ ...row, isSlow: isSlow(row) })),
+      totalItemCount,
+      ...(atLeast?.includes('totalItemCount') && { atLeast: ['totalItemCount'] }),
+    };
   }
 
   @Get('expirations')

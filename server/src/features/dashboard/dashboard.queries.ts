@@ -11,7 +11,7 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { narrow, type QueueOf, queueOf, sumOf, type Tally, tally } from '../queue/index.js';
+import { keptTallies, narrow, type QueueOf, queueOf, sumOf, type Tally, tally } from '../queue/index.js';
 
 type Grouped<K extends string> = Tally & Readonly<Record<K, string>>;
 
@@ -74,11 +74,13 @@ export class DashboardQueries {
     const of = queueOf(by, this.clock.now());
     const list = narrow(this.tallied('l.state as "stateCode"', of), query, of);
     return this.database.read(scopeOf(by), async (sql) => {
-      const groups = groupedBy('stateCode', await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
-      return [...groups].map(([stateCode, tallies]) => ({
+      const tallies =
+        (await keptTallies(sql, query, of)) ?? (await list.groups<Grouped<'stateCode'>>(sql, '"stateCode", bucket'));
+      const groups = groupedBy('stateCode', tallies);
+      return [...groups].map(([stateCode, ofState]) => ({
         stateCode,
-        renewalsCount: sumOf(tallies).all,
-        ...numbersOf(tallies),
+        renewalsCount: sumOf(ofState).all,
+        ...numbersOf(ofState),
       }));
     });
   }

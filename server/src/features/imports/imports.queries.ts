@@ -108,10 +108,10 @@ export class ImportQueries {
   constructor(private readonly database: Database) {}
 
   async list(by: Actor, query: ImportsQuery): Promise<Paged<ImportListItem>> {
-    const { items, totalItemCount } = await this.database.read(scopeOf(by), (sql) =>
+    const { items, ...totals } = await this.database.read(scopeOf(by), (sql) =>
       listedImports(by, query).page<StoredItem>(sql, query),
     );
-    return { items: items.map(itemOf), totalItemCount };
+    return { items: items.map(itemOf), ...totals };
   }
 
   one(by: Actor, id: string, { pageNumber, pageSize, sortDirection }: ImportRunQuery): Promise<ImportRun> {

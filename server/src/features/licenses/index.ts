@@ -14,6 +14,7 @@ export {
   shownSecondaryLicenses,
   shownTypeLicenses,
 } from './reading/licenses.shown.js';
+export { type KeptStage, keptStages } from './reading/kept-figures.js';
 export { andFound, findSearched, type Found } from './reading/found.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
@@ -54,6 +55,7 @@ export const licensesArea: Area = {
   aggregates: [licenses],
   projections: [licenseRows],
   entities: [LicenseRow, LicenseEmailRow],
+  figures: [{ table: 'license_figures', wrong: 'wrong_license_figures', count: 'count_license_figures' }],
   undo: [licenseUndo],
   constraints: {
     licenses_number: { message: licenseMessages.numberTaken, field: 'licenseNumber' },

@@ -49,9 +49,9 @@ export const officerRows = (sql: Sql, by: Actor, ids: readonly string[]): Promis
 
 /** First which officers, in their order; then what is told of them. */
 export const officerPage = async (sql: Sql, by: Actor, query: C.OfficerQuery): Promise<Paged<C.OfficerListRow>> => {
-  const { items, totalItemCount } = await listedOfficers(by, query).page<{ id: string }>(sql, query);
+  const { items, ...totals } = await listedOfficers(by, query).page<{ id: string }>(sql, query);
   const ids = items.map(({ id }) => id);
-  return { items: ids.length > 0 ? await officerRows(sql, by, ids) : [], totalItemCount };
+  return { items: ids.length > 0 ? await officerRows(sql, by, ids) : [], ...totals };
 };
 
 const entitySort: Record<C.OfficerEntityQuery['sortBy'], SortColumn> = {

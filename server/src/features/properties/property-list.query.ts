@@ -81,12 +81,12 @@ export const propertyRows = (sql: Sql, by: Actor, ids: readonly string[]): Promi
 
 /** Which properties stand on a page is asked first, and all that is told of them then: nothing is counted for those of other pages. */
 export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> => {
-  const { items, totalItemCount } = await listedProperties(by, query).page<{ id: string }>(sql, query);
-  if (items.length === 0) return { items: [], totalItemCount };
+  const { items, ...totals } = await listedProperties(by, query).page<{ id: string }>(sql, query);
+  if (items.length === 0) return { items: [], ...totals };
   const rows = await propertyRows(
     sql,
     by,
     items.map(({ id }) => id),
   );
-  return { items: rows, totalItemCount };
+  return { items: rows, ...totals };
 };

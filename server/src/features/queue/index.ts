@@ -12,4 +12,4 @@ export {
 } from './renewals-filter.js';
 export { queued, renewalRows, RenewalsListQueries } from './renewals-list.queries.js';
 export { notedOfRenewal, shownRenewals } from './renewals.shown.js';
-export { sumOf, type Tally, tally } from './tally.js';
+export { keptTallies, sumOf, type Tally, tally } from './tally.js';

@@ -16,7 +16,7 @@ import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Found, primaryInProcess, standsAt } from '../licenses/index.js';
 import { dueDate, lookUp, narrow, type QueueOf, queueOf, quickConditions, trackingOnly } from './renewals-filter.js';
-import { sumOf, type Tally, tally } from './tally.js';
+import { keptTallies, sumOf } from './tally.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 /** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
@@ -50,6 +50,10 @@ const orders: Record<RenewalColumn, Order> = {
   assignedUserName: { by: { column: fullName, nullable: true }, from: `licenses l left join users u on ${user}` },
 };
 
+/** Asked by one id: row-level security lets no index look for one that is the first of two. */
+const formsFiled = (id: string) =>
+  `(select r.forms_filed_date from renewals r where r.tenant_id = l.tenant_id and r.id = ${id})`;
+
 const rows = `
   select l.id, l.renewal_id as "renewalId", l.license_number as "licenseNumber", l.premises_name as "premisesName",
     t.name as "licenseType", ${standsAt} as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
@@ -63,14 +67,13 @@ const rows = `
     l.master_license_id as "masterLicenseId", l.active, p.active as "propertyActive", l.alert, l.is_urgent_alert as "isUrgentAlert",
     l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes,
     t.filing_window_days as "filingWindowDays", coalesce(t.legal_while_pending, false) as "legalWhilePending",
-    r.forms_filed_date as "formsFiledDate"
+    case when l.renewal_id is not null then ${formsFiled('l.renewal_id')} else ${formsFiled('m.renewal_id')} end as "formsFiledDate"
   from unnest($2::uuid[]) with ordinality as page (id, place)
   join licenses l on l.tenant_id = $1 and l.id = page.id
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   left join license_types t on ${type}
   left join users u on ${user}
   left join ${primaryInProcess}
-  left join renewals r on r.tenant_id = l.tenant_id and r.id = coalesce(l.renewal_id, m.renewal_id)
   order by page.place`;
 
 type Reckoned = 'renewalStatus' | 'billingClientSelfRenewalPermission' | 'filingWindowOpensOn' | 'isLegallyInForce';
@@ -111,6 +114,20 @@ export const queued = (query: RenewalsQuery, of: QueueOf, found: Found | undefin
   return list.sort(by, query.sortDirection);
 };
 
+interface Counts {
+  readonly total: number;
+  readonly quickFilterCounts: QuickFilterCounts;
+  /** Names of those that are higher; the total is called `totalItemCount`. */
+  readonly atLeast: readonly string[];
+}
+
+const counted: Record<QuickFilter, keyof QuickFilterCounts> = {
+  ReadyToStart: 'readyToStart',
+  Started: 'started',
+  Filed: 'filed',
+  PastDue: 'pastDue',
+};
+
 @Injectable()
 export class RenewalsListQueries {
   constructor(
@@ -122,55 +139,80 @@ export class RenewalsListQueries {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       const found = await lookUp(sql, query.searchTerm, of);
-      const { total, ...quickFilterCounts } = await this.counts(sql, query, of, found);
-      const ids = total > 0 ? await this.page(sql, query, of, total, found) : [];
-      const items = await renewalRows(sql, by, of, ids);
-      return { items, totalItemCount: total, quickFilterCounts };
+      const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, found);
+      // First which licenses, in their order; what the screen says of them is read for this page alone.
+      const page =
+        total > 0
+          ? await queued(query, of, found, total >= few).rowsOfPage<{ id: string }>(sql, query)
+          : { items: [], seen: 0, total };
+      const isOpen = atLeast.includes('totalItemCount') && page.total === undefined;
+      const open = atLeast.filter((name) => name !== 'totalItemCount' || isOpen);
+      return {
+        items: await renewalRows(
+          sql,
+          by,
+          of,
+          page.items.map(({ id }) => id),
+        ),
+        totalItemCount: isOpen
+          ? Math.max(total, page.seen)
+          : atLeast.includes('totalItemCount')
+            ? (page.total ?? total)
+            : total,
+        quickFilterCounts,
+        ...(open.length > 0 && { atLeast: open }),
+      };
     });
   }
 
   places(by: Actor): Promise<RenewalPlace[]> {
     return this.database.read(scopeOf(by), (sql) =>
       sql.query<RenewalPlace>(
-        `select country, state, city, count(*) as licenses from licenses where tenant_id = $1 group by country, state, city
+        `with kept as (select country, state, city, sum(licenses)::bigint as licenses from license_figures
+           where tenant_id = $1 and figure = 'place' group by country, state, city)
+         select * from kept where licenses <> 0
+         union all
+         select country, state, city, count(*) from licenses where tenant_id = $1 and not exists (select from kept) group by 1, 2, 3
          order by country, state, city`,
         [tenantOf(by)],
       ),
     );
   }
 
-  /** All numbers in one pass over the tenant's licenses. */
-  private async counts(
-    sql: Sql,
-    query: RenewalsQuery,
-    of: QueueOf,
-    found?: Found,
-  ): Promise<QuickFilterCounts & { total: number }> {
-    const list = narrow(new ListQuery({ select: tally(of.today), from: 'licenses l', tie: 'l.id' }), query, of, found);
-    const tallies = await list.groups<Tally>(sql, 'bucket');
-    const whole = sumOf(tallies);
-    const numbers: Record<QuickFilter, number> = {
-      ReadyToStart: sumOf(tallies, 'ReadyToStart').all,
-      Started: sumOf(tallies, 'StartedNotFiled').all,
-      Filed: sumOf(tallies, 'Filed').all,
-      PastDue: whole.late,
-    };
-    return {
-      readyToStart: numbers.ReadyToStart,
-      started: numbers.Started,
-      filed: numbers.Filed,
-      pastDue: numbers.PastDue,
-      total: query.quickFilter ? numbers[query.quickFilter] : whole.all,
-    };
-  }
-
-  /** First which licenses, in their order; what the screen says of them is read for this page alone. */
-  private async page(sql: Sql, query: RenewalsQuery, of: QueueOf, total: number, found?: Found): Promise<string[]> {
-    const listed = await queued(query, of, found, total > few).items<{ id: string }>(
+  /** Of all that matches, and of each quick filter; kept where nothing narrows the queue. */
+  private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf, found?: Found): Promise<Counts> {
+    const kept = await keptTallies(sql, query, of);
+    if (kept) {
+      const whole = sumOf(kept);
+      const quickFilterCounts = {
+        readyToStart: sumOf(kept, 'ReadyToStart').all,
+        started: sumOf(kept, 'StartedNotFiled').all,
+        filed: sumOf(kept, 'Filed').all,
+        pastDue: whole.late,
+      };
+      const total = query.quickFilter ? quickFilterCounts[counted[query.quickFilter]] : whole.all;
+      return { total, quickFilterCounts, atLeast: [] };
+    }
+    const conditions = quickConditions(of.today);
+    const list = narrow(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), query, of, found);
+    const { figures, atLeast } = await list.figures(
       sql,
-      query.pageSize,
-      (query.pageNumber - 1) * query.pageSize,
+      {
+        readyToStart: conditions.ReadyToStart,
+        started: conditions.Started,
+        filed: conditions.Filed,
+        pastDue: conditions.PastDue,
+        all: 'true',
+      },
+      query.exactTotals,
     );
-    return listed.map(({ id }) => id);
+    const { all, ...quickFilterCounts } = figures;
+    const meant = query.quickFilter ? counted[query.quickFilter] : 'all';
+    const open = atLeast.filter((name) => name !== 'all');
+    return {
+      total: figures[meant],
+      quickFilterCounts,
+      atLeast: [...(atLeast.includes(meant) ? ['totalItemCount'] : []), ...open],
+    };
   }
 }

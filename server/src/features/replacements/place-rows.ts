@@ -101,11 +101,11 @@ export const placePage = async (
   const { kind } = query;
   const { from, id } = sources[kind];
   const { name, property, columns, more } = shown[kind];
-  const { items, totalItemCount } = await naming(new ListQuery({ select: id, from, tie: id }), kind, by, person)
+  const { items, ...totals } = await naming(new ListQuery({ select: id, from, tie: id }), kind, by, person)
     .search([...new Set([name, property])], query.searchTerm)
     .sort(query.sortBy === 'name' ? name : property, query.sortDirection)
     .page<{ id: string }>(sql, query);
-  if (items.length === 0) return { items: [], totalItemCount };
+  if (items.length === 0) return { items: [], ...totals };
   const ids = items.map((one) => one.id);
   const rows = await sql.query<Read>(
     `select ${columns} from ${from} ${more} where ${id} = any ($1::uuid[])
@@ -117,6 +117,6 @@ export const placePage = async (
       const { tenantId: _, designation: __, isOwn: ___, ...place } = row;
       return { ...place, hindrance: hindranceOf(by, kind, row) };
     }),
-    totalItemCount,
+    ...totals,
   };
 };

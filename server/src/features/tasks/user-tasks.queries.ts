@@ -10,7 +10,7 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { narrow, type TasksOf, tasksOf, visible } from './user-tasks.filter.js';
 import { type Kinds, type Order, orders, rows } from './user-tasks.rows.js';
 
-const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, tie: 't.id' });
+const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, countFrom: 'tasks t', tie: 't.id' });
 
 /** Which tasks the list of a kind has, in their order. */
 export const listedTasks = <K extends TaskKind>(kind: K, query: Kinds[K]['query'], of: TasksOf): ListQuery => {
@@ -38,13 +38,10 @@ export class UserTaskQueries {
   /** First which tasks, in their order; what the screen says of them is read for this page alone. */
   list<K extends TaskKind>(by: Actor, kind: K, query: Kinds[K]['query']): Promise<Paged<Kinds[K]['row']>> {
     const of = tasksOf(by, this.clock.now());
-    const { pageNumber, pageSize } = query;
     return this.database.read(scopeOf(by), async (sql) => {
-      const totalItemCount = await narrow(tasks('t.id'), kind, query, of).count(sql);
-      if (totalItemCount === 0) return { items: [], totalItemCount };
-      const page = await listedTasks(kind, query, of).items<{ id: string }>(sql, pageSize, (pageNumber - 1) * pageSize);
-      const ids = page.map(({ id }) => id);
-      return { items: ids.length > 0 ? await taskRowsOf(sql, by, kind, ids) : [], totalItemCount };
+      const { items, ...totals } = await listedTasks(kind, query, of).page<{ id: string }>(sql, query);
+      const ids = items.map(({ id }) => id);
+      return { items: ids.length > 0 ? await taskRowsOf(sql, by, kind, ids) : [], ...totals };
     });
   }
 

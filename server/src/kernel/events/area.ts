@@ -9,12 +9,22 @@ interface Meaning {
   readonly isAsked?: boolean;
 }
 
+/** A table that the database keeps itself, from rows of this area: what these add up to. Both functions take a tenant. */
+export interface KeptFigures {
+  readonly table: string;
+  /** Says how many lines are not what the rows add up to. */
+  readonly wrong: string;
+  /** Adds them up again. */
+  readonly count: string;
+}
+
 /** What the kernel must know of one business area. */
 export interface Area {
   readonly aggregates: readonly AnyAggregate[];
   readonly projections: readonly Projection[];
   /** Tables that are derived from events: `evergreen rebuild` makes them anew. */
   readonly entities: readonly RowClass[];
+  readonly figures?: readonly KeptFigures[];
   /** What a broken unique or foreign key means, by its name in the database: a sentence, on a field where one is to blame. */
   readonly constraints?: Readonly<Record<string, Meaning>>;
   /** By kind of record, a digest of what its fold makes: a snapshot that another fold made is not used. */

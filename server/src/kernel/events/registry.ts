@@ -1,7 +1,7 @@
 import type { AnyCatalog, Stored } from './catalog.js';
 import { toDomain } from './catalog.js';
 import type { Aggregate, AnyAggregate } from './aggregate.js';
-import type { Area } from './area.js';
+import type { Area, KeptFigures } from './area.js';
 import type { At, DomainEvent, EventRecord } from './event.js';
 import { type Projection, type RowClass, type RowOp } from './projection.js';
 import { isImpossible, type UndoRules, undoWords } from './undo-rules.js';
@@ -18,6 +18,7 @@ export class Registry {
   private readonly owners = new Map<RowClass, string>();
   private readonly undos = new Map<string, UndoRules>();
   readonly entities: readonly RowClass[];
+  readonly figures: readonly KeptFigures[];
   private readonly tables: ReadonlyMap<string, RowClass>;
 
   constructor(readonly areas: readonly Area[]) {
@@ -42,6 +43,7 @@ export class Registry {
       if (this.undos.has(kind)) throw new Error(`Two sets of undo rules for ${kind}`);
       this.undos.set(kind, rules);
     }
+    this.figures = areas.flatMap(({ figures = [] }) => figures);
     this.entities = [SubjectRow, ...new Set(areas.flatMap((area) => area.entities))];
     this.tables = new Map(this.entities.map((entity) => [declaredTable(entity).table, entity]));
   }

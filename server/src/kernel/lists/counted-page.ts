@@ -1,5 +1,6 @@
 import type { Counted, PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
+import { activityAmong, activityOf } from './activity.js';
 import { ListQuery, type SortColumn } from './list-query.js';
 
 export interface CountedList {
@@ -32,12 +33,10 @@ export const countedPage = async <R extends object>(
   query: CountedQuery,
 ): Promise<Counted<R>> => {
   const { from, tie, active, narrow } = counted;
-  const { activeOnly, pageNumber, pageSize } = query;
-  const figures = `count(*) filter (where ${active}) as "activeItemCount", count(*) filter (where not ${active}) as "inactiveItemCount"`;
-  const [items, [found]] = await Promise.all([
-    countedList(counted, query).items<R>(sql, pageSize, (pageNumber - 1) * pageSize),
-    narrow(new ListQuery({ select: figures, from, tie })).items<Omit<Counted<R>, 'items' | 'totalItemCount'>>(sql, 1),
+  const counting = narrow(new ListQuery({ select: tie, from, tie }));
+  const [{ items, ...page }, counts] = await Promise.all([
+    countedList(counted, query).rowsOfPage<R>(sql, query),
+    activityAmong(sql, counting, active, query),
   ]);
-  const counts = found ?? { activeItemCount: 0, inactiveItemCount: 0 };
-  return { items, totalItemCount: counts.activeItemCount + (activeOnly ? 0 : counts.inactiveItemCount), ...counts };
+  return { items, ...activityOf(counts, query.activeOnly ? true : null, page) };
 };

@@ -1,10 +1,34 @@
-import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
 import { Conditions } from './conditions.js';
 import { containing, holds } from './words.js';
 
 /** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
+
+type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals'>;
+
+/** What a page says of the whole list: how many there are at least, and, on the last page, how many there are. */
+export interface Seen {
+  readonly seen: number;
+  readonly total?: number;
+}
+export type SeenPage<R> = Seen & { readonly items: R[] };
+
+/** @param before how many rows the pages before it have */
+export const seenOf = (before: number, onPage: number, hasMore: boolean): Seen => {
+  if (hasMore) return { seen: before + onPage + 1 };
+  return onPage > 0 || before === 0 ? { seen: before + onPage, total: before + onPage } : { seen: 0 };
+};
+
+/** Numbers by their names, and the names of those that are higher. */
+export interface Figures<K extends string> {
+  readonly figures: Record<K, number>;
+  readonly atLeast: K[];
+}
+
+/** More than all conditions of one list need to reach their limits. */
+const sampled = 6 * countedTo;
 
 /**
  * One paged list as SQL.
@@ -68,8 +92,9 @@ export class ListQuery extends Conditions {
 
   /** How many there are, and no more than so many are counted. */
   async countUpTo(sql: Sql, most: number): Promise<number> {
+    const from = this.parts.countFrom ?? this.parts.from;
     const [row] = await sql.query<{ count: number }>(
-      `select count(*) from (select from ${this.parts.from} ${this.where} limit $${this.params.length + 1}) counted`,
+      `select count(*) from (select from ${from} ${this.where} limit $${this.params.length + 1}) counted`,
       [...this.params, most],
     );
     return row?.count ?? 0;
@@ -112,12 +137,62 @@ export class ListQuery extends Conditions {
     );
   }
 
-  async page<R extends object>(
+  /** One row more than the page has is looked for: so the last page knows the total, and any other that there are more. */
+  async rowsOfPage<R extends object>(sql: Sql, { pageNumber, pageSize }: AskedPage): Promise<SeenPage<R>> {
+    const before = (pageNumber - 1) * pageSize;
+    const found = await this.items<R>(sql, pageSize + 1, before);
+    const items = found.slice(0, pageSize);
+    return { items, ...seenOf(before, items.length, found.length > pageSize) };
+  }
+
+  async page<R extends object>(sql: Sql, query: AskedPage): Promise<Paged<R>> {
+    const { items, total, seen } = await this.rowsOfPage<R>(sql, query);
+    if (total !== undefined) return { items, totalItemCount: total };
+    // Past the end, the last page is asked for next.
+    if (query.exactTotals || items.length === 0) return { items, totalItemCount: await this.count(sql) };
+    const counted = seen <= countedTo ? await this.countUpTo(sql, countedTo + 1) : Infinity;
+    if (counted <= countedTo) return { items, totalItemCount: counted };
+    return { items, totalItemCount: Math.max(countedTo, seen), atLeast: ['totalItemCount'] };
+  }
+
+  /**
+   * How many of all that match fulfil each condition: first among a few thousand rows. Where more match, those that have not reached their
+   * limit are looked for again, among themselves alone.
+   * @param exact counts to the end, however many those are
+   */
+  async figures<K extends string>(sql: Sql, of: Readonly<Record<K, string>>, exact = false): Promise<Figures<K>> {
+    const counts = {} as Record<K, number>;
+    let left = Object.keys(of) as K[];
+    for (let isFirst = true; left.length > 0; isFirst = false) {
+      const { counted, isWhole } = await this.sample(sql, of, left, { exact, all: isFirst });
+      for (const name of left) counts[name] = counted[name];
+      left = isWhole ? [] : left.filter((name) => counts[name] <= countedTo);
+    }
+    const names = Object.keys(of) as K[];
+    const capped = names.map((name) => [name, exact ? counts[name] : Math.min(counts[name], countedTo)]);
+    return {
+      figures: Object.fromEntries(capped) as Record<K, number>,
+      atLeast: exact ? [] : names.filter((name) => counts[name] > countedTo),
+    };
+  }
+
+  /** @param all among all rows that match, not only those that fulfil one of the conditions */
+  private async sample<K extends string>(
     sql: Sql,
-    { pageNumber, pageSize }: Pick<PageQuery, 'pageNumber' | 'pageSize'>,
-  ): Promise<Paged<R>> {
-    const items = await this.items<R>(sql, pageSize, (pageNumber - 1) * pageSize);
-    const known = pageNumber === 1 && items.length < pageSize;
-    return { items, totalItemCount: known ? items.length : await this.count(sql) };
+    of: Readonly<Record<K, string>>,
+    names: readonly K[],
+    { exact, all }: { exact: boolean; all: boolean },
+  ): Promise<{ counted: Record<K, number>; isWhole: boolean }> {
+    const each = names.map((name) => `(${of[name]}) as "${name}"`).join(', ');
+    const sums = names.map((name) => `count(*) filter (where "${name}") as "${name}"`).join(', ');
+    const any = all ? [] : [`(${names.map((name) => `(${of[name]})`).join(' or ')})`];
+    const where = [...(this.text ? [this.text] : []), ...any].join(' and ');
+    const [counted] = await sql.query<Record<K, number> & { rows_looked_at: number }>(
+      `select ${sums}, count(*) as rows_looked_at from (select ${each} from ${this.parts.countFrom ?? this.parts.from}
+         ${where && `where ${where}`} limit $${this.params.length + 1}) counted`,
+      [...this.params, exact ? null : sampled],
+    );
+    if (!counted) throw new Error('A count has no row.');
+    return { counted, isWhole: exact || counted.rows_looked_at < sampled };
   }
 }

@@ -11,6 +11,7 @@ import { shapeOf } from '../events/table-shape.js';
 import { longStreams, removeStraySnapshots, renewSnapshots } from '../snapshots/keep-snapshots.js';
 import { spread } from '../threads/spread.js';
 import { type Fold, type Folded, foldTenant } from './fold.js';
+import { FiguresOfAll } from './kept-figures.js';
 import { settledEnd } from './settled-end.js';
 import { type Difference, Shadow } from './shadow.js';
 import { rowOpsOf, type Stored, storedColumns } from './stored.js';
@@ -102,6 +103,7 @@ export const chosenEntities = (
 class Rebuild {
   private readonly flushes = new Flushes();
   private readonly shadows: readonly Shadow[];
+  private readonly figures: readonly FiguresOfAll[];
   private events = 0;
 
   constructor(
@@ -109,6 +111,7 @@ class Rebuild {
     private readonly on: Rebuilding,
   ) {
     this.shadows = on.entities.map((entity, index) => new Shadow(sql, shapeOf(on.database.source, entity), index));
+    this.figures = on.registry.figures.map((one) => new FiguresOfAll(sql, one));
   }
 
   async run(): Promise<Rebuilt> {
@@ -119,6 +122,7 @@ class Rebuild {
       for (const [index, chunks] of tables.entries()) await this.shadows[index]?.load(chunks);
     for (const shadow of this.shadows) await shadow.loaded();
     for (const shadow of this.shadows) await shadow.compare();
+    for (const one of this.figures) await one.compare();
     for (let more = Infinity; more > FEW;) {
       const next = await settledEnd(this.on.database);
       more = await this.catchUp(end, next);
@@ -190,6 +194,7 @@ class Rebuild {
       for (const shadow of this.shadows) differences.push(await shadow.convict());
       for (const shadow of this.shadows) await shadow.clear();
       for (const shadow of this.shadows) await shadow.fill();
+      for (const one of this.figures) differences.push(...(await one.mend()));
       this.on.signal.throwIfAborted();
       await this.sql.query('commit');
       return differences;

@@ -2,6 +2,7 @@ import type { Database, Sql } from '../db/database.js';
 import { inBatches } from '../db/in-batches.js';
 import type { Registry } from '../events/registry.js';
 import type { TableShape } from '../events/table-shape.js';
+import { wrongLines } from '../rebuild/kept-figures.js';
 import { rowOpsOf, type Stored, storedColumns } from '../rebuild/stored.js';
 import { TenantRows } from '../rebuild/tenant-rows.js';
 import { type Findings, found, nothingFound, NOWHERE } from './findings.js';
@@ -104,5 +105,10 @@ export const compareRows = (
       await comparison.table(shape, [...made.values()]);
     }
     await checkSnapshots(sql, registry, tenantId, findings);
+    for (const figures of registry.figures) {
+      const lines = await wrongLines(sql, figures, tenantId);
+      const words = `figures of ${figures.table} are not what its rows add up to; evergreen rebuild mends this`;
+      if (lines > 0) found(findings, 'rows', { words, tenantId, position: NOWHERE }, lines);
+    }
     return findings;
   });

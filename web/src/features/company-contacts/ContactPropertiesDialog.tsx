@@ -6,6 +6,7 @@ import {
 } from '@evergreen/contracts/company-contacts';
 import { useState } from 'react';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
+import { isMore } from '../../kit/list/countInWords';
 import { LocalList } from '../../kit/list/LocalList';
 import type { Column } from '../../kit/list/types';
 import { listState } from '../../kit/list/useLocalList';
@@ -53,6 +54,7 @@ export const ContactPropertiesDialog = ({ contact, onClose }: { contact: Company
           state={state}
           rows={data.items}
           total={data.totalItemCount}
+          more={isMore(data)}
         />
       )}
     </InfoDialog>

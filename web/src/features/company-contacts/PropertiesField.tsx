@@ -87,7 +87,8 @@ const Rows = ({ properties, chosen, disabled, onToggle }: RowsProps) => {
   );
 };
 
-const usual = contactPropertiesQuery.parse({ pageSize: 10 });
+/** All that the filters find can be chosen: how many those are is said exactly. */
+const usual = contactPropertiesQuery.parse({ pageSize: 10, exactTotals: true });
 type Shown = Partial<ContactPropertiesQuery>;
 type Narrowing = Pick<ContactPropertiesQuery, 'propertyName' | 'state' | 'licensingAuthorityId' | 'licenseTypeId'>;
 /** A key is pressed to find a property, not to send the form. */

@@ -12,18 +12,28 @@ import type { ListActProps } from '../../kit/list/listAct';
 import { useStartExport } from './useStartExport';
 
 /** All that the list shows, of all of its pages, as it shows it. */
-const ShownExportButton = ({ type, of, ofFirm = false, query, columns, total, small, ids }: ListActProps) => {
+const ShownExportButton = ({
+  type,
+  of,
+  ofFirm = false,
+  query,
+  columns,
+  total,
+  more = false,
+  small,
+  ids,
+}: ListActProps) => {
   const identity = useIdentity();
   const { send, busy } = useStartExport(
     total === undefined
       ? undefined
-      : `Preparing ${countInWords(total, shownNouns[type])}. You will be notified when the file is ready.`,
+      : `Preparing ${countInWords(total, shownNouns[type], more)}. You will be notified when the file is ready.`,
   );
   if (!mayTakeShown(ofFirm ? withoutClient(identity) : identity, type)) return null;
   const filters = { of: of ?? null, query, columns, ...(ids && { ids: [...ids] }) };
   const begin = (format: ExportFormat) => void send({ type, format, filters, ofFirm });
   const off = busy || !total || (ids !== undefined && ids.length > shownLimits.chosen);
-  const label = exportThese(total, ids !== undefined);
+  const label = exportThese(total, ids !== undefined, more);
   if (ids)
     return (
       <Button size="small" variant="outlined" disabled={off} onClick={() => begin('xlsx')}>

@@ -43,7 +43,7 @@ export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: numbe
     shows: {},
     load: (signal) =>
       api.get<Paged<HistoryItem>>('/history/events', {
-        query: { ...narrowed, eventId, pageNumber, sortDirection: 'asc' },
+        query: { ...narrowed, eventId, pageNumber, sortDirection: 'asc', exactTotals: true },
         signal,
       }),
     aside: 'silent',

@@ -9,13 +9,13 @@ import { usualCountries } from '@evergreen/workflows/usual-countries';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useIdentity, useMay } from '../../kit/identity';
+import { activeInWords, figure, isMore } from '../../kit/list/countInWords';
 import { ListPage } from '../../kit/list/ListPage';
 import { useComfort } from '../../kit/list/useComfort';
 import { BeginsWithView } from '../../kit/list/views/BeginsWithView';
 import { useDefaultView } from '../../kit/list/views/useDefaultView';
 import { ViewsMenu } from '../../kit/list/views/ViewsMenu';
 import { useListData } from '../../kit/list/ListView';
-import { number } from '../../kit/numbers';
 import { filterOf } from '../../shared/renewals/filterOf';
 import { LaterAssignBar } from '../../shared/renewals/LaterAssignBar';
 import { FirstLicenses } from '../../shared/renewals/FirstLicenses';
@@ -34,11 +34,12 @@ const alertOf = (row: LicenseListRow) =>
   );
 
 /** How many match; with the secondary licenses of those there may be more, which a filter left out. */
-const inWords = ({ activeItemCount, inactiveItemCount, totalItemCount, totalWithChildren }: LicenseList) =>
+const inWords = (page: LicenseList) =>
   [
-    `Active: ${number(activeItemCount)}`,
-    `Inactive: ${number(inactiveItemCount)}`,
-    ...(totalWithChildren > totalItemCount ? [`With secondary licenses: ${number(totalWithChildren)}`] : []),
+    activeInWords(page),
+    ...(page.totalWithChildren > page.totalItemCount
+      ? [`With secondary licenses: ${figure(page.totalWithChildren, isMore(page, 'totalWithChildren'))}`]
+      : []),
   ].join(' | ');
 
 const source = {
@@ -65,7 +66,7 @@ const Licenses = ({ places }: { places: readonly RenewalPlace[] }) => {
   const comfort = useComfort('licenses');
   // A phone has room for the type and for an alert's words.
   const oneLine = !useMediaQuery('(max-width: 760px)') && !comfort.on;
-  const { state, page } = useListData<LicenseListRow, LicenseQuery, LicenseList>({ ...source, defaults });
+  const { state, page, exact } = useListData<LicenseListRow, LicenseQuery, LicenseList>({ ...source, defaults });
   const shown = { list: 'licenses', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 } as const;
   return (
     <ListPage<LicenseListRow, LicenseQuery, LicenseList>
@@ -81,7 +82,9 @@ const Licenses = ({ places }: { places: readonly RenewalPlace[] }) => {
       defaults={defaults}
       {...(assigns && {
         forChosen: (selection) =>
-          selection.ids.length > 0 && <LaterAssignBar selection={selection} shown={shown} onDone={selection.clear} />,
+          selection.ids.length > 0 && (
+            <LaterAssignBar selection={selection} shown={shown} onDone={selection.clear} exact={exact} />
+          ),
         choosesQuietly: true,
       })}
       oneLine={oneLine}

@@ -1,8 +1,15 @@
 import { quickFilterLabels } from '@evergreen/contracts/enums';
-import { renewalsQuery, type RenewalsQuery, type RenewalRow, type RenewalsList } from '@evergreen/contracts/queue';
+import {
+  type QuickFilterCounts,
+  renewalsQuery,
+  type RenewalsQuery,
+  type RenewalRow,
+  type RenewalsList,
+} from '@evergreen/contracts/queue';
 import { useMemo } from 'react';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { type Identity, useIdentity, useMay, useRenewalPermission } from '../../kit/identity';
+import { isMore } from '../../kit/list/countInWords';
 import { ListPage } from '../../kit/list/ListPage';
 import { useListData } from '../../kit/list/ListView';
 import { useComfort } from '../../kit/list/useComfort';
@@ -25,30 +32,35 @@ import { useRowActs } from './useRowActs';
 import { listRenewals, useSlowRenewals } from './queue.api';
 import { WhatBecame } from './WhatBecame';
 
+const counted = (name: keyof QuickFilterCounts) => ({
+  count: ({ quickFilterCounts }: RenewalsList) => quickFilterCounts[name],
+  isMore: (page: RenewalsList) => isMore(page, name),
+});
+
 const quick: readonly QuickFilter<RenewalsQuery, RenewalsList>[] = [
   {
     id: 'ready',
     label: quickFilterLabels.ReadyToStart,
     set: { quickFilter: 'ReadyToStart' },
-    count: ({ quickFilterCounts }) => quickFilterCounts.readyToStart,
+    ...counted('readyToStart'),
   },
   {
     id: 'started',
     label: quickFilterLabels.Started,
     set: { quickFilter: 'Started' },
-    count: ({ quickFilterCounts }) => quickFilterCounts.started,
+    ...counted('started'),
   },
   {
     id: 'filed',
     label: quickFilterLabels.Filed,
     set: { quickFilter: 'Filed' },
-    count: ({ quickFilterCounts }) => quickFilterCounts.filed,
+    ...counted('filed'),
   },
   {
     id: 'past-due',
     label: quickFilterLabels.PastDue,
     set: { quickFilter: 'PastDue' },
-    count: ({ quickFilterCounts }) => quickFilterCounts.pastDue,
+    ...counted('pastDue'),
     tone: 'late',
   },
 ];
@@ -81,7 +93,7 @@ const Queue = () => {
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
   const source = { queryKey: ['renewals-list'], shows, contract: renewalsQuery, defaults, list: listRenewals };
   const alwaysSaid = ['assignedUserIds'] as const;
-  const { state, page } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
+  const { state, page, exact } = useListData<RenewalRow, RenewalsQuery, RenewalsList>(source);
   const slow = useSlowRenewals(page?.items ?? []);
   return (
     <>
@@ -104,6 +116,7 @@ const Queue = () => {
                 selection={selection}
                 shown={{ list: 'renewals', filter: filterOf(state.query), count: page?.totalItemCount ?? 0 }}
                 onDone={assigning.end}
+                exact={exact}
               />
             ),
           choosesQuietly: !assigning.on,

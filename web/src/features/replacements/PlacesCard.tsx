@@ -10,6 +10,7 @@ import { licenseRankLabels } from '@evergreen/contracts/enums';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isMore } from '../../kit/list/countInWords';
 import { ListFoot } from '../../kit/list/ListFoot';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { listState } from '../../kit/list/useLocalList';
@@ -143,6 +144,7 @@ export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) 
         <ListFoot
           state={state}
           total={data.totalItemCount}
+          more={isMore(data)}
           shown={data.items.length}
           chosen={onChoose && <span role="status">{chosenInWords(chosen, choosable)}</span>}
         />

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { isMore } from '../list/countInWords';
 import { ListFoot } from '../list/ListFoot';
 import { SearchBox } from '../list/SearchBox';
 import { listState } from '../list/useLocalList';
@@ -129,7 +130,9 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
           ))}
         </ul>
       )}
-      {total > usual.pageSize && <ListFoot state={state} total={total} shown={items.length} chosen={null} />}
+      {total > usual.pageSize && (
+        <ListFoot state={state} total={total} more={isMore(page)} shown={items.length} chosen={null} />
+      )}
       {refused}
     </div>
   );

@@ -18,7 +18,7 @@ import { readAhead } from '../fields/useOptionPages';
 import { type ChoiceFilter, choicesOf, following, isChoice, namesOf } from './filters';
 import { sameValue, type QueryContract } from './listUrl';
 import type { Filter } from './types';
-import { countInWords } from './countInWords';
+import { totalInWords } from './countInWords';
 import { type Counted, useFilterCount } from './useFilterCount';
 import type { ListState } from './useListState';
 import './filters.css';
@@ -96,10 +96,10 @@ const unset = (values: FieldValues): FieldValues =>
 
 const ShowButton = <Q extends PageQuery>({ contract, state, counted }: FilterDialogProps<Q>) => {
   const draft = { ...state.query, ...unset(useWatch<FieldValues>()) };
-  const count = useFilterCount(counted, contract, draft);
+  const totals = useFilterCount(counted, contract, draft);
   return (
     <Button type="submit" variant="contained" className="eg-show-results">
-      {count === undefined ? 'Show results' : `Show ${countInWords(count, ['result', 'results'])}`}
+      {totals === undefined ? 'Show results' : `Show ${totalInWords(totals, ['result', 'results'])}`}
     </Button>
   );
 };

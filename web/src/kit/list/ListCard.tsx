@@ -1,6 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
-import { countInWords } from './countInWords';
+import { totalInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
 import { useWhyEmpty } from './Nothing';
 import { SubList } from './SubList';
@@ -30,7 +30,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
       title={title}
       count={countOnPage ?? page?.totalItemCount}
       empty={empty}
-      words={page && (list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun))}
+      words={page && (list.summary?.(page) ?? totalInWords(page, list.noun))}
       actions={
         <>
           {empty === undefined && <TakenList list={list} data={data} small={list.taken?.of !== undefined} />}

@@ -3,12 +3,19 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { number } from '../numbers';
+import { figure } from './countInWords';
+import type { ExactTotals } from './useExactTotals';
 import type { ListState } from './useListState';
 import type { StillRows } from './useStillRows';
 
 interface ListFootProps<Q extends PageQuery> {
   state: ListState<Q>;
   total: number;
+  /** There are more than `total`. */
+  more?: boolean;
+  /** Given, the exact total can be asked for. */
+  exact?: ExactTotals | undefined;
   shown: number;
   /** What came and went while the rows kept their places. */
   still?: Pick<StillRows<never>, 'waiting' | 'show'>;
@@ -17,11 +24,11 @@ interface ListFootProps<Q extends PageQuery> {
   stays?: boolean;
 }
 
-const grouped = new Intl.NumberFormat('en-US');
-
 export const ListFoot = <Q extends PageQuery>({
   state,
   total,
+  more = false,
+  exact,
   shown,
   still,
   chosen,
@@ -34,9 +41,12 @@ export const ListFoot = <Q extends PageQuery>({
   const steps = [
     { label: 'First page', Icon: ChevronFirst, to: 1, off: pageNumber <= 1 },
     { label: 'Previous page', Icon: ChevronLeft, to: pageNumber - 1, off: pageNumber <= 1 },
-    { label: 'Next page', Icon: ChevronRight, to: pageNumber + 1, off: pageNumber >= last },
-    { label: 'Last page', Icon: ChevronLast, to: last, off: pageNumber >= last },
+    { label: 'Next page', Icon: ChevronRight, to: pageNumber + 1, off: !more && pageNumber >= last },
+    // Which page is the last one is known once all rows are counted.
+    ...(more && !exact ? [] : [{ label: 'Last page', Icon: ChevronLast, to: last, off: !more && pageNumber >= last }]),
   ];
+  const step = async (to: number, isLast: boolean) =>
+    go(isLast && more && exact ? Math.ceil((await exact.count()) / pageSize) : to);
   return (
     <div className={stays || still?.waiting ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
       <div className="eg-foot-left">
@@ -63,14 +73,32 @@ export const ListFoot = <Q extends PageQuery>({
           </select>
         </label>
         <span>
-          {shown === 0
-            ? `0 of ${grouped.format(total)}`
-            : `${grouped.format(from)} to ${grouped.format(from + shown - 1)} of ${grouped.format(total)}`}
+          {shown === 0 ? '0' : `${number(from)} to ${number(from + shown - 1)}`} of{' '}
+          {exact ? (
+            <button
+              type="button"
+              className="eg-link"
+              disabled={exact.isCounting}
+              title="Count all"
+              aria-label={`${figure(total, more)}, count all`}
+              onClick={() => void exact.count()}
+            >
+              {figure(total, more)}
+            </button>
+          ) : (
+            figure(total, more)
+          )}
         </span>
-        {last > 1 && (
+        {(last > 1 || more) && (
           <nav aria-label="Pages">
             {steps.map(({ label, Icon, to, off }) => (
-              <IconButton key={label} size="small" aria-label={label} disabled={off} onClick={() => go(to)}>
+              <IconButton
+                key={label}
+                size="small"
+                aria-label={label}
+                disabled={off}
+                onClick={() => void step(to, label === 'Last page')}
+              >
                 <Icon size={16} aria-hidden />
               </IconButton>
             ))}

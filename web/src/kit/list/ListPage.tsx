@@ -1,7 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { Page } from '../page/Page';
-import { countInWords } from './countInWords';
+import { totalInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
@@ -25,7 +25,7 @@ export const ListPage = <R extends { id: string }, Q extends PageQuery, P extend
   return (
     <Page
       title={title}
-      count={page && (list.summary?.(page) ?? countInWords(page.totalItemCount, list.noun))}
+      count={page && (list.summary?.(page) ?? totalInWords(page, list.noun))}
       actions={
         list.taken ? (
           <>

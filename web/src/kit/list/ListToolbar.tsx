@@ -1,6 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ColumnChoice } from './columns';
 import { ColumnsMenu } from './ColumnsMenu';
+import { figure } from './countInWords';
 import { FilterButton } from './FilterButton';
 import { isOn } from './filters';
 import { sameValue } from './listUrl';
@@ -28,6 +29,7 @@ const QuickFilters = <Q extends PageQuery, P>({
       const usual = state.usual as Record<string, unknown>;
       const on = isOn(one, state.query);
       const count = page && one.count?.(page);
+      const more = page !== undefined && one.isMore?.(page) === true;
       const off = Object.fromEntries(
         Object.entries<unknown>(one.set).map(([name, value]) => [
           name,
@@ -44,7 +46,9 @@ const QuickFilters = <Q extends PageQuery, P>({
           {one.label}
           {one.count && (
             // Its place is there before the number is: nothing beside it moves.
-            <em className={count && one.tone ? `eg-ink-${one.tone}` : ''}>{count?.toLocaleString('en-US')}</em>
+            <em className={count && one.tone ? `eg-ink-${one.tone}` : ''}>
+              {count !== undefined && figure(count, more)}
+            </em>
           )}
         </button>
       );

@@ -7,6 +7,7 @@ import { resource } from '../queries';
 import { Loading } from '../states';
 import { Unread } from '../Unread';
 import { useColumnChoice } from './columns';
+import { isMore } from './countInWords';
 import { FilterChips } from './FilterChips';
 import { useTakesChosen } from './listAct';
 import { ListFoot } from './ListFoot';
@@ -17,6 +18,7 @@ import { Empty, PastTheEnd } from './Nothing';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
 import { useAlwaysSaid } from './useAlwaysSaid';
+import { useExactTotals } from './useExactTotals';
 import { useListState } from './useListState';
 import { useRowKeys, walkRows } from './useRowKeys';
 import { useSelection } from './useSelection';
@@ -42,7 +44,7 @@ export const useListData = <R extends { id: string }, Q extends PageQuery, P ext
     }),
     placeholderData: keepPreviousData,
   });
-  return { state, query, page: query.data };
+  return { state, query, ...useExactTotals<Q, P>(list, state.query, query.data) };
 };
 
 type ListData<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = ReturnType<
@@ -64,7 +66,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   label,
   inProfile = false,
 }: ListViewProps<R, Q, P>) => {
-  const { state, query, page } = data;
+  const { state, query, page, exact } = data;
   useRowKeys();
   useAlwaysSaid(list, state);
   const narrow = useMediaQuery('(max-width: 760px)');
@@ -86,7 +88,8 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
     const { name, about = '' } = walk;
     const ids = rows.filter((row) => !hasLeft(row)).map(({ id }) => id);
     const first = (state.query.pageNumber - 1) * state.query.pageSize;
-    keepWalk({ name, about, query: state.query, ids, first, total: page.totalItemCount });
+    const { totalItemCount: total } = page;
+    keepWalk({ name, about, query: state.query, ids, first, total, more: isMore(page) });
   });
   // A phone shows what its two lines have room for, whatever the table shows.
   const shown = { ...list, choosesQuietly: quietly, ...(narrow ? {} : { columns: columns.shown }) };
@@ -113,6 +116,8 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
           <ListFoot
             state={state}
             total={page.totalItemCount}
+            more={isMore(page)}
+            exact={exact}
             shown={page.items.length}
             still={still}
             stays={list.forChosen !== undefined || (selection?.ids.length ?? 0) > 0}

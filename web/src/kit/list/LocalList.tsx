@@ -14,13 +14,15 @@ interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
   state: ListState<Q>;
   rows: readonly R[];
   total: number;
+  /** There are more than that. */
+  more?: boolean;
   selection?: RowSelection<R>;
   old?: boolean;
 }
 
 /** The kit's rows and foot around a list whose state lives in its page. */
 export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: LocalListProps<R, Q>) => {
-  const { label, list, state, rows, total, selection, old } = props;
+  const { label, list, state, rows, total, more = false, selection, old } = props;
   useRowKeys();
   const Rows = useMediaQuery('(max-width: 760px)') ? ListRows : ListTable;
   return (
@@ -34,7 +36,7 @@ export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: 
           label={label}
         />
       </div>
-      <ListFoot state={state} total={total} shown={rows.length} chosen={null} />
+      <ListFoot state={state} total={total} more={more} shown={rows.length} chosen={null} />
     </section>
   );
 };

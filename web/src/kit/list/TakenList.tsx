@@ -1,5 +1,6 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { useColumnChoice } from './columns';
+import { isMore } from './countInWords';
 import { ListAct } from './listAct';
 import type { ListProps } from './types';
 import type { ListState } from './useListState';
@@ -28,6 +29,7 @@ export const TakenList = <R extends { id: string }, Q extends PageQuery, P exten
         columns={shown.filter(({ labelHidden, drawn }) => !labelHidden && !drawn).map(({ id }) => id)}
         small={small}
         total={ids ? ids.length : query.isPlaceholderData ? undefined : page?.totalItemCount}
+        more={!ids && page !== undefined && isMore(page)}
         {...(ids ? { ids } : {})}
       />
     )

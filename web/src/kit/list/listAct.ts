@@ -20,6 +20,8 @@ export interface ListActProps extends Taken {
   columns: readonly string[];
   /** undefined: not known yet. */
   total: number | undefined;
+  /** There are more than that. */
+  more?: boolean;
   /** In the head of a card, where its own acts need the room. */
   small: boolean;
   /** The chosen rows alone. */

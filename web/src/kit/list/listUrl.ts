@@ -7,7 +7,7 @@ export type QueryContract<Q> = z.ZodType<Q> & { shape: Record<string, z.ZodType>
 
 export type Defaults<Q> = Partial<{ [K in keyof Q]: Q[K] | undefined }>;
 
-const paging = ['pageNumber', 'pageSize', 'sortBy', 'sortDirection'];
+const paging = ['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'exactTotals'];
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

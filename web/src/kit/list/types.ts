@@ -77,6 +77,8 @@ export interface QuickFilter<Q extends PageQuery, P> {
   label: string;
   set: Partial<Q>;
   count?: (page: P) => number | undefined;
+  /** Of that number: there are more. */
+  isMore?: (page: P) => boolean;
   tone?: Tone;
 }
 

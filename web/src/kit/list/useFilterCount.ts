@@ -12,16 +12,18 @@ export interface Counted<Q extends PageQuery> {
   list: (query: Q, signal: AbortSignal) => Promise<Paged<unknown>>;
 }
 
+type Totals = Omit<Paged<unknown>, 'items'>;
+
 const pause = 300;
 /** Of the fewest rows that a page can have; only their number matters. */
 const fewest = { pageNumber: 1, pageSize: 5 };
 
-/** How many the list would show by this draft; undefined while it is not known, and where the draft is no whole question. */
+/** What the list would say of its total by this draft; undefined while it is not known, and where the draft is no whole question. */
 export const useFilterCount = <Q extends PageQuery>(
   counted: Counted<Q> | undefined,
   contract: QueryContract<Q>,
   draft: Q,
-): number | undefined => {
+): Totals | undefined => {
   const asked = contract.safeParse({ ...draft, ...fewest });
   const text = JSON.stringify(asked.success ? asked.data : null);
   const settled = useSettled(text, pause);
@@ -30,8 +32,11 @@ export const useFilterCount = <Q extends PageQuery>(
     ...resource({
       key: [...(counted?.queryKey ?? []), 'count', settled],
       shows: counted?.shows ?? {},
-      load: async (signal) =>
-        counted && asked.success ? (await counted.list(asked.data, signal)).totalItemCount : null,
+      load: async (signal): Promise<Totals | null> => {
+        if (!counted || !asked.success) return null;
+        const { totalItemCount, atLeast } = await counted.list(asked.data, signal);
+        return { totalItemCount, atLeast };
+      },
       aside: true,
     }),
     enabled: counted !== undefined && isWhole,

@@ -103,6 +103,6 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
 
 /** Pages and order narrow nothing; what is sought is said before all else; which dates are meant, these say. */
 export const unsaidFields: readonly string[] = [
-  ...['pageNumber', 'pageSize', 'unpaged', 'sortBy', 'sortDirection'],
+  ...['pageNumber', 'pageSize', 'unpaged', 'sortBy', 'sortDirection', 'exactTotals'],
   ...['searchTerm', 'dateType'],
 ];

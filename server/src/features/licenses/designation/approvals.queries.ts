@@ -81,9 +81,9 @@ export class ApprovalQueries {
     const asked = askedAmong(waiting, query);
     if (asked.length === 0) return { items: [], totalItemCount: 0, waiting };
     const scope = { tenants: [by.firmId, ...asked], provider: by.firmId };
-    const { items, totalItemCount } = await this.database.read(scope, (sql) =>
+    const { items, ...totals } = await this.database.read(scope, (sql) =>
       listedApprovals(asked, query).page<Row>(sql, query),
     );
-    return { items: items.map(shown), totalItemCount, waiting };
+    return { items: items.map(shown), ...totals, waiting };
   }
 }

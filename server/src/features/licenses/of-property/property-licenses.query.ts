@@ -5,6 +5,7 @@ import {
   type PropertyLicensesQuery,
 } from '@evergreen/contracts/property-licenses';
 import type { Sql } from '../../../kernel/db/database.js';
+import { activityAmong, activityOf } from '../../../kernel/lists/activity.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { named, rank } from '../reading/license-list.query.js';
@@ -62,9 +63,6 @@ const listed = (select: string, { tenantId, propertyId, query }: Asked): ListQue
   return query.includeChildren ? list : list.and(standsAlone);
 };
 
-type Counts = Pick<PropertyLicenses, 'activeItemCount' | 'inactiveItemCount'>;
-const counted = `count(*) filter (where l.active) as "activeItemCount", count(*) filter (where not l.active) as "inactiveItemCount"`;
-
 /** The secondary licenses of those that are listed, besides those that are listed themselves. */
 const secondariesBesides = async (sql: Sql, asked: Asked): Promise<number> => {
   const among = listed('l.id', asked);
@@ -106,13 +104,12 @@ export const licensesOfProperty = async (
   const list = listedOfProperty(by, propertyId, query);
   const page = unpaged ? ([mostLicensesAtOnce, 0] as const) : ([pageSize, (pageNumber - 1) * pageSize] as const);
   const ids = (await list.items<{ id: string }>(sql, ...page)).map(({ id }) => id);
-  const [found] = await listed(counted, asked).items<Counts>(sql, 1);
-  const counts = found ?? { activeItemCount: 0, inactiveItemCount: 0 };
-  const totalItemCount = counts.activeItemCount + (activeOnly ? 0 : counts.inactiveItemCount);
+  // With its secondary licenses, which are counted besides, a property's list is counted whole: a property has few.
+  const counts = await activityAmong(sql, listed('l.id', asked), 'l.active', { exactTotals: true });
+  const figures = activityOf(counts, activeOnly ? true : null, { seen: ids.length });
   return {
     items: ids.length > 0 ? await propertyLicenseRows(sql, by, ids, activeOnly) : [],
-    totalItemCount,
-    totalWithChildren: totalItemCount + (totalItemCount > 0 ? await secondariesBesides(sql, asked) : 0),
-    ...counts,
+    ...figures,
+    totalWithChildren: figures.totalItemCount + (figures.totalItemCount > 0 ? await secondariesBesides(sql, asked) : 0),
   };
 };

@@ -8,13 +8,17 @@ import {
 } from '@evergreen/contracts/license-views';
 import { unassigned } from '@evergreen/contracts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
+import { usualCountries } from '@evergreen/workflows/usual-countries';
 import type { Sql } from '../../../kernel/db/database.js';
+import { activityOf } from '../../../kernel/lists/activity.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { isUnset } from '../../../kernel/lists/is-unset.js';
 import { holds, holdsLower } from '../../../kernel/lists/words.js';
-import { inUsualCountries } from '../../authorities/index.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { lacksAddressSql } from './lacks-address.js';
 import { andFound, findSearched, type Found } from './found.js';
+import { type KeptPlace, keptPlaces } from './kept-figures.js';
+import { figuresOf, secondariesBesides } from './license-figures.js';
 import { hasOfficers, officerStatus } from './officer-status.js';
 import { atStage, primaryInProcess, standsAt } from './with-primary.js';
 
@@ -135,7 +139,6 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
     .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
     .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid')
     .anyOf('l.property_id', query.propertyIds, 'uuid');
-  if (query.countries === undefined) inUsualCountries(list, 'l.country', [tenantId]);
   if (query.licenseeIds && query.licenseeIds.length > 0)
     list.and('jsonb_exists_any(l.licensees, ?::text[])', query.licenseeIds);
   if (query.officerTitleIds && query.officerTitleIds.length > 0)
@@ -188,38 +191,6 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
   return list;
 };
 
-interface Figures {
-  activeItemCount: number;
-  inactiveItemCount: number;
-  activePrimaries: number;
-  inactivePrimaries: number;
-}
-
-/** All figures in one pass over the licenses that match but for their being active. */
-const figuresOf = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?: Found): Promise<Figures> => {
-  const counting = new ListQuery({
-    select: `count(*) filter (where l.active) as "activeItemCount", count(*) filter (where not l.active) as "inactiveItemCount",
-      count(*) filter (where l.active and l.is_master) as "activePrimaries",
-      count(*) filter (where not l.active and l.is_master) as "inactivePrimaries"`,
-    from: 'licenses l',
-    tie: 'l.id',
-  });
-  const [figures] = await filtered(counting, scope, query, found).items<Figures>(sql, 1);
-  return figures ?? { activeItemCount: 0, inactiveItemCount: 0, activePrimaries: 0, inactivePrimaries: 0 };
-};
-
-/** The secondary licenses that do not match, of the primary ones that do: both are asked by the same words, one query inside the other. */
-const secondariesBesides = async (sql: Sql, scope: ListScope, query: LicenseQuery, found?: Found): Promise<number> => {
-  const matching = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
-  const active = typeof query.active === 'boolean' ? `l.active = ${matching.value(query.active)}` : 'true';
-  const [besides] = await sql.query<{ count: number }>(
-    `select count(*) from licenses l where l.tenant_id = $1 and ${active} and (${matching.text}) is not true
-       and l.master_license_id in (select l.id from licenses l where ${matching.text} and ${active} and l.is_master)`,
-    matching.params,
-  );
-  return besides?.count ?? 0;
-};
-
 /** Which licenses the list has, in their order. @param walks property by property, where that is quicker */
 const listed = (scope: ListScope, query: LicenseQuery, found: Found | undefined, walks: boolean): ListQuery => {
   const { column, from = 'licenses l', many } = sortable[query.sortBy];
@@ -230,50 +201,61 @@ const listed = (scope: ListScope, query: LicenseQuery, found: Found | undefined,
   return list.sort(column, query.sortDirection);
 };
 
+/** Where no country was chosen, those that a list begins with. */
+const withCountries = <Q extends LicensesMatching>(query: Q, kept: readonly KeptPlace[]): Q =>
+  query.countries === undefined ? { ...query, countries: usualCountries(kept) } : query;
+
+const resolved = async <Q extends LicensesMatching>(sql: Sql, { tenantId }: ListScope, query: Q): Promise<Q> =>
+  query.countries === undefined ? withCountries(query, await keptPlaces(sql, tenantId)) : query;
+
+/** What is kept knows these; pages and order narrow nothing. */
+const known: readonly string[] = [
+  ...['active', 'countries', 'states', 'cities'],
+  ...['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'exactTotals'],
+];
+const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known);
+
 /** What the screen says of these licenses, in their order. */
 export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
   sql.prepared<LicenseListRow>('license_list_rows', rows, [tenantId, ids]);
 
 /** All that the list holds, in its order. */
-export const listedLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<ListQuery> =>
-  listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
-
-/** First which licenses, in their order; what the screen says of them is read for this page alone. */
-const pageOf = async (
-  sql: Sql,
-  scope: ListScope,
-  query: LicenseQuery,
-  total: number,
-  found?: Found,
-): Promise<LicenseListRow[]> => {
-  const { pageNumber, pageSize } = query;
-  const page = await listed(scope, query, found, total > few).items<{ id: string }>(
-    sql,
-    pageSize,
-    (pageNumber - 1) * pageSize,
-  );
-  const ids = page.map(({ id }) => id);
-  return ids.length > 0 ? licenseListRows(sql, scope, ids) : [];
+export const listedLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<ListQuery> => {
+  const query = await resolved(sql, scope, asked);
+  return listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
 };
 
-export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQuery): Promise<LicenseList> => {
-  const { active } = query;
+export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<LicenseList> => {
+  const kept = await keptPlaces(sql, scope.tenantId, asked);
+  const query = withCountries(asked, kept);
+  const figured = { query, kept, isKept: narrowsPlaces(query) && scope.masterLicenseId === undefined };
   const found = await lookUp(sql, scope, query.searchTerm);
-  const figures = await figuresOf(sql, scope, query, found);
-  const sum = (whenActive: number, whenNot: number) =>
-    (active === false ? 0 : whenActive) + (active === true ? 0 : whenNot);
-  const totalItemCount = sum(figures.activeItemCount, figures.inactiveItemCount);
-  const primaries = sum(figures.activePrimaries, figures.inactivePrimaries);
-  const [items, besides] = await Promise.all([
-    totalItemCount > 0 ? pageOf(sql, scope, query, totalItemCount, found) : [],
-    primaries > 0 ? secondariesBesides(sql, scope, query, found) : 0,
+  const matching = () =>
+    filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+  const figures = await figuresOf(sql, matching(), figured);
+  const shows = query.active ?? null;
+  const { totalItemCount: expected } = activityOf(figures, shows, { seen: 0 });
+  // First which licenses, in their order; what the screen says of them is read for this page alone.
+  const [{ items, ...page }, besides] = await Promise.all([
+    expected > 0
+      ? listed(scope, query, found, expected >= few).rowsOfPage<{ id: string }>(sql, query)
+      : { items: [], seen: 0, total: 0 },
+    secondariesBesides(sql, scope.tenantId, matching(), figured),
   ]);
+  const { atLeast = [], ...activity } = activityOf(figures, shows, page);
+  const open = [...atLeast, ...(besides.isOpen || atLeast.includes('totalItemCount') ? ['totalWithChildren'] : [])];
   return {
-    items,
-    totalItemCount,
-    totalWithChildren: totalItemCount + besides,
-    activeItemCount: figures.activeItemCount,
-    inactiveItemCount: figures.inactiveItemCount,
+    items:
+      items.length > 0
+        ? await licenseListRows(
+            sql,
+            scope,
+            items.map(({ id }) => id),
+          )
+        : [],
+    ...activity,
+    totalWithChildren: activity.totalItemCount + besides.count,
+    ...(open.length > 0 && { atLeast: open }),
   };
 };
 
@@ -281,9 +263,10 @@ export const listLicenses = async (sql: Sql, scope: ListScope, query: LicenseQue
 export const matchingLicenses = async (
   sql: Sql,
   scope: ListScope,
-  query: LicensesMatching,
+  asked: LicensesMatching,
   most: number,
 ): Promise<string[]> => {
+  const query = await resolved(sql, scope, asked);
   const found = await lookUp(sql, scope, query.searchTerm);
   const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
   if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);

@@ -1,6 +1,7 @@
 import type { TypeLicense, TypeLicenses, TypeLicensesQuery } from '@evergreen/contracts/license-types';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
+import { activityAmong, activityOf } from '../../../kernel/lists/activity.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licensesIssued } from '../../authorities/index.js';
@@ -17,9 +18,6 @@ const sortable: Record<TypeLicensesQuery['sortBy'], SortColumn> = {
 
 const shown = `l.id, l.license_number as "licenseNumber", ${standsAt} as "renewalStatus", l.expiration_date as "expirationDate",
   l.property_id as "propertyId", p.name as "propertyName", l.premises_name as "premisesName", l.active`;
-const counted = `count(*) filter (where l.active) as "activeItemCount", count(*) filter (where not l.active) as "inactiveItemCount"`;
-
-type Counts = Pick<TypeLicenses, 'activeItemCount' | 'inactiveItemCount'>;
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 
@@ -75,13 +73,8 @@ export const licensesOfType = async (
     const { active, inactive } = await licensesIssued(sql, authorityId, of.typeId);
     return { items: [], totalItemCount: 0, activeItemCount: active, inactiveItemCount: inactive };
   }
-  const { pageNumber, pageSize } = query;
-  const items = await listedOfType(by, of, query).items<TypeLicense>(sql, pageSize, (pageNumber - 1) * pageSize);
-  const [found] = await ofType({ select: counted, from: withProperty }, by, of, query).items<Counts>(sql, 1);
-  const counts = found ?? { activeItemCount: 0, inactiveItemCount: 0 };
-  return {
-    items,
-    totalItemCount: counts.activeItemCount + (query.activeOnly ? 0 : counts.inactiveItemCount),
-    ...counts,
-  };
+  const { items, ...page } = await listedOfType(by, of, query).rowsOfPage<TypeLicense>(sql, query);
+  const counting = ofType({ select: 'l.id', from: withProperty }, by, of, query);
+  const counts = await activityAmong(sql, counting, 'l.active', query);
+  return { items, ...activityOf(counts, query.activeOnly ? true : null, page) };
 };

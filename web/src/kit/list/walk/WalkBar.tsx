@@ -1,7 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { number } from '../../numbers';
 import { replaceVisit } from '../../page/visited';
+import { figure } from '../countInWords';
 import { useShortcut } from '../../shortcuts/useShortcut';
 import { useWalk } from './useWalk';
 import './walk.css';
@@ -13,11 +15,9 @@ interface WalkBarProps {
   href: (id: string) => string;
 }
 
-const counted = (count: number) => count.toLocaleString('en-US');
-
 const Bar = ({ walk, noun, href }: Omit<WalkBarProps, 'id'> & { walk: NonNullable<ReturnType<typeof useWalk>> }) => {
   const navigate = useNavigate();
-  const { position, total, previous, next, hasLeft, hasOnePage } = walk;
+  const { position, total, more, previous, next, hasLeft, hasOnePage } = walk;
   // The list stays the page before: going through it is one visit.
   const go = (id: string | undefined) => {
     if (id === undefined) return;
@@ -31,7 +31,7 @@ const Bar = ({ walk, noun, href }: Omit<WalkBarProps, 'id'> & { walk: NonNullabl
     <nav className="eg-walk" aria-label="Through the list">
       <span role="status">{hasLeft && `No longer in this ${hasOnePage ? '' : 'part of the '}list`}</span>
       <span>
-        {counted(position)} of {counted(Math.max(total, position))}
+        {number(position)} of {figure(Math.max(total, position), more)}
       </span>
       <IconButton
         size="small"

@@ -49,7 +49,7 @@ export const useWalk = (id: string) => {
   const place = (walk?.first ?? 0) + at;
   const number = Math.floor(place / size) + 1;
   const isLast = walk !== undefined && at === walk.ids.length - 1;
-  const goesOn = isLast && place + 1 < walk.total;
+  const goesOn = isLast && (walk.more === true || place + 1 < walk.total);
   const cameFrom = walk !== undefined && at === 0 && walk.first > 0;
   const here = useListPage(walk, source, walk && number);
   const nextPage = useListPage(walk, source, goesOn ? number + 1 : undefined);
@@ -66,6 +66,7 @@ export const useWalk = (id: string) => {
   return {
     position: place + 1,
     total: walk.total,
+    more: walk.more === true,
     previous: ids[now - 1],
     next: ids[now + 1],
     hasLeft: isMissing && (pageBefore === undefined || (previousPage !== undefined && !holds(previousPage, id))),

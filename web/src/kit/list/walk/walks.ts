@@ -24,6 +24,8 @@ export interface Walk {
   /** How many stand before the first of them. */
   first: number;
   total: number;
+  /** There are more than that. */
+  more?: boolean;
 }
 
 const key = 'evergreen.walk';

@@ -1,0 +1,73 @@
+import { plainPages } from '../baselines/plain-pages.mjs';
+import { growingBook } from '../data/growth.mjs';
+import { plainFigure, ratioFigure } from '../figure.mjs';
+import { inTurn, median, oneByOne, quantile } from '../measure.mjs';
+import { Views } from '../views.mjs';
+
+const views = {
+  licenses: { path: '/licenses/list', body: () => ({}) },
+  queue: { path: '/dashboard/renewals-list', body: () => ({}) },
+  'dashboard counts': { path: '/dashboard/renewal-counts' },
+};
+const page = (number) => ({ path: '/licenses/list', body: () => ({ pageNumber: number }) });
+
+/** A list with its figures, at ten times the licenses and beside a page of the same rows that counts nothing. */
+export const growth = async (home, options) => {
+  const { url, small, middle, large, times } = await growingBook(home, options);
+  const [milliseconds, rounds] = options.quick ? [300, 1] : [1_500, 5];
+  const shown = new Views(home, url);
+  const plain = await plainPages(url);
+  const timed = (act) => async () => {
+    const all = await oneByOne({ milliseconds, act });
+    return { value: median(all), p95: quantile(all, 0.95) };
+  };
+  const compared = async (sides) => {
+    const acts = Object.fromEntries(Object.entries(sides).map(([name, act]) => [name, timed(act)]));
+    await inTurn({ rounds: 1, sides: acts });
+    return inTurn({ rounds, sides: acts });
+  };
+  const figures = {};
+  try {
+    await shown.start();
+    for (const [name, view] of Object.entries(views)) {
+      const found = await compared({ few: shown.asking(view, [small]), many: shown.asking(view, [large]) });
+      const ratio = found.ratio('many', 'few');
+      const slope = (value) => Math.log(value) / Math.log(times);
+      figures[`${name}, growth from a tenth of the licenses, slope`] = {
+        ...{ value: slope(ratio.value), spread: ratio.spread.map(slope), unit: '', of: 'ms', goal: { atMost: 0.1 } },
+        ...{ ours: found.of('many'), baseline: found.of('few') },
+      };
+    }
+    for (const name of ['licenses', 'queue'])
+      for (const [whose, tenant] of Object.entries({ 'a fifth': middle, all: large })) {
+        const found = await compared({
+          ours: shown.asking(views[name], [tenant]),
+          baseline: () => plain.read(name, tenant),
+        });
+        const what = `${name}, ${whose} of the licenses`;
+        figures[`${what}, against a plain page without figures`] = ratioFigure(found, {
+          unit: 'ms',
+          goal: { atMost: 1.5 },
+        });
+        if (tenant === large) {
+          const { p95, ...ours } = found.of('ours');
+          figures[`${what}, p95`] = {
+            value: p95,
+            spread: [p95, p95],
+            unit: 'ms',
+            of: 'ms',
+            goal: { atMost: 20 },
+            ours,
+          };
+        }
+      }
+    const deep = await compared({ ours: shown.asking(page(400), [large]), baseline: shown.asking(page(1), [large]) });
+    figures['licenses, page 400 against page 1'] = ratioFigure(deep, { unit: 'ms', goal: { atMost: 1.2 } });
+    const ranges = await compared({ ours: shown.asking({ path: '/dashboard/turnaround-ranges' }, [large]) });
+    figures['turnaround of all authorities, p50'] = plainFigure(ranges, { unit: 'ms', goal: { atMost: 40 } });
+  } finally {
+    await plain.end();
+    await shown.stop();
+  }
+  return figures;
+};
