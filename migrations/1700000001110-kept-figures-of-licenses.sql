@@ -124,6 +124,15 @@ create trigger license_figures_of_changed after update on licenses referencing o
 create trigger license_figures_of_removed after delete on licenses referencing old table as removed
   for each statement execute function keep_license_figures();
 
+create function empty_license_figures() returns trigger language plpgsql set search_path = public, pg_temp as
+$$
+begin
+  delete from license_figures;
+  return null;
+end
+$$;
+create trigger license_figures_of_none after truncate on licenses for each statement execute function empty_license_figures();
+
 select count_license_figures(tenant_id) from (select distinct tenant_id from licenses) client;
 
 -- Licenses that are renewed with their primary stand at its stage, not at their own.

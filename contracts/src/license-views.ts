@@ -11,6 +11,7 @@ import {
   numberParam,
   optionalDate,
   pageQuery,
+  pagingFields,
   text,
 } from './common.js';
 import { designationRequest } from './designations.js';
@@ -102,7 +103,7 @@ export type LicenseQueryInput = z.input<typeof licenseQuery>;
 
 /** All that the list holds; its pages and its order mean nothing. */
 export const licensesMatching = endsAfterStart(
-  licensePages.omit({ pageNumber: true, pageSize: true, sortBy: true, sortDirection: true, exactTotals: true }),
+  licensePages.omit({ ...pagingFields, sortBy: true, sortDirection: true }),
   'expiresFrom',
   'expiresTo',
 );

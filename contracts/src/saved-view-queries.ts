@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { over } from './common.js';
+import { over, pagingFields } from './common.js';
 import { licenseQuery } from './license-views.js';
 import { propertyQuery } from './property-list.js';
 import { type RenewalsQuery, renewalsQuery } from './queue.js';
@@ -50,7 +50,7 @@ export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
   properties: ['name', 'address', 'city', 'state', 'zip', 'divisionName', 'numberOfLicenses', 'numberOfLicenseAlerts'],
 };
 
-const paging = ['pageNumber', 'pageSize', 'exactTotals'];
+const paging = Object.keys(pagingFields);
 
 /** Which page it was says nothing of a view. */
 const isKept = (list: SavedViewList, name: string) =>

@@ -75,7 +75,7 @@ export class CompanyContactQueries {
   }
 
   async properties(by: Actor, query: C.ContactPropertiesQuery): Promise<Paged<C.ContactProperty>> {
-    const { pageNumber, pageSize, exactTotals, sortBy, sortDirection, ...filter } = query;
+    const { sortBy, sortDirection, ...filter } = query;
     const list = propertiesMatching(
       new ListQuery({
         select: `p.id, p.name, p.city, p.state, p.active, ${isOwnSql} as "isOwn"`,
@@ -87,7 +87,7 @@ export class CompanyContactQueries {
       filter,
     ).sort(sortable[sortBy], sortDirection);
     const page = await this.database.read(scopeOf(by), (sql) =>
-      list.page<Omit<C.ContactProperty, 'hindrance'> & { isOwn: boolean }>(sql, { pageNumber, pageSize, exactTotals }),
+      list.page<Omit<C.ContactProperty, 'hindrance'> & { isOwn: boolean }>(sql, query),
     );
     const items = page.items.map(({ isOwn, ...property }) => ({
       ...property,

@@ -108,7 +108,12 @@ export const renewalRows = async (sql: Sql, by: Actor, of: QueueOf, ids: readonl
 export const queued = (query: RenewalsQuery, of: QueueOf, found: Found | undefined, walks: boolean): ListQuery => {
   const { by, from = 'licenses l', many } = orders[query.sortBy];
   const walked = walks ? many : undefined;
-  const list = narrow(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), query, of, found);
+  const list = narrow(
+    new ListQuery({ select: 'l.id', from: walked ?? from, lookFrom: from, tie: 'l.id' }),
+    query,
+    of,
+    found,
+  );
   if (walked) list.and('p.tenant_id = ?', of.tenant);
   if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
   return list.sort(by, query.sortDirection);
@@ -143,7 +148,11 @@ export class RenewalsListQueries {
       // First which licenses, in their order; what the screen says of them is read for this page alone.
       const page =
         total > 0
-          ? await queued(query, of, found, total >= few).rowsOfPage<{ id: string }>(sql, query)
+          ? await queued(query, of, found, total >= few).rowsOfPage<{ id: string }>(
+              sql,
+              query,
+              atLeast.length === 0 ? total : undefined,
+            )
           : { items: [], seen: 0, total };
       const isOpen = atLeast.includes('totalItemCount') && page.total === undefined;
       const open = atLeast.filter((name) => name !== 'totalItemCount' || isOpen);

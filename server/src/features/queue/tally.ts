@@ -1,3 +1,4 @@
+import { pagingFields } from '@evergreen/contracts/common';
 import { RenewalBucket } from '@evergreen/contracts/enums';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { currentPeriod } from '@evergreen/workflows/dates';
@@ -34,7 +35,7 @@ const bucketOf = (stage: number): number | null =>
 /** Dates without a range, a field or days narrow nothing; pages and order neither, nor does a quick filter narrow what is counted. */
 const known: readonly string[] = [
   ...['showCurrentRenewals', 'showPerpetualTerms', 'dateType', 'quickFilter'],
-  ...['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'exactTotals'],
+  ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
 ];
 
 /** Is it all that the queue shows where nothing narrows it? Its numbers are kept. */

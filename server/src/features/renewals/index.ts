@@ -41,6 +41,7 @@ export const renewalsArea: Area = {
   aggregates: [Renewals, Invoices],
   projections: [renewalRows, invoiceRows, gone],
   entities: [RenewalRow, RenewalStepRow, InvoiceRow],
+  figures: [{ table: 'turnaround_figures', wrong: 'wrong_turnaround_figures', count: 'count_turnaround_figures' }],
   undo: [renewalUndo, invoiceUndo],
   constraints: {
     renewals_one_in_process: {

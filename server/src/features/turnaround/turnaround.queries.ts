@@ -17,27 +17,41 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 /** What an authority did longer ago says nothing of it today. */
 const monthsBack = 36;
 
-const figures = `percentile_disc(0.5) within group (order by r.turnaround_days) as "medianDays",
-  percentile_disc(0.9) within group (order by r.turnaround_days) as "p90Days", count(*) as cases`;
+/**
+ * How many cases took how many days, by authority and type: whole months from what is kept, the first one case by case.
+ * $1 is the tenant, $2 the first day of which they tell, and $3 the authorities; null: all of them.
+ */
+const byDays = (keys: string): string => `with told as (
+    select licensing_authority_id, license_type_id, days, cases from turnaround_figures
+    where tenant_id = $1 and month > date_trunc('month', $2::timestamp)::date
+      and ($3::uuid[] is null or licensing_authority_id = any ($3::uuid[]))
+    union all
+    select licensing_authority_id, license_type_id, days, 1 from turnaround_cases
+    where tenant_id = $1 and received >= $2::date and received < (date_trunc('month', $2::timestamp) + interval '1 month')::date
+      and ($3::uuid[] is null or licensing_authority_id = any ($3::uuid[]))
+  ), by_days as (select ${keys}, days, sum(cases) as cases from told group by ${keys}, days)
+  select ${keys}, days, sum(cases) over (partition by ${keys} order by days) as up_to, sum(cases) over (partition by ${keys}) as cases
+  from by_days where cases <> 0`;
 
-/** The cases of a tenant's licenses `l`; $2 is the first day of which they tell. */
-const cases = `licenses l join renewals r on r.tenant_id = l.tenant_id and r.license_id = l.id
-  and r.turnaround_days is not null and r.license_received_date >= $2::date`;
+/** The first day by which so many of the cases had their license. */
+const within = (share: number): string => `min(days) filter (where up_to >= cases * ${share})`;
+const figures = `${within(0.5)} as "medianDays", ${within(0.9)} as "p90Days", max(cases)::bigint as cases`;
 
-const ofAuthorities = `select l.licensing_authority_id as "licensingAuthorityId", ${figures} from ${cases}
-  where l.tenant_id = $1 and ($3::text is null or l.licensing_authority_id = any (array(
-    select distinct s.licensing_authority_id from licenses s where s.tenant_id = $1 and s.state = $3)))
-  group by l.licensing_authority_id`;
+const ofAuthorities = `select licensing_authority_id as "licensingAuthorityId", ${figures}
+  from (${byDays('licensing_authority_id')}) ranked
+  where $4::text is null or licensing_authority_id = any (array(
+    select distinct s.licensing_authority_id from licenses s where s.tenant_id = $1 and s.state = $4))
+  group by licensing_authority_id`;
 
-const rangesOf = `select l.licensing_authority_id as "licensingAuthorityId", ${figures},
-    percentile_disc(0.1) within group (order by r.turnaround_days) as "p10Days"
-  from ${cases} where l.tenant_id = $1 and l.licensing_authority_id = any ($3::uuid[])
-  group by l.licensing_authority_id`;
+const rangesOf = `select licensing_authority_id as "licensingAuthorityId", ${figures}, ${within(0.1)} as "p10Days"
+  from (${byDays('licensing_authority_id')}) ranked group by licensing_authority_id`;
 
 /** With null for the type: the authority as a whole. */
-const ofTypes = `select l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId", ${figures}
-  from ${cases} where l.tenant_id = $1 and l.licensing_authority_id = any ($3::uuid[])
-  group by grouping sets ((l.licensing_authority_id, l.license_type_id), (l.licensing_authority_id))`;
+const ofTypes = `select licensing_authority_id as "licensingAuthorityId", license_type_id as "licenseTypeId", ${figures}
+  from (${byDays('licensing_authority_id, license_type_id')}) ranked group by licensing_authority_id, license_type_id
+  union all
+  select licensing_authority_id, null, ${figures}
+  from (${byDays('licensing_authority_id')}) ranked group by licensing_authority_id`;
 
 const typeNames = `select id, name from license_types where tenant_id in ($1, $2) and id = any ($3::uuid[]) order by name, id`;
 
@@ -111,7 +125,7 @@ export class TurnaroundQueries {
   /** Of the authorities that have licenses in the state; of all, where none is named. */
   ofAuthorities(by: Actor, state: string | undefined): Promise<AuthorityTurnaround[]> {
     return this.database.read(scopeOf(by), (sql) =>
-      sql.query<AuthorityTurnaround>(ofAuthorities, [tenantOf(by), this.since(by), state ?? null]),
+      sql.query<AuthorityTurnaround>(ofAuthorities, [tenantOf(by), this.since(by), null, state ?? null]),
     );
   }
 

@@ -1,12 +1,13 @@
 import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/common';
 import type { Sql } from '../db/database.js';
 import { Conditions } from './conditions.js';
+import { type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
 import { containing, holds } from './words.js';
 
 /** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
 
-type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals'>;
+type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'after' | 'before'>;
 
 /** What a page says of the whole list: how many there are at least, and, on the last page, how many there are. */
 export interface Seen {
@@ -27,6 +28,14 @@ export interface Figures<K extends string> {
   readonly atLeast: K[];
 }
 
+interface Rows {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly order: string;
+  readonly beyond?: string;
+  readonly params?: readonly unknown[];
+}
+
 /** More than all conditions of one list need to reach their limits. */
 const sampled = 6 * countedTo;
 
@@ -35,7 +44,7 @@ const sampled = 6 * countedTo;
  * Every order ends in the unique `tie`, so pages never overlap (decision 2).
  */
 export class ListQuery extends Conditions {
-  private order = '';
+  private order: ListOrder | undefined;
 
   constructor(
     private readonly parts: {
@@ -45,6 +54,8 @@ export class ListQuery extends Conditions {
       /** The row's id, where the tie is something else. */
       readonly id?: string;
       readonly countFrom?: string;
+      /** Where one row is looked up by its id, if `from` is walked in its order. */
+      readonly lookFrom?: string;
       /** What is selected costs something: it is made for the rows of the page alone, not for those before it. */
       readonly pageFirst?: boolean;
     },
@@ -73,8 +84,9 @@ export class ListQuery extends Conditions {
   }
 
   sort(by: SortColumn, direction: 'asc' | 'desc'): this {
-    const column = typeof by === 'string' ? by : by.column;
-    this.order = `${column} ${direction}${typeof by === 'string' ? '' : ' nulls last'}, ${this.parts.tie} ${direction}`;
+    const { tie } = this.parts;
+    const isNullable = typeof by !== 'string';
+    this.order = { column: isNullable ? by.column : by, direction, isNullable, tie };
     return this;
   }
 
@@ -107,21 +119,28 @@ export class ListQuery extends Conditions {
   }
 
   items<R extends object>(sql: Sql, limit: number, offset = 0): Promise<R[]> {
+    return this.rows<R>(sql, { limit, offset, order: this.order ? orderText(this.order) : '' });
+  }
+
+  private rows<R extends object>(sql: Sql, { limit, offset = 0, order, beyond, params = [] }: Rows): Promise<R[]> {
     const { select, from, tie, pageFirst = false } = this.parts;
-    const order = this.order ? `order by ${this.order}` : '';
+    const given = [...this.params, ...params];
+    const all = [...(this.text ? [this.text] : []), ...(beyond ? [`(${beyond})`] : [])].join(' and ');
+    const where = all && `where ${all}`;
+    const by = order && `order by ${order}`;
     const page = (what: string) =>
-      `select ${what} from ${from} ${this.where} ${order} limit $${this.params.length + 1} offset $${this.params.length + 2}`;
+      `select ${what} from ${from} ${where} ${by} limit $${given.length + 1} offset $${given.length + 2}`;
     const text = pageFirst
-      ? `select ${select} from ${from} join (${page(`${tie} as on_page`)}) page on page.on_page = ${tie} ${this.where} ${order}`
+      ? `select ${select} from ${from} join (${page(`${tie} as on_page`)}) page on page.on_page = ${tie} ${where} ${by}`
       : page(select);
-    return sql.query<R>(text, [...this.params, limit, offset]);
+    return sql.query<R>(text, [...given, limit, offset]);
   }
 
   /** All of them in their order, as the bytes of their ids: half a million are 8 MB. */
   async packedIds(sql: Sql): Promise<Buffer> {
     const { from, tie, id = tie } = this.parts;
     const [found] = await sql.query<{ packed: Buffer | null }>(
-      `select string_agg(uuid_send(${id}), ''::bytea order by ${this.order || tie}) as packed from ${from} ${this.where}`,
+      `select string_agg(uuid_send(${id}), ''::bytea order by ${this.order ? orderText(this.order) : tie}) as packed from ${from} ${this.where}`,
       this.params,
     );
     return found?.packed ?? Buffer.alloc(0);
@@ -137,12 +156,56 @@ export class ListQuery extends Conditions {
     );
   }
 
-  /** One row more than the page has is looked for: so the last page knows the total, and any other that there are more. */
-  async rowsOfPage<R extends object>(sql: Sql, { pageNumber, pageSize }: AskedPage): Promise<SeenPage<R>> {
+  /**
+   * One row more than the page has is looked for: so the last page knows the total, and any other that there are more.
+   * @param total of all rows, where it is known: a page that is nearer to the end is found from there
+   */
+  async rowsOfPage<R extends object>(sql: Sql, query: AskedPage, total?: number): Promise<SeenPage<R>> {
+    const { pageNumber, pageSize } = query;
     const before = (pageNumber - 1) * pageSize;
+    const next = await this.besideRow<R>(sql, query);
+    if (next) return { items: next.items, seen: before + next.items.length + (next.hasMore ? 1 : 0) };
+    if (this.order && total !== undefined && before < total && before > total / 2) {
+      const limit = Math.min(pageSize, total - before);
+      const order = orderText(this.order, true);
+      const found = await this.rows<R>(sql, { limit, offset: total - before - limit, order });
+      return { items: found.reverse(), ...seenOf(before, found.length, before + found.length < total) };
+    }
     const found = await this.items<R>(sql, pageSize + 1, before);
     const items = found.slice(0, pageSize);
     return { items, ...seenOf(before, items.length, found.length > pageSize) };
+  }
+
+  /** The page after or before a row that is in the list still; undefined where it is found by its number. */
+  private async besideRow<R extends object>(
+    sql: Sql,
+    { pageNumber, pageSize, after, before }: AskedPage,
+  ): Promise<{ items: R[]; hasMore: boolean } | undefined> {
+    const row = after ?? before;
+    if (row === undefined || pageNumber === 1 || !this.order) return undefined;
+    const place = await this.placeOf(sql, this.order, row);
+    if (!place) return undefined;
+    const isBack = after === undefined;
+    const most = isBack ? pageSize : pageSize + 1;
+    const found: R[] = [];
+    for (const part of partsBeyond(this.order, place, this.params.length + 1, isBack)) {
+      if (found.length === most) break;
+      const { condition: beyond, params, order } = part;
+      found.push(...(await this.rows<R>(sql, { limit: most - found.length, order, beyond, params })));
+    }
+    if (!isBack) return { items: found.slice(0, pageSize), hasMore: found.length > pageSize };
+    // Fewer than a page are left before it: the list changed, and its pages begin elsewhere.
+    return found.length < pageSize ? undefined : { items: found.reverse(), hasMore: true };
+  }
+
+  private async placeOf(sql: Sql, { column, tie }: ListOrder, row: string): Promise<RowPlace | undefined> {
+    const { from, lookFrom = from, id = tie } = this.parts;
+    const [place] = await sql.query<RowPlace>(
+      `select (${column})::text as at, (${tie})::text as tie from ${lookFrom}
+       where ${[...(this.text ? [this.text] : []), `${id} = $${this.params.length + 1}::uuid`].join(' and ')} limit 1`,
+      [...this.params, row],
+    );
+    return place;
   }
 
   async page<R extends object>(sql: Sql, query: AskedPage): Promise<Paged<R>> {

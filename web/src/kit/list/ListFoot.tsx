@@ -45,8 +45,11 @@ export const ListFoot = <Q extends PageQuery>({
     // Which page is the last one is known once all rows are counted.
     ...(more && !exact ? [] : [{ label: 'Last page', Icon: ChevronLast, to: last, off: !more && pageNumber >= last }]),
   ];
-  const step = async (to: number, isLast: boolean) =>
-    go(isLast && more && exact ? Math.ceil((await exact.count()) / pageSize) : to);
+  const step = async (to: number, isLast: boolean) => {
+    const all = isLast && more && exact ? await exact.count() : undefined;
+    if (!isLast || !more) go(to);
+    else if (all !== undefined) go(Math.ceil(all / pageSize));
+  };
   return (
     <div className={stays || still?.waiting ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
       <div className="eg-foot-left">

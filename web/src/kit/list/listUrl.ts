@@ -1,4 +1,4 @@
-import type { PageQuery } from '@evergreen/contracts/common';
+import { type PageQuery, pagingFields } from '@evergreen/contracts/common';
 import type { z } from 'zod';
 
 /** A list's query as the address bar keeps it: only what differs from the list's own defaults. */
@@ -7,7 +7,7 @@ export type QueryContract<Q> = z.ZodType<Q> & { shape: Record<string, z.ZodType>
 
 export type Defaults<Q> = Partial<{ [K in keyof Q]: Q[K] | undefined }>;
 
-const paging = ['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'exactTotals'];
+const paging = [...Object.keys(pagingFields), 'sortBy', 'sortDirection'];
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -2,6 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resource } from '../queries';
+import { toast } from '../toasts';
 import type { Touches } from '../touches';
 import { isMore } from './countInWords';
 import { isPaging } from './listUrl';
@@ -17,8 +18,8 @@ const figuresOnly = { pageNumber: 1, pageSize: 5, exactTotals: true };
 
 /** How a list's figures are counted to their end, where somebody asks for it. */
 export interface ExactTotals {
-  /** Counts; the page then has the exact figures. @returns the total */
-  count: () => Promise<number>;
+  /** Counts; the page then has the exact figures. @returns the total; undefined where it could not be counted */
+  count: () => Promise<number | undefined>;
   isCounting: boolean;
 }
 
@@ -41,9 +42,14 @@ export const useExactTotals = <Q extends PageQuery, P extends Paged<unknown>>(
   const { data, isFetching } = useQuery({ ...wanted, enabled: isOpen && asked === narrowing });
   if (!page || !isOpen) return { page, exact: undefined };
   const count = async () => {
-    const { totalItemCount } = await client.fetchQuery(wanted);
-    setAsked(narrowing);
-    return totalItemCount;
+    try {
+      const { totalItemCount } = await client.fetchQuery(wanted);
+      setAsked(narrowing);
+      return totalItemCount;
+    } catch (error) {
+      toast.failed(error);
+      return undefined;
+    }
   };
   if (asked !== narrowing || !data || isMore(data)) return { page, exact: { count, isCounting: isFetching } };
   const { items: _, ...figures } = data;

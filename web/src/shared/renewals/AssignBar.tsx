@@ -1,10 +1,12 @@
-import type { BulkMatching, BulkMatchingInput } from '@evergreen/contracts/bulk-runs';
+import { bulkRunMessages, type BulkMatching, type BulkMatchingInput } from '@evergreen/contracts/bulk-runs';
 import { bulkLimits } from '@evergreen/contracts/bulk-words';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { figure } from '../../kit/list/countInWords';
 import type { ExactTotals } from '../../kit/list/useExactTotals';
 import type { Selection } from '../../kit/list/types';
 import { number } from '../../kit/numbers';
+import { toast } from '../../kit/toasts';
 import type { AssignableRow } from './assignableRow';
 import { useAssigning } from './useAssigning';
 import { useReach } from './useReach';
@@ -22,13 +24,6 @@ export interface AssignBarProps {
 export const AssignBar = ({ selection, shown, onDone, exact }: AssignBarProps) => {
   const { ids, rows } = selection;
   const { count: total } = shown;
-  // What is done to all that match says how many those are.
-  const counts = ids.length > 0 && exact ? shown.filter : undefined;
-  const asked = JSON.stringify(counts);
-  useEffect(() => {
-    if (asked !== undefined) void exact?.count();
-    // Once for each filter: the figures come with the next page of the list.
-  }, [asked]);
   const [all, setAll] = useState<{ matching: BulkMatchingInput; from: readonly string[] }>();
   // Another choice of rows, or another filter, is another question.
   const stands =
@@ -42,15 +37,21 @@ export const AssignBar = ({ selection, shown, onDone, exact }: AssignBarProps) =
     onDone();
   };
   const { ask, dialogs } = useAssigning(reached, leave, matching as BulkMatching | undefined);
-  const chooseAll = () => setAll({ matching: shown, from: ids });
+  /** What is done to all that match says exactly how many those are. */
+  const chooseAll = async () => {
+    const now = exact ? await exact.count() : total;
+    if (now === undefined) return;
+    if (now > bulkLimits.matching) toast.error(bulkRunMessages.tooMany);
+    else setAll({ matching: { ...shown, count: now }, from: ids });
+  };
   return (
     <>
       <Button size="small" variant="contained" disabled={count === 0} onClick={ask}>
         Assign ({number(count)})
       </Button>
-      {!matching && ids.length > 0 && !exact && total > ids.length && total <= bulkLimits.matching && (
-        <Button size="small" variant="outlined" onClick={chooseAll}>
-          Select all {number(total)} that match
+      {!matching && ids.length > 0 && total > ids.length && (exact !== undefined || total <= bulkLimits.matching) && (
+        <Button size="small" variant="outlined" onClick={() => void chooseAll()}>
+          Select all {figure(total, exact !== undefined)} that match
         </Button>
       )}
       <Button size="small" variant="outlined" onClick={leave}>

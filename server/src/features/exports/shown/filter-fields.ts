@@ -1,3 +1,4 @@
+import { pagingFields } from '@evergreen/contracts/common';
 import { ledgerItemKindLabels } from '@evergreen/contracts/accounting';
 import { dateFieldLabels, datePresetLabel, type DatePreset, datePresets } from '@evergreen/contracts/date-presets';
 import {
@@ -103,6 +104,6 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
 
 /** Pages and order narrow nothing; what is sought is said before all else; which dates are meant, these say. */
 export const unsaidFields: readonly string[] = [
-  ...['pageNumber', 'pageSize', 'unpaged', 'sortBy', 'sortDirection', 'exactTotals'],
+  ...[...Object.keys(pagingFields), 'unpaged', 'sortBy', 'sortDirection'],
   ...['searchTerm', 'dateType'],
 ];

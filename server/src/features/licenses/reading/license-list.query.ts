@@ -1,4 +1,5 @@
 import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/enums';
+import { pagingFields } from '@evergreen/contracts/common';
 import {
   type licenseColumns,
   type LicenseList,
@@ -195,7 +196,12 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
 const listed = (scope: ListScope, query: LicenseQuery, found: Found | undefined, walks: boolean): ListQuery => {
   const { column, from = 'licenses l', many } = sortable[query.sortBy];
   const walked = walks ? many : undefined;
-  const list = filtered(new ListQuery({ select: 'l.id', from: walked ?? from, tie: 'l.id' }), scope, query, found);
+  const list = filtered(
+    new ListQuery({ select: 'l.id', from: walked ?? from, lookFrom: from, tie: 'l.id' }),
+    scope,
+    query,
+    found,
+  );
   if (walked) list.and('p.tenant_id = ?', scope.tenantId);
   if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
   return list.sort(column, query.sortDirection);
@@ -211,7 +217,7 @@ const resolved = async <Q extends LicensesMatching>(sql: Sql, { tenantId }: List
 /** What is kept knows these; pages and order narrow nothing. */
 const known: readonly string[] = [
   ...['active', 'countries', 'states', 'cities'],
-  ...['pageNumber', 'pageSize', 'sortBy', 'sortDirection', 'exactTotals'],
+  ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
 ];
 const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known);
 
@@ -238,7 +244,11 @@ export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQue
   // First which licenses, in their order; what the screen says of them is read for this page alone.
   const [{ items, ...page }, besides] = await Promise.all([
     expected > 0
-      ? listed(scope, query, found, expected >= few).rowsOfPage<{ id: string }>(sql, query)
+      ? listed(scope, query, found, expected >= few).rowsOfPage<{ id: string }>(
+          sql,
+          query,
+          figured.isKept ? expected : undefined,
+        )
       : { items: [], seen: 0, total: 0 },
     secondariesBesides(sql, scope.tenantId, matching(), figured),
   ]);

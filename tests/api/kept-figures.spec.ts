@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { RenewalPlace, RenewalsList } from '@evergreen/contracts/queue';
+import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import { usualCountries } from '@evergreen/workflows/usual-countries';
+import type pg from 'pg';
+import type { Caller } from '../support/api.js';
+import { dice } from '../support/dice.js';
+import { sized } from '../support/fault-size.js';
+import { importAll } from '../support/imports.js';
+import { type Licensing, openLicensing } from '../support/licensing.js';
+import { rebuilt } from '../support/rebuilt.js';
+import { licenseActAtRandom } from '../support/undo-acts.js';
+import type { Round } from '../support/undo-round.js';
+
+const COMMANDS = sized(120, 10_000);
+const MINUTES = 60_000;
+
+/** As they were counted before they were kept. */
+const countedSql = `select l.state, l.active, l.country, l.expiration_date < $2::date as late,
+    coalesce(case when l.stage = 1 and l.renewal_id is null and m.is_master and m.renewal_id is not null then m.stage end, l.stage) as stage,
+    l.stage is not null and l.queued_from <= (date_trunc('month', $2::timestamp) + interval '1 month - 1 day')::date as queued
+  from licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
+  where l.tenant_id = $1`;
+
+interface Row {
+  readonly state: string;
+  readonly active: boolean;
+  readonly country: string;
+  readonly late: boolean | null;
+  readonly stage: number | null;
+  readonly queued: boolean | null;
+}
+
+describe('figures that are kept with the licenses', () => {
+  let house: Licensing;
+  let owner: pg.Client;
+  let tenant: string;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    house = await openLicensing();
+    owner = await house.api.owner();
+    tenant = house.world.clients.harborview;
+    ({ admin } = house);
+  });
+  afterAll(() => house.api.stop());
+
+  const wrong = async () =>
+    (
+      await owner.query<{ lines: number }>('select wrong_license_figures($1) + wrong_turnaround_figures($1) as lines', [
+        tenant,
+      ])
+    ).rows[0]?.lines;
+
+  const today = async () =>
+    (
+      await owner.query<{ day: string }>(
+        `select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as day from clients where id = $1`,
+        [tenant],
+      )
+    ).rows[0]!.day;
+
+  const expectCounted = async () => {
+    const { rows } = await owner.query<Row>(countedSql, [tenant, await today()]);
+    const among = (which: (row: Row) => boolean) => rows.filter(which).length;
+    const countries = usualCountries(rows.map(({ country }) => ({ country, licenses: 1 })));
+    const isIn = (row: Row) => countries === null || countries.includes(row.country);
+    const list = (await admin.post<LicenseList>('/licenses/list', {})).body;
+    expect(list).toMatchObject({
+      totalItemCount: among((row) => row.active && isIn(row)),
+      activeItemCount: among((row) => row.active && isIn(row)),
+      inactiveItemCount: among((row) => !row.active && isIn(row)),
+    });
+    expect(list.atLeast).toBeUndefined();
+    const queue = (await admin.post<RenewalsList>('/dashboard/renewals-list', {})).body;
+    const stages = (...of: number[]) => among((row) => row.queued === true && of.includes(row.stage ?? 0));
+    const figures = {
+      totalItemCount: among((row) => row.queued === true),
+      quickFilterCounts: {
+        readyToStart: stages(1),
+        started: stages(2, 3, 4),
+        filed: stages(5, 6, 7),
+        pastDue: among((row) => row.queued === true && row.late === true),
+      },
+    };
+    expect(queue).toMatchObject(figures);
+    const states = (await admin.get<StateRenewalCounts[]>('/dashboard/renewal-counts')).body;
+    for (const { stateCode, renewalsCount, pastDueCount, startedNotFiledCount } of states) {
+      const here = (which: (row: Row) => boolean) =>
+        among((row) => row.queued === true && row.state === stateCode && which(row));
+      expect([stateCode, renewalsCount, pastDueCount, startedNotFiledCount]).toEqual([
+        stateCode,
+        here(() => true),
+        here((row) => row.late === true),
+        here((row) => [2, 3, 4].includes(row.stage ?? 0)),
+      ]);
+    }
+    const places = (await admin.get<RenewalPlace[]>('/dashboard/renewals-list/places')).body;
+    expect(places.reduce((sum, { licenses }) => sum + licenses, 0)).toBe(rows.length);
+  };
+
+  const begin = async (seed: number): Promise<Round> => {
+    const { world, contributor, firmAdmin } = house;
+    const person = world.people['contributor@harborview.example']!;
+    const dates = { effectiveDate: '2020-01-01', expirationDate: '2026-01-31', trackDate: '2025-10-01', dueDate: null };
+    const licenses: string[] = [];
+    for (let index = 0; index < 5; index++)
+      licenses.push(
+        await house.add({
+          ...dates,
+          assignedUserId: person,
+          licenseNumber: `KF-${seed}-${index}`,
+          isMaster: index === 0,
+        }),
+      );
+    return {
+      ...{ roll: dice(seed), licenses, titles: [randomUUID()], standings: [house.standing], assignees: [person, null] },
+      ...{
+        invoices: [],
+        tasks: [],
+        records: [],
+        mark: String(seed),
+        admin,
+        contributor,
+        accountant: admin,
+        firm: firmAdmin,
+      },
+    };
+  };
+  const register = (seed: number, rows: number) =>
+    [
+      'number,property,address,city,state,zip,type,expires',
+      ...Array.from(
+        { length: rows },
+        (_, n) =>
+          `KR-${seed}-${n},Dock ${seed} ${n % 3},${n} Pier Road,${n % 2 ? 'Salem' : 'Lynn'},MA,02125,Tavern ${seed},2026-12-31`,
+      ),
+    ].join('\n');
+
+  it(
+    `are what the rows add up to after ${COMMANDS.toLocaleString('en-US')} random acts, undos, imports and deletes`,
+    async () => {
+      const done = { acts: 0, undone: 0, deleted: 0, imported: 0 };
+      let round = await begin(1);
+      for (let command = 0; command < COMMANDS; command++) {
+        const { roll } = round;
+        if (command > 0 && command % 100 === 0) round = await begin(command);
+        if (command % 60 === 30) {
+          await importAll(admin, register(command, 6));
+          done.imported++;
+        } else if (roll(25) === 0) {
+          const gone = round.licenses[roll(round.licenses.length)]!;
+          const { status } = await admin.delete(`/licenses/${gone}`);
+          if (status < 300) done.deleted++;
+        } else {
+          const { by, answer } = await licenseActAtRandom(round);
+          if (answer.status < 300) done.acts++;
+          const undo = answer.headers['undo'];
+          if (typeof undo === 'string' && roll(3) === 0 && (await by.post(`/history/events/${undo}/undo`)).status < 300)
+            done.undone++;
+        }
+        expect([command, await wrong()]).toEqual([command, 0]);
+        if (command % 40 === 39) await expectCounted();
+      }
+      await expectCounted();
+      expect(await rebuilt(house.api)).toEqual([]);
+      expect([await wrong(), Object.values(done).every((count) => count > 0), done]).toEqual([0, true, done]);
+    },
+    sized(3, 120) * MINUTES,
+  );
+
+  it('are found wrong and added up again by a rebuild, where somebody changed a line', async () => {
+    await owner.query(`update license_figures set licenses = licenses + 3 where tenant_id = $1 and figure = 'place'`, [
+      tenant,
+    ]);
+    expect(Number(await wrong())).toBeGreaterThan(0);
+    const [difference, ...others] = await rebuilt(house.api);
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({ table: 'license_figures', missing: 0, extra: 0 });
+    expect(await wrong()).toBe(0);
+    await expectCounted();
+  });
+
+  it('stay few lines, however often licenses change', async () => {
+    const id = await house.add({ licenseNumber: 'KF-few' });
+    const lines = async () =>
+      Number(
+        (await owner.query<{ count: string }>('select count(*) from license_figures where tenant_id = $1', [tenant]))
+          .rows[0]!.count,
+      );
+    for (let time = 0; time < 400; time++)
+      await owner.query('update licenses set city = $2 where id = $1', [id, `City ${time % 2}`]);
+    expect(await lines()).toBeLessThan(400);
+    expect(await wrong()).toBe(0);
+  });
+
+  it('are counted where rows were put into the table past its triggers', async () => {
+    await owner.query('delete from license_figures where tenant_id = $1', [tenant]);
+    await expectCounted();
+    await owner.query('select count_license_figures($1)', [tenant]);
+    expect(await wrong()).toBe(0);
+  });
+});
