@@ -168,12 +168,18 @@ export const pageQuery = <const C extends readonly [string, ...string[]]>(
     /** True: every figure is counted to its end, whatever that takes. Otherwise `atLeast` names those that are higher. */
     exactTotals: flagParam.optional(),
     /** The last row of the page before, or the first one of the page after: the page is found from there. One that is gone means nothing. */
-    after: id.optional(),
-    before: id.optional(),
+    afterRow: id.optional(),
+    beforeRow: id.optional(),
   });
 
 /** Which page it is, and how it is found and counted: none of it narrows a list. */
-export const pagingFields = { pageNumber: true, pageSize: true, exactTotals: true, after: true, before: true } as const;
+export const pagingFields = {
+  pageNumber: true,
+  pageSize: true,
+  exactTotals: true,
+  afterRow: true,
+  beforeRow: true,
+} as const;
 
 export interface PageQuery {
   pageNumber: number;
@@ -182,8 +188,8 @@ export interface PageQuery {
   sortDirection: 'asc' | 'desc';
   searchTerm?: string | undefined;
   exactTotals?: boolean | undefined;
-  after?: string | undefined;
-  before?: string | undefined;
+  afterRow?: string | undefined;
+  beforeRow?: string | undefined;
 }
 
 type Refined<T> = {

@@ -71,7 +71,7 @@ export const place = numberParam(
 /** Acts, newest first: those before a place, those after one, or the page around an event. */
 export const historyActsQuery = endsAfterStart(
   pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' })
-    .omit({ pageNumber: true, sortBy: true, sortDirection: true, exactTotals: true, after: true, before: true })
+    .omit({ pageNumber: true, sortBy: true, sortDirection: true, exactTotals: true, afterRow: true, beforeRow: true })
     .extend({ ...narrowing, before: place, after: place }),
   'from',
   'to',

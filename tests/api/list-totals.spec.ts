@@ -133,13 +133,13 @@ describe('the total of a list', () => {
         for (let pageNumber = 2; pageNumber <= 12; pageNumber += 2) {
           const from = (pageNumber - 1) * pageSize;
           const here = all.slice(from, from + pageSize);
-          expect([sortBy, sortDirection, pageNumber, await page(pageNumber, { after: all[from - 1] })]).toEqual([
+          expect([sortBy, sortDirection, pageNumber, await page(pageNumber, { afterRow: all[from - 1] })]).toEqual([
             sortBy,
             sortDirection,
             pageNumber,
             here,
           ]);
-          if (pageNumber < 12) expect(await page(pageNumber, { before: all[from + pageSize] })).toEqual(here);
+          if (pageNumber < 12) expect(await page(pageNumber, { beforeRow: all[from + pageSize] })).toEqual(here);
         }
       }
   });
@@ -155,8 +155,8 @@ describe('the total of a list', () => {
     expect(await page(10)).toEqual(ids.slice(900));
     expect(await page(9)).toEqual(ids.slice(800, 900));
     expect(await page(11)).toEqual([]);
-    expect(await page(3, { after: desk.tenant })).toEqual(ids.slice(200, 300));
-    expect(await page(2, { before: ids[50] })).toEqual(ids.slice(100, 200));
-    expect(await page(1, { after: ids[500] })).toEqual(ids.slice(0, 100));
+    expect(await page(3, { afterRow: desk.tenant })).toEqual(ids.slice(200, 300));
+    expect(await page(2, { beforeRow: ids[50] })).toEqual(ids.slice(100, 200));
+    expect(await page(1, { afterRow: ids[500] })).toEqual(ids.slice(0, 100));
   });
 });

@@ -7,7 +7,7 @@ import { containing, holds } from './words.js';
 /** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
 
-type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'after' | 'before'>;
+type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
 
 /** What a page says of the whole list: how many there are at least, and, on the last page, how many there are. */
 export interface Seen {
@@ -179,13 +179,13 @@ export class ListQuery extends Conditions {
   /** The page after or before a row that is in the list still; undefined where it is found by its number. */
   private async besideRow<R extends object>(
     sql: Sql,
-    { pageNumber, pageSize, after, before }: AskedPage,
+    { pageNumber, pageSize, afterRow, beforeRow }: AskedPage,
   ): Promise<{ items: R[]; hasMore: boolean } | undefined> {
-    const row = after ?? before;
+    const row = afterRow ?? beforeRow;
     if (row === undefined || pageNumber === 1 || !this.order) return undefined;
     const place = await this.placeOf(sql, this.order, row);
     if (!place) return undefined;
-    const isBack = after === undefined;
+    const isBack = afterRow === undefined;
     const most = isBack ? pageSize : pageSize + 1;
     const found: R[] = [];
     for (const part of partsBeyond(this.order, place, this.params.length + 1, isBack)) {

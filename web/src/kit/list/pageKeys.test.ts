@@ -10,8 +10,8 @@ describe('the page beside the one that is shown', () => {
   it('is asked for by the row next to it', () => {
     const edges = shown({ pageNumber: 3 }, row(1), row(2), row(3));
     const asked = (pageNumber: number) => besideShown(contract, edges, query({ pageNumber }));
-    expect(asked(4)).toEqual({ ...query({ pageNumber: 4 }), after: row(3).id });
-    expect(asked(2)).toEqual({ ...query({ pageNumber: 2 }), before: row(1).id });
+    expect(asked(4)).toEqual({ ...query({ pageNumber: 4 }), afterRow: row(3).id });
+    expect(asked(2)).toEqual({ ...query({ pageNumber: 2 }), beforeRow: row(1).id });
     expect(asked(5)).toEqual(query({ pageNumber: 5 }));
     expect(asked(3)).toEqual(query({ pageNumber: 3 }));
   });

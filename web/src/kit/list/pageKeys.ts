@@ -30,8 +30,8 @@ export const besideShown = <Q extends PageQuery>(
   shown: PageEdges | undefined,
   asked: Q,
 ): Q => {
-  if (!shown || !('after' in contract.shape) || shown.list !== listOf(asked)) return asked;
-  if (asked.pageNumber === shown.pageNumber + 1) return { ...asked, after: shown.last };
-  if (asked.pageNumber === shown.pageNumber - 1) return { ...asked, before: shown.first };
+  if (!shown || !('afterRow' in contract.shape) || shown.list !== listOf(asked)) return asked;
+  if (asked.pageNumber === shown.pageNumber + 1) return { ...asked, afterRow: shown.last };
+  if (asked.pageNumber === shown.pageNumber - 1) return { ...asked, beforeRow: shown.first };
   return asked;
 };

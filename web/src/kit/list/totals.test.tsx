@@ -57,7 +57,7 @@ describe('a list of more than 1,000', () => {
     await screen.findByText('Place 1000');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText('Place 1001');
-    expect(asked(net).at(-1)?.get('after')).toBe(idOf(1_000));
+    expect(asked(net).at(-1)?.get('afterRow')).toBe(idOf(1_000));
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await screen.findByText('Place 1000');
     await user.click(screen.getByRole('button', { name: 'Last page' }));
