@@ -8,7 +8,7 @@ import type { Caller } from '../support/api.js';
 import { dice } from '../support/dice.js';
 import { sized } from '../support/fault-size.js';
 import { importAll } from '../support/imports.js';
-import { type Licensing, openLicensing } from '../support/licensing.js';
+import { type Licensing, openLicensingWith } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { licenseActAtRandom } from '../support/undo-acts.js';
 import type { Round } from '../support/undo-round.js';
@@ -39,7 +39,7 @@ describe('figures that are kept with the licenses', () => {
   let admin: Caller;
 
   beforeAll(async () => {
-    house = await openLicensing();
+    house = await openLicensingWith({ EVERGREEN_ROLES: 'api,worker' });
     owner = await house.api.owner();
     tenant = house.world.clients.harborview;
     ({ admin } = house);
@@ -53,6 +53,9 @@ describe('figures that are kept with the licenses', () => {
       ])
     ).rows[0]?.lines;
 
+  const licenses = async () =>
+    (await owner.query<{ count: number }>('select count(*) from licenses where tenant_id = $1', [tenant])).rows[0]!
+      .count;
   const today = async () =>
     (
       await owner.query<{ day: string }>(
@@ -130,11 +133,11 @@ describe('figures that are kept with the licenses', () => {
   };
   const register = (seed: number, rows: number) =>
     [
-      'number,property,address,city,state,zip,type,expires',
+      'license_num,license_type,business_name,address,city,state,zip,issued,expires',
       ...Array.from(
         { length: rows },
         (_, n) =>
-          `KR-${seed}-${n},Dock ${seed} ${n % 3},${n} Pier Road,${n % 2 ? 'Salem' : 'Lynn'},MA,02125,Tavern ${seed},2026-12-31`,
+          `KR-${seed}-${n},Innholder,Inn LLC,${n % 3} Pier Road,${n % 2 ? 'Salem' : 'Lynn'},MA,02116,2022-01-01,2026-01-31`,
       ),
     ].join('\n');
 
@@ -147,12 +150,15 @@ describe('figures that are kept with the licenses', () => {
         const { roll } = round;
         if (command > 0 && command % 100 === 0) round = await begin(command);
         if (command % 60 === 30) {
+          const before = await licenses();
           await importAll(admin, register(command, 6));
-          done.imported++;
-        } else if (roll(25) === 0) {
-          const gone = round.licenses[roll(round.licenses.length)]!;
-          const { status } = await admin.delete(`/licenses/${gone}`);
-          if (status < 300) done.deleted++;
+          done.imported += (await licenses()) - before;
+        } else if (roll(12) === 0) {
+          const id = await house.add({
+            licenseNumber: `KF-more-${command}`,
+            country: roll(2) ? 'Canada' : 'United States',
+          });
+          if (roll(2) && (await admin.delete(`/licenses/${id}`)).status < 300) done.deleted++;
         } else {
           const { by, answer } = await licenseActAtRandom(round);
           if (answer.status < 300) done.acts++;

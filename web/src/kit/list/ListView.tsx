@@ -1,8 +1,8 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { resource } from '../queries';
 import { Loading } from '../states';
 import { Unread } from '../Unread';
@@ -14,7 +14,7 @@ import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
-import { besideShown, edgesOf, type PageEdges } from './pageKeys';
+import { besideRead } from './pageKeys';
 import { Empty, PastTheEnd } from './Nothing';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
@@ -36,18 +36,15 @@ export const useListData = <R extends { id: string }, Q extends PageQuery, P ext
   list: ListSource<R, Q, P>,
 ) => {
   const state = useListState(list.contract, list.defaults ?? {}, list.prefix);
-  const edges = useRef<PageEdges>(undefined);
+  const client = useQueryClient();
   const query = useQuery({
     ...resource<P>({
       key: [...list.queryKey, state.query],
       shows: list.shows,
       told: true,
-      load: (signal) => list.list(besideShown(list.contract, edges.current, state.query), signal),
+      load: (signal) => list.list(besideRead(client, list, state.query), signal),
     }),
     placeholderData: keepPreviousData,
-  });
-  useEffect(() => {
-    if (query.data && !query.isPlaceholderData) edges.current = edgesOf(state.query, query.data);
   });
   return { state, query, ...useExactTotals<Q, P>(list, state.query, query.data) };
 };

@@ -1,28 +1,37 @@
 import { pageQuery } from '@evergreen/contracts/common';
-import { besideShown, edgesOf } from './pageKeys';
+import { QueryClient } from '@tanstack/react-query';
+import { besideRead } from './pageKeys';
 
 const contract = pageQuery(['name'], { sortBy: 'name' });
-const query = (more: object) => contract.parse(more);
+const queryKey = ['places'];
+const query = (pageNumber: number, more: object = {}) => contract.parse({ pageNumber, ...more });
 const row = (n: number) => ({ id: `018f0000-0000-7000-8000-00000000000${n}` });
-const shown = (more: object, ...ids: { id: string }[]) => edgesOf(query(more), { items: ids, totalItemCount: 90 });
 
-describe('the page beside the one that is shown', () => {
-  it('is asked for by the row next to it', () => {
-    const edges = shown({ pageNumber: 3 }, row(1), row(2), row(3));
-    const asked = (pageNumber: number) => besideShown(contract, edges, query({ pageNumber }));
-    expect(asked(4)).toEqual({ ...query({ pageNumber: 4 }), afterRow: row(3).id });
-    expect(asked(2)).toEqual({ ...query({ pageNumber: 2 }), beforeRow: row(1).id });
-    expect(asked(5)).toEqual(query({ pageNumber: 5 }));
-    expect(asked(3)).toEqual(query({ pageNumber: 3 }));
+/** A client that has read these pages. */
+const having = (pages: Readonly<Record<number, readonly { id: string }[]>>) => {
+  const client = new QueryClient();
+  for (const [number, items] of Object.entries(pages))
+    client.setQueryData([...queryKey, query(Number(number))], { items, totalItemCount: 90 });
+  return client;
+};
+const asked = (client: QueryClient, of: ReturnType<typeof query>) => besideRead(client, { contract, queryKey }, of);
+
+describe('the page beside one that was read', () => {
+  it('is asked for by the row next to it; the first one, and any other, by its number', () => {
+    const client = having({ 3: [row(1), row(2), row(3)] });
+    expect(asked(client, query(4))).toEqual({ ...query(4), afterRow: row(3).id });
+    expect(asked(client, query(2))).toEqual({ ...query(2), beforeRow: row(1).id });
+    for (const number of [1, 3, 5]) expect(asked(client, query(number))).toEqual(query(number));
+    expect(asked(having({ 2: [row(1)] }), query(1))).toEqual(query(1));
   });
 
-  it('is asked for by its number in another order, under another filter, and where rows have no such ids', () => {
-    const edges = shown({ pageNumber: 1 }, row(1));
-    for (const other of [{ sortDirection: 'desc' }, { searchTerm: 'bar' }, { pageSize: 50 }]) {
-      const asked = query({ pageNumber: 2, ...other });
-      expect(besideShown(contract, edges, asked)).toEqual(asked);
-    }
-    expect(shown({}, { id: 'form-1' })).toBeUndefined();
-    expect(shown({})).toBeUndefined();
+  it('is asked for by its number in another order, under another filter, after a change, and where rows have no such ids', async () => {
+    const client = having({ 1: [row(1)] });
+    for (const more of [{ sortDirection: 'desc' }, { searchTerm: 'bar' }, { pageSize: 50 }])
+      expect(asked(client, query(2, more))).toEqual(query(2, more));
+    await client.invalidateQueries({ queryKey });
+    expect(asked(client, query(2))).toEqual(query(2));
+    expect(asked(having({ 1: [{ id: 'form-1' }] }), query(2))).toEqual(query(2));
+    expect(asked(having({ 1: [] }), query(2))).toEqual(query(2));
   });
 });

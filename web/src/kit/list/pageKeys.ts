@@ -1,37 +1,29 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { QueryContract } from './listUrl';
 
-/** The page that is shown: its number, and its rows at both ends. */
-export interface PageEdges {
-  readonly list: string;
-  readonly pageNumber: number;
-  readonly first: string;
-  readonly last: string;
-}
+type Rows = Paged<{ id: string }>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same list in the same order, whichever page of it. */
-const listOf = (query: PageQuery): string => JSON.stringify({ ...query, pageNumber: 0 });
-
-export const edgesOf = (query: PageQuery, { items }: Paged<{ id: string }>): PageEdges | undefined => {
-  const [first, last] = [items[0], items.at(-1)];
-  return first && last && uuid.test(first.id) && uuid.test(last.id)
-    ? { list: listOf(query), pageNumber: query.pageNumber, first: first.id, last: last.id }
-    : undefined;
+/** A page that was read, unless something it shows has changed since. */
+const readPage = (client: QueryClient, key: QueryKey): Rows | undefined => {
+  const state = client.getQueryState<Rows>(key);
+  return state?.isInvalidated ? undefined : state?.data;
 };
 
 /**
- * The page after or before the one that is shown is asked for by a row next to it, so that it is found as soon as the first page is. The
- * address has its number alone.
+ * The page after or before one that was just read is asked for by the row next to it, so that it is found as soon as the first page is.
+ * The address has its number alone.
  */
-export const besideShown = <Q extends PageQuery>(
-  contract: QueryContract<Q>,
-  shown: PageEdges | undefined,
+export const besideRead = <Q extends PageQuery>(
+  client: QueryClient,
+  { contract, queryKey }: { contract: QueryContract<Q>; queryKey: QueryKey },
   asked: Q,
 ): Q => {
-  if (!shown || !('afterRow' in contract.shape) || shown.list !== listOf(asked)) return asked;
-  if (asked.pageNumber === shown.pageNumber + 1) return { ...asked, afterRow: shown.last };
-  if (asked.pageNumber === shown.pageNumber - 1) return { ...asked, beforeRow: shown.first };
-  return asked;
+  if (asked.pageNumber === 1 || !('afterRow' in contract.shape)) return asked;
+  const rowsOf = (pageNumber: number) => readPage(client, [...queryKey, { ...asked, pageNumber }])?.items ?? [];
+  const [last, first] = [rowsOf(asked.pageNumber - 1).at(-1)?.id, rowsOf(asked.pageNumber + 1)[0]?.id];
+  if (last !== undefined && uuid.test(last)) return { ...asked, afterRow: last };
+  return first !== undefined && uuid.test(first) ? { ...asked, beforeRow: first } : asked;
 };
