@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   ledgerItemKindLabels,
   type LedgerItem,
@@ -32,7 +32,7 @@ const Signed = ({ amount }: { amount: string }) => (
   <span className="eg-money">{Number(amount) > 0 ? `+${moneyText(amount)}` : moneyText(amount)}</span>
 );
 
-const columns: readonly Column<LedgerItem, LedgerQuery>[] = columnsOf(ledgerListColumns, {
+const columns: readonly Column<LedgerItem, LedgerQuery>[] = contractColumns(ledgerListColumns, {
   kind: { narrow: 'second' },
   license: {
     cell: ({ licenseId, licenseNumber }) => licenseId && <Link to={`/licenses/${licenseId}`}>{licenseNumber}</Link>,

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { type AccountingQuery, type AccountingRow, invoicesColumns } from '@evergreen/contracts/accounting';
 import { type InvoiceStatus, invoiceStatusLabels } from '@evergreen/contracts/enums';
 import { shortDate, todayIn } from '../../kit/DateWithMeaning';
@@ -15,7 +15,7 @@ const settledOf = ({ status, settledOn, cancelledOn }: AccountingRow) =>
 
 /** The day that an instant is in, as the client's people count it. */
 export const columnsIn = (timeZone: string): readonly Column<AccountingRow, AccountingQuery>[] =>
-  columnsOf(invoicesColumns, {
+  contractColumns(invoicesColumns, {
     license: { detail: ({ propertyName }) => propertyName },
     kind: {
       width: '250px',

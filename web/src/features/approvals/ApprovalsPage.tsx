@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   type ApprovalList,
   type ApprovalRow,
@@ -20,7 +20,7 @@ import { type Decision, DecisionDialog } from './DecisionDialog';
 import { OpenThere } from './OpenThere';
 
 const columnsFor = (today: string): readonly Column<ApprovalRow, ApprovalsQuery>[] =>
-  columnsOf(approvalsColumns, {
+  contractColumns(approvalsColumns, {
     licenseNumber: { width: '170px', detail: (row) => row.licenseTypeName, narrow: 'first' },
     clientName: { narrow: 'second' },
     propertyName: { narrow: 'second' },

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   type AuthorityListRow,
   type AuthorityQuery,
@@ -22,7 +22,7 @@ import { listAuthorities } from './authorities.api';
 import { authorityFilters } from './filters';
 import { useAdds } from './rights';
 
-const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = columnsOf(authoritiesColumns, {
+const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = contractColumns(authoritiesColumns, {
   name: {
     cell: ({ name, active }) => (
       <>

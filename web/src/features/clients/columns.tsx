@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { type ClientListRow, type ClientQuery, clientsColumns } from '@evergreen/contracts/clients';
 import { clientServiceLevelLabels, licensingServiceLevelLabels } from '@evergreen/contracts/enums';
 import { optionsOf } from '../../kit/fields/options';
@@ -7,7 +7,7 @@ import type { Column, Filter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { CountAt } from './CountAt';
 
-export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = columnsOf(clientsColumns, {
+export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = contractColumns(clientsColumns, {
   name: { detail: ({ legalName }) => legalName, narrow: 'first' },
   serviceLevel: { narrow: 'second' },
   licensingServiceLevel: { cell: ({ licensingServiceLevel }) => licensingServiceLevelLabels[licensingServiceLevel] },

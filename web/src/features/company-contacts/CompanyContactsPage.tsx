@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   type CompanyContact,
   companyContactsQuery,
@@ -26,7 +26,7 @@ type Open = { what: 'create' } | { what: 'edit' | 'delete' | 'properties'; conta
 const columnsWith = (
   openProperties: (contact: CompanyContact) => void,
 ): readonly Column<CompanyContact, CompanyContactsQuery>[] =>
-  columnsOf(companyContactsColumns, {
+  contractColumns(companyContactsColumns, {
     name: { narrow: 'first', width: '220px' },
     title: { narrow: 'second' },
     email: { cell: ({ email }) => email && <EmailWords email={email} />, narrow: 'second' },

@@ -3,7 +3,7 @@ import { type Division, type DivisionQuery, divisions } from '@evergreen/contrac
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
@@ -13,7 +13,7 @@ import { DivisionDialog } from './DivisionDialog';
 import { listDivisions } from './divisions.api';
 import { PropertiesLink } from './PropertiesLink';
 
-const columns: readonly Column<Division, DivisionQuery>[] = columnsOf(divisions.columns, {
+const columns: readonly Column<Division, DivisionQuery>[] = contractColumns(divisions.columns, {
   name: { narrow: 'first' },
   companyCode: { narrow: 'second' },
   city: { narrow: 'second' },

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import { type EntityListRow, entityQuery, type EntityQuery, entitiesColumns } from '@evergreen/contracts/entities';
 import { longDate } from '@evergreen/workflows/date-words';
@@ -13,7 +13,7 @@ import { useKeeps } from '../../kit/records/useKeeps';
 import { listEntities } from './entities.api';
 import { NewEntityDialog } from './EntityDialog';
 
-const columns: readonly Column<EntityListRow, EntityQuery>[] = columnsOf(entitiesColumns, {
+const columns: readonly Column<EntityListRow, EntityQuery>[] = contractColumns(entitiesColumns, {
   name: { narrow: 'first' },
   stateOfFormation: { narrow: 'second' },
   dateOfFormation: { cell: (row) => row.dateOfFormation && longDate(row.dateOfFormation) },

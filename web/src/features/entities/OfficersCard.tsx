@@ -1,5 +1,5 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityDetail,
@@ -22,7 +22,7 @@ import type { Column } from '../../kit/list/types';
 import { listEntityOfficers, removeEntityOfficer, touchesEntityOfficer } from './entities.api';
 import { AddOfficerDialog, EditOfficerDialog } from './OfficerDialogs';
 
-const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = columnsOf(entityOfficersColumns, {
+const columns: readonly Column<EntityOfficer, EntityOfficerQuery>[] = contractColumns(entityOfficersColumns, {
   name: { narrow: 'first' },
   titles: { narrow: 'second' },
   active: { narrow: 'first' },

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type EntityDetail,
@@ -15,7 +15,7 @@ import { listEntityProperties } from './entities.api';
 
 type Row = EntityProperty & { id: string };
 
-const columns: readonly Column<Row, EntityPropertyQuery>[] = columnsOf(entityPropertiesColumns, {
+const columns: readonly Column<Row, EntityPropertyQuery>[] = contractColumns(entityPropertiesColumns, {
   name: { narrow: 'first' },
   address: { narrow: 'second' },
   affiliation: { narrow: 'first' },

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   type ImportListItem,
   importsQuery,
@@ -20,7 +20,7 @@ import { number, toneOf } from './words';
 
 const share = ({ done, total }: ImportListItem['progress']) => (total ? Math.floor((done / total) * 100) : 0);
 
-const columns: readonly Column<ImportListItem, ImportsQuery>[] = columnsOf(importsColumns, {
+const columns: readonly Column<ImportListItem, ImportsQuery>[] = contractColumns(importsColumns, {
   fileName: { detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span> },
   status: {
     narrow: 'first',

@@ -1,5 +1,5 @@
 import { secondaryLicensesColumns } from '@evergreen/contracts/license-columns';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import Button from '@mui/material/Button';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import { type LicenseDetail, type LicenseList, type LicenseListRow } from '@evergreen/contracts/license-views';
@@ -15,7 +15,7 @@ import { Tag } from '../../kit/Tag';
 import { NewLicense } from './adding/NewLicense';
 import { listChildren } from './licenses.api';
 
-const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = columnsOf(secondaryLicensesColumns, {
+const columns: readonly Column<LicenseListRow, ChildrenQuery>[] = contractColumns(secondaryLicensesColumns, {
   licenseNumber: { narrow: 'first' },
   jurisdiction: { cell: (row) => jurisdictionLabels[row.jurisdiction], narrow: 'second' },
   licensingAuthorityName: { narrow: 'second' },

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   type FailedJobRow,
   failedJobsQuery,
@@ -15,7 +15,7 @@ import type { Column, Filter } from '../../kit/list/types';
 import { driveAgain, listFailedJobs } from './messages.api';
 import { MessagesTabs } from './MessagesTabs';
 
-const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = columnsOf(failedJobsColumns, {
+const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = contractColumns(failedJobsColumns, {
   kind: { detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span> },
   createdAt: { cell: ({ createdAt }) => <Moment at={createdAt} /> },
   failedAt: { cell: ({ failedAt }) => <Moment at={failedAt} />, narrow: 'first' },

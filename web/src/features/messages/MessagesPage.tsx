@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import {
   canRetry,
   messageChannelLabels,
@@ -23,7 +23,7 @@ import { MessageDialog } from './MessageDialog';
 import { MessagesTabs } from './MessagesTabs';
 import { toneOf } from './words';
 
-const columns: readonly Column<MessageRow, MessagesQuery>[] = columnsOf(messagesColumns, {
+const columns: readonly Column<MessageRow, MessagesQuery>[] = contractColumns(messagesColumns, {
   subject: { detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span> },
   to: { detail: ({ toName, toAddress }) => toName && toAddress, narrow: 'second' },
   channel: { width: '130px', narrow: 'second' },

@@ -4,7 +4,7 @@ import {
   type OfficerTitleQuery,
   officerTitles,
 } from '@evergreen/contracts/officer-titles';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { CountLink } from '../../kit/CountLink';
 import { managedByFilter } from '../../shared/managedByFilter';
@@ -32,7 +32,7 @@ const LicensesOf = ({ title: { id, name, licenseCount } }: { title: OfficerTitle
   />
 );
 
-const columns: readonly Column<OfficerTitle, OfficerTitleQuery>[] = columnsOf(officerTitles.columns, {
+const columns: readonly Column<OfficerTitle, OfficerTitleQuery>[] = contractColumns(officerTitles.columns, {
   entityCount: { cell: (title) => <EntitiesOf title={title} /> },
   licenseCount: { cell: (title) => <LicensesOf title={title} /> },
   managedBy: { narrow: 'second' },

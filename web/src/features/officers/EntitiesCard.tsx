@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import {
   type OfficerDetail,
@@ -13,7 +13,7 @@ import { ListCard } from '../../kit/list/ListCard';
 import type { Column } from '../../kit/list/types';
 import { listOfficerEntities } from './officers.api';
 
-const columns: readonly Column<OfficerEntity, OfficerEntityQuery>[] = columnsOf(officerEntitiesColumns, {
+const columns: readonly Column<OfficerEntity, OfficerEntityQuery>[] = contractColumns(officerEntitiesColumns, {
   entityName: { detail: ({ entityActive }) => !entityActive && 'The entity is inactive', narrow: 'first' },
   titles: { narrow: 'second' },
   active: { narrow: 'first' },

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
 import { licenseRankLabels } from '@evergreen/contracts/enums';
 import {
@@ -15,7 +15,7 @@ import { ListCard } from '../../kit/list/ListCard';
 import type { Column, Filter } from '../../kit/list/types';
 import { listOfficerLicenses } from './officers.api';
 
-const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = columnsOf(officerLicensesColumns, {
+const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = contractColumns(officerLicensesColumns, {
   licenseNumber: {
     cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,
     detail: ({ licenseTypeName, licensingAuthorityName }) => `${licenseTypeName}, ${licensingAuthorityName}`,

@@ -1,5 +1,5 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { type OfficerListRow, officerQuery, type OfficerQuery, officersColumns } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
@@ -17,7 +17,7 @@ import { listOfficers } from './officers.api';
 const officerTab = (id: string, of: 'license' | 'entity') =>
   `/officers/${id}?tab=${of === 'license' ? 'licenses' : 'entities'}&${of}activeOnly=false`;
 
-const columns: readonly Column<OfficerListRow, OfficerQuery>[] = columnsOf(officersColumns, {
+const columns: readonly Column<OfficerListRow, OfficerQuery>[] = contractColumns(officersColumns, {
   name: { detail: ({ active }) => !active && 'Inactive', narrow: 'first' },
   licenseCount: {
     cell: ({ id, name, licenseCount }) => (

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { type TipType, type TipTypesQuery, tipTypesQuery, tipTypesColumns } from '@evergreen/contracts/renewal-tips';
 import { useParams } from 'react-router';
 import { statusFilter } from '../../kit/list/statusFilter';
@@ -9,7 +9,7 @@ import { Unread } from '../../kit/Unread';
 import { listTypesOf, showsTypes, useRenewalTip } from './renewal-tips.api';
 import './tip-types.css';
 
-const columns: readonly Column<TipType, TipTypesQuery>[] = columnsOf(tipTypesColumns, {
+const columns: readonly Column<TipType, TipTypesQuery>[] = contractColumns(tipTypesColumns, {
   name: { width: '140px', share: 0.25, narrow: 'first' },
   licensingAuthorityName: { width: '150px', share: 0.3, narrow: 'second' },
   description: { width: '120px', share: 0.25 },

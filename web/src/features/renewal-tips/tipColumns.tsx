@@ -5,7 +5,7 @@ import {
   renewalTips,
 } from '@evergreen/contracts/renewal-tips';
 import { Link } from 'react-router';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { CountLink } from '../../kit/CountLink';
 import { optionsOf } from '../../kit/fields/options';
 import { useIdentity, useMay } from '../../kit/identity';
@@ -45,7 +45,7 @@ const LicensesLink = ({ tip: { id, description, referenceCount, isClientSpecific
   );
 };
 
-export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = columnsOf(renewalTips.columns, {
+export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = contractColumns(renewalTips.columns, {
   description: { cell: ({ description }) => <TipChip tip={description} />, narrow: 'first', width: '320px' },
   category: { narrow: 'second' },
   stateProvince: { narrow: 'second' },

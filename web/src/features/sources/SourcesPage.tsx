@@ -5,7 +5,7 @@ import {
   sources,
   type SourcesQuery,
 } from '@evergreen/contracts/sources';
-import { columnsOf } from '../../kit/list/columnsOf';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { Moment } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
@@ -22,7 +22,7 @@ const Last = ({ source: { lastStatus } }: { source: Source }) =>
   );
 
 /** Registers whose lists are fetched and compared. */
-const columns: readonly Column<Source, SourcesQuery>[] = columnsOf(sources.columns, {
+const columns: readonly Column<Source, SourcesQuery>[] = contractColumns(sources.columns, {
   name: { detail: ({ address }) => address, detailInTableOnly: true, narrow: 'first' },
   schedule: { narrow: 'second' },
   lastFetchedOn: { cell: ({ lastFetchedOn }) => lastFetchedOn && <Moment at={lastFetchedOn} /> },

@@ -1,5 +1,5 @@
 import { typeLicensesColumns } from '@evergreen/contracts/license-columns';
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import {
   type LicenseTypeDetail,
   type TypeLicense,
@@ -19,7 +19,7 @@ import { Loading } from '../../../kit/states';
 import { Unread } from '../../../kit/Unread';
 import { listLicensesOf, useLicenseCounts } from './license-types.api';
 
-const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = columnsOf(typeLicensesColumns, {
+const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = contractColumns(typeLicensesColumns, {
   licenseNumber: { cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>, narrow: 'first' },
   renewalStatus: {
     cell: ({ renewalStatus }) => renewalStatus && <StagePips stage={renewalStatus} />,

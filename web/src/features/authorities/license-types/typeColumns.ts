@@ -1,5 +1,5 @@
 import { licenseTypesColumns } from '@evergreen/contracts/license-columns';
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import { licenseTermLabels } from '@evergreen/contracts/enums';
 import { type LicenseTypeDetail, type LicenseTypeQuery } from '@evergreen/contracts/license-types';
 import { optionsOf } from '../../../kit/fields/options';
@@ -7,17 +7,20 @@ import { statusFilter } from '../../../kit/list/statusFilter';
 import type { Column, Filter } from '../../../kit/list/types';
 import { classificationFilters } from '../../../shared/renewals/classificationFilters';
 
-export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = columnsOf(licenseTypesColumns, {
-  name: { width: '150px', share: 0.3, narrow: 'first' },
-  abbreviation: { width: '106px' },
-  description: { width: '130px', share: 0.3 },
-  licenseCategoryId: { width: '110px', share: 0.2 },
-  subCategoryIds: { width: '110px', share: 0.2 },
-  term: { width: '96px', narrow: 'second' },
-  active: { width: '84px', narrow: 'first' },
-  originalLicenseFee: { width: '112px' },
-  licenseRenewalFee: { width: '112px', narrow: 'second' },
-});
+export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[] = contractColumns(
+  licenseTypesColumns,
+  {
+    name: { width: '150px', share: 0.3, narrow: 'first' },
+    abbreviation: { width: '106px' },
+    description: { width: '130px', share: 0.3 },
+    licenseCategoryId: { width: '110px', share: 0.2 },
+    subCategoryIds: { width: '110px', share: 0.2 },
+    term: { width: '96px', narrow: 'second' },
+    active: { width: '84px', narrow: 'first' },
+    originalLicenseFee: { width: '112px' },
+    licenseRenewalFee: { width: '112px', narrow: 'second' },
+  },
+);
 
 export const typeFilters: readonly Filter<LicenseTypeQuery>[] = [
   statusFilter,

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk';
 import {
   bulkRunInWords,
@@ -25,7 +25,7 @@ import { contactRunAddress, toneOfRun } from '../../../shared/runs';
 const howMany = ({ kind, total }: BulkRunItem) =>
   kind === 'Contacts' ? countInWords(total, ['property', 'properties']) : licensesInWords(total);
 
-const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = columnsOf(bulkRunsColumns, {
+const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = contractColumns(bulkRunsColumns, {
   what: { detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : bulkRunInWords(run)) },
   status: { narrow: 'first', cell: ({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag> },
   total: { cell: howMany },

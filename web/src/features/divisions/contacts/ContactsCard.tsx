@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import type { Paged } from '@evergreen/contracts/common';
 import {
   type Division,
@@ -24,7 +24,7 @@ import { Tag } from '../../../kit/Tag';
 import { listContacts, saveContact, touchesContacts } from '../divisions.api';
 import { DeleteContactDialog } from './DeleteContactDialog';
 
-const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = columnsOf(divisionContactsColumns, {
+const columns: readonly Column<DivisionContact, DivisionContactsQuery>[] = contractColumns(divisionContactsColumns, {
   name: {
     cell: ({ name, isDefaultPropertyContact }) => (
       <>

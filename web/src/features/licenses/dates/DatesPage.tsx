@@ -1,5 +1,5 @@
 import { licenseDatesColumns } from '@evergreen/contracts/license-columns';
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import type { DatesAnswer } from '@evergreen/contracts/license-dates';
 import {
   type LicenseList,
@@ -20,7 +20,7 @@ import { listLicenses } from '../licenses.api';
 import '../licenses-list.css';
 import { DatesDialog, DatesNotEntered } from './DatesDialog';
 
-const columns: readonly Column<LicenseListRow, LicenseQuery>[] = columnsOf(licenseDatesColumns, {
+const columns: readonly Column<LicenseListRow, LicenseQuery>[] = contractColumns(licenseDatesColumns, {
   licenseNumber: {
     width: '200px',
     cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>,

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import {
   type Affiliation,
   type AffiliationList,
@@ -34,7 +34,7 @@ const LicenseeOn = ({ row }: { row: Affiliation }) => {
   );
 };
 
-const columns: readonly Column<Affiliation, AffiliationQuery>[] = columnsOf(affiliationsColumns, {
+const columns: readonly Column<Affiliation, AffiliationQuery>[] = contractColumns(affiliationsColumns, {
   name: {
     cell: ({ name, active }) => (
       <>

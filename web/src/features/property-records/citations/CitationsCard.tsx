@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import {
   type Citation,
   citationMessages,
@@ -22,7 +22,7 @@ const Document = ({ of }: { of: Citation }) => (
   <DocumentLink path={`${citationPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
 );
 
-const columns: readonly Column<Citation, CitationQuery>[] = columnsOf(citationsColumns, {
+const columns: readonly Column<Citation, CitationQuery>[] = contractColumns(citationsColumns, {
   licenseNumber: { cell: (row) => <LicenseLink {...row} /> },
   penalty: { cell: ({ penalty }) => <Clamped>{penalty}</Clamped>, narrow: 'first' },
   penaltyDollarAmount: {

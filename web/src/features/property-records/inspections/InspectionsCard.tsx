@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../kit/list/columnsOf';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import {
   type InspectionReport,
   inspectionReportMessages,
@@ -21,7 +21,7 @@ const Document = ({ of }: { of: InspectionReport }) => (
   <DocumentLink path={`${reportPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
 );
 
-const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = columnsOf(inspectionReportsColumns, {
+const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = contractColumns(inspectionReportsColumns, {
   licenseNumber: { cell: (row) => <LicenseLink {...row} /> },
   inspector: { cell: ({ inspector }) => <Clamped>{inspector}</Clamped>, narrow: 'first' },
   disposition: { cell: ({ disposition }) => <Clamped>{disposition}</Clamped>, narrow: 'second' },

@@ -25,7 +25,7 @@ const atTheEnd: ReadonlySet<ColumnKind> = new Set(['money', 'count']);
  * The columns of a contract, from left to right, each rendered by its kind; `looks` has what a screen shows otherwise.
  * Without a value, money is "$--" and everything else is empty.
  */
-export const columnsOf = <R, Q extends PageQuery, C extends ListColumns<R>>(
+export const contractColumns = <R, Q extends PageQuery, C extends ListColumns<R>>(
   columns: C,
   looks: { readonly [I in keyof C]?: ColumnLook<R, Q> } = {},
 ): readonly Column<R, Q>[] =>
