@@ -40,12 +40,12 @@ export const longRecords = async (home, options) => {
   const acts = {
     'append to a record of 20,000 events': append,
     'history of a record of 20,000 events': asked(
-      (side) => `/history/acts?subjectKind=license&subjectId=${ids[side]}&pageSize=20`,
+      (side) => `/history/acts?subjectKind=license&subjectId=${ids[side]}&pageSize=25`,
     ),
     'its events, with whether each can be undone': asked(
-      (side) => `/history/events?subjectKind=license&subjectId=${ids[side]}&pageSize=20&withUndo=true`,
+      (side) => `/history/events?subjectKind=license&subjectId=${ids[side]}&pageSize=25&withUndo=true`,
     ),
-    'first history page of a client that has one': asked(() => '/history/acts?pageSize=20'),
+    'first history page of a client that has one': asked(() => '/history/acts?pageSize=25'),
   };
   try {
     const figures = {};
