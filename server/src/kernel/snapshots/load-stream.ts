@@ -19,14 +19,15 @@ const events = `select version, kind, type, type_version as "typeVersion", data,
   case when meta ? 'personalDigest' then meta end as meta, hash, null::text as fold, null::text as state, null::bytea as proof
   from events where tenant_id = $1 and stream_id = $2`;
 
-/** The newest snapshot and what came after it, in one trip. */
-const sinceSnapshot = `with newest as materialized (
-    select s.* from snapshots s where s.tenant_id = $1 and s.stream_id = $2 and s.fold = $3 and ${isOfTheLog}
-    order by s.version desc limit 1)
+/** The newest snapshot and what came after it, in one trip. Below row-level security a version is compared within the index only with a plain value. */
+const sinceSnapshot = `with last as materialized (
+    select * from snapshots where tenant_id = $1 and stream_id = $2 and fold = $3 order by version desc limit 1),
+  newest as materialized (select s.* from last s where ${isOfTheLog}),
+  past as materialized (select coalesce(max(version), 0) as version from newest)
   select version, kind, null as type, null::smallint as "typeVersion", null::jsonb as data, null::jsonb as personal,
     null::jsonb as meta, head as hash, fold, state, hash as proof from newest
   union all
-  ${events} and version > coalesce((select version from newest), 0)
+  ${events} and version > (select version from past)
   order by version`;
 
 const wholeStream = `${events} order by version`;

@@ -30,8 +30,9 @@ export interface StreamPart {
 const snapshotsSql = `select a.ord, ${snapshotColumns}
   from unnest($1::uuid[], $2::uuid[], $3::integer[]) with ordinality a (tenant_id, stream_id, since, ord)
   cross join lateral (
-    select s.* from snapshots s where s.tenant_id = a.tenant_id and s.stream_id = a.stream_id and s.version < a.since
-      and s.fold = any ($4::text[]) and ${isOfTheLog} order by s.version desc limit 1) s`;
+    select * from snapshots where tenant_id = a.tenant_id and stream_id = a.stream_id and version < a.since
+      and fold = any ($4::text[]) order by version desc limit 1) s
+  where ${isOfTheLog}`;
 
 /** Each stretch by itself within the key of the events. */
 const eventsSql = `select ${storedEventColumns}
