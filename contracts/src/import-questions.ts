@@ -15,11 +15,13 @@ export const dateOrderLabels: Record<DateOrder, string> = {
 export const ImportQuestionKind = z.enum([
   'DateOrder',
   'DatesSwapped',
+  'DatesExchanged',
   'DayOfTimes',
   'DeadlineColumn',
   'HeaderLine',
   'LicenseTerm',
   'Placeholder',
+  'Status',
 ]);
 export type ImportQuestionKind = z.infer<typeof ImportQuestionKind>;
 
@@ -64,6 +66,10 @@ export const ImportReading = z.object({
   otherDates: DateOrder.nullable(),
   /** Columns whose times are midnights of a place east of Greenwich: each date is the day after. */
   nextDays: z.array(z.string()),
+  /** Columns in which a spreadsheet took the day for the month where it could: those dates are read the other way round. */
+  exchanged: z.array(z.string()),
+  /** Statuses that say nothing by themselves, in small letters, with which a license has ended. */
+  ended: z.array(z.string()),
   /** Values that mean nothing, in small letters. */
   blanks: z.array(z.string()),
   /** By word of the register, in small letters: the term that it means. */
@@ -78,6 +84,8 @@ export const earlierReading: ImportReading = {
   dates: {},
   otherDates: 'MonthFirst',
   nextDays: [],
+  exchanged: [],
+  ended: [],
   blanks: [],
   terms: {},
   isSwapped: false,

@@ -250,7 +250,8 @@ export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
 /** Which line of the file names its columns. */
-export const headerBody = z.strictObject({ row: z.number().int().min(1).max(importLimits.linesAbove) });
+/** The line that names the columns; 0 where no line does. */
+export const headerBody = z.strictObject({ row: z.number().int().min(0).max(importLimits.linesAbove) });
 export type HeaderBody = z.infer<typeof headerBody>;
 
 /** The page of refused rows inside GET /imports/{id}. */

@@ -1,5 +1,5 @@
-import type { ImportQuestion, ImportRun } from '@evergreen/contracts/imports';
-import { answersOf, headerOf, importTexts, mappingOf } from './import-words.js';
+import { type ImportQuestion, type ImportRun, usualOptions } from '@evergreen/contracts/imports';
+import { answersOf, headerOf, importTexts, mappingOf, optionsOf } from './import-words.js';
 
 const question: ImportQuestion = {
   id: 'dates',
@@ -33,9 +33,9 @@ describe('the questions of a file at the terminal', () => {
     });
     expect(() => answersOf({ dates: 'day' })).toThrow('--dates is dmy or mdy or ymd.');
     expect(() => answersOf({ answer: ['Annual'] })).toThrow('"Annual" is no question=answer.');
-    expect([headerOf({}), headerOf({ header: '3' })]).toEqual([undefined, 3]);
+    expect([headerOf({}), headerOf({ header: '3' }), headerOf({ header: 'none' })]).toEqual([undefined, 3, 0]);
     for (const header of ['0', 'three', '1000'])
-      expect(() => headerOf({ header })).toThrow('--header needs the number of a line.');
+      expect(() => headerOf({ header })).toThrow('--header needs the number of a line, or none.');
   });
 
   it('stand there with what answers them, and what was settled with its reason', () => {
@@ -56,5 +56,36 @@ describe('the questions of a file at the terminal', () => {
       city: { column: 'Town' },
       state: { constant: 'MA' },
     });
+  });
+});
+
+describe('one address for all rows without', () => {
+  const kept = { ...usualOptions, unaddressedAre: 'Kept' } as const;
+
+  it.each<[string, Record<string, string>]>([
+    ['with --unaddressed given', { unaddressed: 'given', address: '1 Main St; Reno; NV; 89501' }],
+    ['by itself', { address: ' 1 Main St ;Reno;NV;89501' }],
+  ])('is given at the terminal: %s', (_, said) => {
+    expect(optionsOf(said, kept)).toMatchObject({
+      unaddressedAre: 'Given',
+      givenAddress: { address1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' },
+    });
+  });
+
+  it('needs no zip', () => {
+    expect(optionsOf({ address: '1 Main St; Reno; NV' }, kept).givenAddress).toMatchObject({ state: 'NV', zip: null });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ unaddressed: 'given' }, 'belong together'],
+    [{ unaddressed: 'kept', address: '1 Main St; Reno; NV' }, 'belong together'],
+    [{ address: '1 Main St, Reno' }, '--address needs a street'],
+    [{ address: '1 Main St; Reno; NV; 89501; USA' }, '--address needs a street'],
+  ])('is refused where it is not whole: %j', (said, words) => {
+    expect(() => optionsOf(said, kept)).toThrow(words);
+  });
+
+  it('is not asked for otherwise', () => {
+    expect(optionsOf({}, kept)).toMatchObject({ unaddressedAre: 'Kept', givenAddress: null });
   });
 });

@@ -5,6 +5,7 @@ import {
   type DateOrder,
   type EndRule,
   type FieldSource,
+  GivenAddress,
   importFields,
   importFieldLabels,
   type ImportAnswers,
@@ -68,16 +69,38 @@ const choiceOf = <T extends string>(name: string, said: CliOptions[string], choi
   return chosen;
 };
 
-/** The terminal has no words for one address for all. */
-export const unaddressedChoices = UnaddressedAre.exclude(['Given']).options;
+/** The address of all rows that have none: its street, city, state and, where there is one, its zip. */
+const addressOf = (said: CliOptions[string]): GivenAddress | null => {
+  if (said === undefined) return null;
+  const [address1, city, state, zip, ...more] = typeof said === 'string' ? said.split(';') : [];
+  const address = GivenAddress.safeParse({ address1, city, state, zip: zip ?? null });
+  if (!address.success || more.length > 0)
+    throw new Misuse('--address needs a street, a city, a state and perhaps a zip: "1 Main St; Reno; NV; 89501".');
+  return address.data;
+};
+
+const unaddressedOf = (
+  said: CliOptions,
+  suggested: UnaddressedAre,
+): Pick<ImportOptions, 'unaddressedAre' | 'givenAddress'> => {
+  const givenAddress = addressOf(said['address']);
+  const unaddressedAre = choiceOf(
+    'unaddressed',
+    said['unaddressed'],
+    UnaddressedAre.options,
+    givenAddress ? 'Given' : suggested,
+  );
+  if ((unaddressedAre === 'Given') !== (givenAddress !== null))
+    throw new Misuse('--unaddressed given and --address belong together.');
+  return { unaddressedAre, givenAddress };
+};
 
 /** How the person at the terminal has rows read. */
 export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOptions => ({
   rowsAre: choiceOf('rows', said['rows'], RowsAre.options, suggested.rowsAre),
   oneNumberIs: choiceOf('one-number', said['one-number'], OneNumberIs.options, suggested.oneNumberIs),
   undatedAre: choiceOf('undated', said['undated'], UndatedAre.options, suggested.undatedAre),
-  unaddressedAre: choiceOf('unaddressed', said['unaddressed'], unaddressedChoices, suggested.unaddressedAre),
-  givenAddress: null,
+  ...unaddressedOf(said, suggested.unaddressedAre),
 });
 
 /** Which part of a date comes first, as the command line says it. */
@@ -103,8 +126,9 @@ export const answersOf = (options: CliOptions): ImportAnswers => {
 /** The line that the person says the header is in. */
 export const headerOf = ({ header }: CliOptions): number | undefined => {
   if (header === undefined) return undefined;
+  if (header === 'none') return 0;
   if (typeof header !== 'string' || !/^[1-9]\d{0,2}$/.test(header))
-    throw new Misuse('--header needs the number of a line.');
+    throw new Misuse('--header needs the number of a line, or none.');
   return Number(header);
 };
 

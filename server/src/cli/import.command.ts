@@ -10,6 +10,7 @@ import {
   isImportOver,
   OneNumberIs,
   RowsAre,
+  UnaddressedAre,
   UndatedAre,
 } from '@evergreen/contracts/imports';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -23,15 +24,7 @@ import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { givenFile, givenTarget } from './given.js';
-import {
-  answersOf,
-  dateOrdersTyped,
-  headerOf,
-  importTexts,
-  mappingOf,
-  optionsOf,
-  unaddressedChoices,
-} from './import-words.js';
+import { answersOf, dateOrdersTyped, headerOf, importTexts, mappingOf, optionsOf } from './import-words.js';
 import { clientNamed } from './client-named.js';
 import { withApp } from './with-app.js';
 
@@ -162,7 +155,7 @@ export const importCommand: CliCommand = {
       value: Object.keys(dateOrdersTyped).join('|'),
       meaning: 'what comes first in dates that the file leaves open: the day, the month or the year',
     },
-    header: { type: 'string', value: '<line>', meaning: `the line that names the columns; ${unlessGiven}` },
+    header: { type: 'string', value: '<line>|none', meaning: `the line that names the columns; ${unlessGiven}` },
     answer: {
       type: 'string',
       value: '<question>=<answer>',
@@ -171,8 +164,13 @@ export const importCommand: CliCommand = {
     },
     unaddressed: {
       type: 'string',
-      value: unaddressedChoices.join('|').toLowerCase(),
+      value: choices(UnaddressedAre),
       meaning: `what becomes of rows without an address; ${unlessGiven}`,
+    },
+    address: {
+      type: 'string',
+      value: '<street; city; state; zip>',
+      meaning: 'the address of all rows without one',
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
     refused: { type: 'string', value: '<file>', meaning: 'the file for the refused rows' },

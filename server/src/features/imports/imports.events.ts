@@ -29,11 +29,12 @@ const payload = {
     /** Without a single value, and none of `columns`. */
     emptyColumns: z.array(z.string()),
     /** The line of the header; null where it is where the file looks so. */
-    headerRow: z.number().int().min(1).nullable(),
+    headerRow: z.number().int().min(0).nullable(),
     suggestedMapping: ImportMapping,
   }),
   HeaderChosen: z.object({
-    headerRow: z.number().int().min(1),
+    /** 0 where no line names the columns. */
+    headerRow: z.number().int().min(0),
     columns: z.array(z.string()),
     emptyColumns: z.array(z.string()),
     suggestedMapping: ImportMapping,

@@ -15,6 +15,7 @@ import { Tag } from '../../kit/Tag';
 import { CorrectRowDialog } from './CorrectRowDialog';
 import { correctedFile } from './corrections';
 import { listRefusedRows, type RefusedRow, resubmitRows } from './imports.api';
+import { type Corrected, useCorrections } from './useCorrections';
 import { number, some } from './words';
 
 const cellsOf = (run: ImportRun, cells: readonly string[]) =>
@@ -23,10 +24,13 @@ const cellsOf = (run: ImportRun, cells: readonly string[]) =>
     .filter(Boolean)
     .join(' · ');
 
-/** By the number of the row, in its order: what it says now. */
-type Corrected = Readonly<Record<number, readonly string[]>>;
+interface ResubmitProps {
+  run: ImportRun;
+  corrected: Corrected;
+  onSent: () => void;
+}
 
-const Resubmit = ({ run, corrected }: { run: ImportRun; corrected: Corrected }) => {
+const Resubmit = ({ run, corrected, onSent }: ResubmitProps) => {
   const navigate = useNavigate();
   const rows = Object.values(corrected);
   const { send, busy } = useCommand<void, { id: string }>({
@@ -35,7 +39,10 @@ const Resubmit = ({ run, corrected }: { run: ImportRun; corrected: Corrected }) 
     touches: { import: true },
     success: importMessages.resubmitted,
     failure: importMessages.uploadFailed,
-    onDone: ({ id }) => void navigate(`/imports/${id}`),
+    onDone: ({ id }) => {
+      onSent();
+      void navigate(`/imports/${id}`);
+    },
   });
   if (rows.length === 0) return null;
   return (
@@ -47,7 +54,7 @@ const Resubmit = ({ run, corrected }: { run: ImportRun; corrected: Corrected }) 
 
 /** Each refused row with its reason and what it says; corrected here, rows are resubmitted as an import of their own. */
 export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
-  const [corrected, setCorrected] = useState<Corrected>({});
+  const { corrected, correct, drop } = useCorrections(run);
   const [open, setOpen] = useState<RefusedRow>();
   const list: ListProps<RefusedRow, ImportRunQuery> = {
     noun: ['refused row', 'refused rows'],
@@ -88,7 +95,7 @@ export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
     <div>
       <div className="eg-import-refused">
         <h2 className="eg-import-heading">Refused Rows</h2>
-        <Resubmit run={run} corrected={corrected} />
+        <Resubmit run={run} corrected={corrected} onSent={drop} />
       </div>
       <ListView list={list} data={useListData(list)} label="Refused rows" />
       {open && (
@@ -97,7 +104,7 @@ export const RefusedRowsCard = ({ run }: { run: ImportRun }) => {
           row={open}
           cells={corrected[open.row] ?? open.cells}
           onClose={() => setOpen(undefined)}
-          onCorrected={(cells) => setCorrected((before) => ({ ...before, [open.row]: cells }))}
+          onCorrected={(cells) => correct(open.row, cells)}
         />
       )}
     </div>

@@ -1,9 +1,12 @@
 import { type ImportRun, usualOptions } from '@evergreen/contracts/imports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { IdentityContext } from '../../kit/identity';
 import { json, Network } from '../../test/network';
+import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { cellsToCorrect, correctedFile } from './corrections';
 import { RefusedRowsCard } from './RefusedRowsCard';
+import { useCorrections } from './useCorrections';
 
 const id = '0193a0c0-0000-7000-8000-0000000000d1';
 const run: ImportRun = {
@@ -80,5 +83,39 @@ describe('refused rows', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resubmit 1 corrected row' })).toBeVisible());
     expect(screen.getByText('Corrected')).toBeVisible();
     expect(screen.getByText(/town: Boston/)).toBeVisible();
+  });
+
+  it('keep their corrections in the tab until they are sent', async () => {
+    new Network().on('GET', `/imports/${id}`, () => json(run)).install();
+    const first = renderScreen(<RefusedRowsCard run={run} />, { at: `/imports/${id}` });
+    await first.user.click(await screen.findByRole('button', { name: 'Correct row 9' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Row 9' }));
+    await first.user.type(dialog.getByLabelText(/town/), 'Boston');
+    await first.user.click(dialog.getByRole('button', { name: 'Keep correction' }));
+    await screen.findByRole('button', { name: 'Resubmit 1 corrected row' });
+    first.unmount();
+
+    const again = renderScreen(<RefusedRowsCard run={run} />, { at: `/imports/${id}` });
+    expect(await screen.findByText(/town: Boston/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resubmit 1 corrected row' })).toBeVisible();
+    again.unmount();
+    const other = { ...run, columns: [{ name: 'LB-7', samples: [] }, ...run.columns.slice(1)] };
+    renderScreen(<RefusedRowsCard run={other} />, { at: `/imports/${id}` });
+    expect(screen.queryByRole('button', { name: /Resubmit/ })).toBeNull();
+  });
+
+  it('are forgotten once they are sent, and belong to one person', () => {
+    const of = (who: typeof people.clientAdministrator) =>
+      renderHook(() => useCorrections({ id: 'sent', columns: run.columns }), {
+        wrapper: ({ children }) => <IdentityContext value={who}>{children}</IdentityContext>,
+      });
+    const mine = of(people.clientAdministrator);
+    act(() => mine.result.current.correct(7, ['LB-7']));
+    act(() => mine.result.current.correct(9, ['LB-9']));
+    expect(of(people.clientAdministrator).result.current.corrected).toEqual({ 7: ['LB-7'], 9: ['LB-9'] });
+    expect(of({ ...people.clientAdministrator, id: 'another' }).result.current.corrected).toEqual({});
+    act(() => mine.result.current.drop());
+    expect(mine.result.current.corrected).toEqual({});
+    expect(of(people.clientAdministrator).result.current.corrected).toEqual({});
   });
 });

@@ -48,9 +48,9 @@ export const cancelImport = (id: string, submission: Submission) =>
   api.post(`/imports/${id}/cancel`, undefined, submission);
 
 /** An import of its own, with the mapping of the one whose rows they are. */
-export const resubmitRows = async ({ mapping, options }: ImportRun, file: File, submission: Submission) => {
+export const resubmitRows = async ({ mapping, options, answers }: ImportRun, file: File, submission: Submission) => {
   const made = await sendFile('/imports', file, partOf(submission, 'file'), () => undefined);
-  const body = { mapping, options: options ?? undefined };
+  const body = { mapping, options: options ?? undefined, answers };
   await api.put(`/imports/${made.id}/mapping`, body, { key: `${submission.key}:mapping` });
   return made;
 };

@@ -20,7 +20,7 @@ export const leftOut = ({ blankLines, repeatedHeaders, strayLines }: ImportCount
   [
     blankLines > 0 && some(blankLines, 'blank line', 'blank lines'),
     repeatedHeaders > 0 && some(repeatedHeaders, 'repeated header', 'repeated headers'),
-    strayLines > 0 && some(strayLines, 'line above the header', 'lines above the header'),
+    strayLines > 0 && some(strayLines, 'title or note', 'titles and notes'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -172,6 +172,20 @@ describe('what stands for no value', () => {
     });
   });
 
+  it.each(['12/31/9999', '9999-12-31', '01/01/1900', '1899-12-30', 'Does not expire'])(
+    'is no date on which a license ends: %s',
+    async (text) => {
+      const lines = [
+        'License No,Name,Street,City,State,Zip,Issued,Expires',
+        `1,Elm,1 Elm St,Bend,OR,97701,2025-01-01,${text}`,
+        '2,Oak,2 Elm St,Bend,OR,97701,2025-01-01,2026-12-31',
+      ];
+      const { rows, questions } = await read(lines.join('\n'), { licenseTerm: { constant: 'Perpetual' } });
+      expect(rows.map((row) => row.ok && row.value.expirationDate)).toEqual([null, '2026-12-31']);
+      expect(questions).toMatchObject([{ kind: 'Placeholder', chosen: 'Blank' }]);
+    },
+  );
+
   it('is no address: such rows are proposed as those without one', async () => {
     const lines = [
       'License No,Name,Street,City,State,Zip',
@@ -221,5 +235,19 @@ describe('questions before the rows are checked', () => {
       'Enseigne;Adresse;Commune;Code postal\nZoé;1 rue A;Lyon;69001\nNord;2 rue B;Lille;59000\n',
     );
     expect(french.suggestion.mapping.country).toEqual({ constant: 'France' });
+  });
+});
+
+describe('what a spreadsheet is kept from reading', () => {
+  it.each([
+    ['a formula', (text: string) => `"=""${text}"""`],
+    ['an apostrophe', (text: string) => `'${text}`],
+  ])('is read without %s', async (_, kept) => {
+    const line = [kept('00123'), "'t Hof", '1 Elm St', 'Bend', 'OR', kept('02125'), '2025-01-01', kept('12/31/2026')];
+    const { rows } = await read(`License No,Name,Street,City,State,Zip,Issued,Expires\n${line.join()}\n`);
+    expect(rows[0]).toMatchObject({
+      ok: true,
+      value: { licenseNumber: '00123', zip: '02125', expirationDate: '2026-12-31', licensees: [{ name: "'t Hof" }] },
+    });
   });
 });

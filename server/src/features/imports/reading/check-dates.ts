@@ -9,7 +9,7 @@ import {
 } from '@evergreen/contracts/imports';
 import { addDays, addMonths, yearOf } from '@evergreen/workflows/dates';
 import { monthsOf } from '@evergreen/workflows/license-period';
-import { before, inDoubt, readDate, timeOf } from './tidy/dates.js';
+import { before, exchanged, inDoubt, readDate, timeOf, tripleOf } from './tidy/dates.js';
 import { remember } from './tidy/remember.js';
 import { line } from './tidy/text.js';
 
@@ -44,11 +44,12 @@ const endRuleOf = (mapping: ImportMapping) => {
 
 /** As the column of a field is read. What a person typed for every row is in the notation of the screens, where that makes it a date. */
 const readerOf =
-  (mapping: ImportMapping, { dates, otherDates, nextDays }: ImportReading) =>
+  (mapping: ImportMapping, { dates, otherDates, nextDays, exchanged: wrongWay }: ImportReading) =>
   (field: DateField, text: string) => {
     const [column] = columnsOf(mapping[field]);
     if (column === undefined) return readDate(text, 'MonthFirst') ?? readDate(text, 'DayFirst');
     const date = readDate(text, dates[column] ?? otherDates ?? undefined);
+    if (typeof date === 'string' && wrongWay.includes(column) && tripleOf(text) === undefined) return exchanged(date);
     return typeof date === 'string' && nextDays.includes(column) && timeOf(text)?.isMidnightEast
       ? addDays(date, 1)
       : date;

@@ -1,24 +1,12 @@
-import { Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
 import { importLimits } from '@evergreen/contracts/imports';
-import { DEFLATED, packedBytes, zipEntries, type ZipEntry } from '../../../kernel/files/zip.js';
+import { zipEntries } from '../../../kernel/files/zip.js';
 import { FileRefused } from './file-refused.js';
+import { unpacked } from './unpack.js';
 
 const mostParts = 10_000;
-const sliceBytes = 64 * 1024;
 const sheet = /(^|\/)worksheets\//i;
 const sharedStrings = /sharedStrings/i;
 const string = '<si';
-
-function* slices(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
-}
-
-/** An entry's content, a little at a time, none of it kept. */
-const unpacked = (workbook: Buffer, entry: ZipEntry): AsyncIterable<Buffer> => {
-  const packed = Readable.from(slices(packedBytes(workbook, entry)), { objectMode: false });
-  return entry.method === DEFLATED ? packed.pipe(createInflateRaw()) : packed;
-};
 
 /** How often a word stands in a text that comes in pieces. */
 const counter = (word: string) => {

@@ -1,6 +1,7 @@
 import { importLimits } from '@evergreen/contracts/imports';
 import { FileRefused } from './file-refused.js';
 import { recognised } from './name-score.js';
+import { datesOf } from './tidy/dates.js';
 
 /** Lines that are no rows. */
 export interface Skipped {
@@ -9,10 +10,13 @@ export interface Skipped {
   strayLines: number;
 }
 
+/** The columns of a file without a header are called by their place. */
+const noHeader = 0;
+
 /** Where the header stands, and the lines behind it that were read to find it. */
 export interface Header {
   readonly cells: readonly string[];
-  /** As a spreadsheet counts it. */
+  /** As a spreadsheet counts it; 0 where no line names the columns. */
   readonly row: number;
   readonly ahead: string[][];
   /** The first lines that hold anything: the header is one of them. */
@@ -71,12 +75,36 @@ const betterThan = (first: HeaderLine, lines: readonly HeaderLine[]): HeaderLine
   return later.find(({ cells }) => filled(cells) >= width * 0.8) ?? first;
 };
 
+const kindOf = (cell: string): string => {
+  const text = cell.trim();
+  if (text === '') return 'nothing';
+  if (datesOf(text).length > 0) return 'date';
+  return /^[\d.,-]+$/.test(text) ? 'number' : 'text';
+};
+
+/** The first line holds a date and a number where those below it do, and names no column: all lines are rows. */
+const isWithoutHeader = (first: HeaderLine, lines: readonly HeaderLine[]): boolean => {
+  const below = lines.filter(({ row, cells }) => row > first.row && cells.length === first.cells.length);
+  if (below.length === 0 || below.length < lines.length - 1 || lines.some(({ cells }) => recognised(cells) > 1))
+    return false;
+  const alike = first.cells.filter((cell, at) => {
+    const kind = kindOf(cell);
+    return kind !== 'text' && kind !== 'nothing' && below.every(({ cells }) => kindOf(cells[at] ?? '') === kind);
+  });
+  return alike.some((cell) => kindOf(cell) === 'date') && alike.length > 1;
+};
+
 /** Lines with a single filled cell stand above the header only if something wider follows them. */
 const lookFor = (lines: readonly HeaderLine[]): HeaderLine | undefined => {
   const [first] = lines;
   const wide = lines.find(({ cells }) => filled(cells) > 1);
   if (!first || !wide || lines.indexOf(wide) > strayLinesAtMost) return first;
   return betterThan(wide, lines);
+};
+
+const withoutNames = (lines: readonly HeaderLine[]): HeaderLine | undefined => {
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  return width === 0 ? undefined : { row: noHeader, cells: Array.from({ length: width }, () => '') };
 };
 
 /** @param chosen the line that a person chose for it; null where it is to be found */
@@ -87,8 +115,12 @@ export const findHeader = async (
 ): Promise<Header> => {
   const all = await readAhead(records, chosen);
   const lines = all.flatMap((cells, index) => (cells.length > 0 ? [{ row: index + 1, cells }] : []));
-  const header = chosen === null ? lookFor(lines) : lines.find(({ row }) => row === chosen);
+  const found = chosen === null ? lookFor(lines) : lines.find(({ row }) => row === chosen);
+  const isWithout =
+    chosen === noHeader || (chosen === null && found === lines[0] && found && isWithoutHeader(found, lines));
+  const header = isWithout ? withoutNames(lines) : found;
   if (!header) throw new FileRefused(all.length < importLimits.linesAbove ? 'empty' : 'noHeader');
-  for (const line of all.slice(0, header.row - 1)) skipped[isBlank(line) ? 'blankLines' : 'strayLines'] += 1;
+  for (const line of all.slice(0, Math.max(0, header.row - 1)))
+    skipped[isBlank(line) ? 'blankLines' : 'strayLines'] += 1;
   return { cells: header.cells, row: header.row, ahead: all.slice(header.row), lines: lines.slice(0, linesLookedAt) };
 };

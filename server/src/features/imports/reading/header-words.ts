@@ -15,6 +15,8 @@ const spelledOut = new Map<string, string>(
     addr: 'address',
     exp: 'expiration',
     expr: 'expiration',
+    expir: 'expiration',
+    expirn: 'expiration',
     expire: 'expiration',
     expires: 'expiration',
     expiry: 'expiration',

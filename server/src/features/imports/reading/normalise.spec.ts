@@ -255,3 +255,58 @@ describe('a mapping is suggested', () => {
     expect(mappingErrors({ city: { column: 'x' } }, ['y'])['mapping.city']).toEqual(['The file has no column "x"']);
   });
 });
+
+describe('a number that a spreadsheet shortened', () => {
+  it.each(['1.23E+11', '1,01305E+15', '5E+12'])('is no license number: %s', (licenseNumber) => {
+    expect(problems({ licenseNumber })).toEqual([
+      'License Number: A spreadsheet has shortened this number. Export the file with this column as text.',
+    ]);
+  });
+
+  it('is left out of what a license can do without', () => {
+    const { remarks, value: license } = value({ phone: '5.09555010E+9', accountNumber: '1.2E+11' });
+    expect([license.phone, license.accountNumber]).toEqual([null, null]);
+    expect(remarks.leftOut.map(({ field }) => field)).toEqual(['accountNumber', 'phone']);
+  });
+
+  it.each(['12E5', 'E+11', '0001234', '1E5-7'])('is not seen in %s', (licenseNumber) => {
+    expect(value({ licenseNumber }).value.licenseNumber).toBe(licenseNumber);
+  });
+});
+
+describe('a word in place of a number', () => {
+  it.each(['PENDING', 'Applied for', 'To be assigned', 'Exempt'])('is none: %s', (licenseNumber) => {
+    expect(problems({ licenseNumber })).toEqual(['License Number: Required']);
+  });
+});
+
+describe('a status', () => {
+  it.each([
+    ...[
+      'SUREND',
+      'Surrendered',
+      'CANCEL',
+      'Not Renewed',
+      'CLOSED (PERMANENT)',
+      'Revoked',
+      'erloschen',
+      'Gelöscht',
+      'Révoqué',
+    ],
+    ...['Annulée', 'expiré', 'Out of Business', 'CANC'],
+  ])('ends a license: %s', (status) => expect(value({ status }).value.active).toBe(false));
+
+  it.each([
+    'Active',
+    'AAI',
+    'Issued',
+    'Current',
+    'Pending',
+    'REVPEN',
+    'Safekeeping',
+    'aktiv',
+    'aufrecht',
+    'Actif',
+    'Closer Inspection',
+  ])('leaves it active: %s', (status) => expect(value({ status }).value.active).toBe(true));
+});

@@ -17,8 +17,8 @@ import { type Cells, readFields } from './read-fields.js';
 import { dateChecks, type Period, termBetween } from './check-dates.js';
 import { addressOf, withGivenAddress } from './address-of.js';
 import { tidyPhone } from './tidy/places.js';
-import { line, name, paragraphs } from './tidy/text.js';
-import { classificationOf, isActive, jurisdictionOf, rankReader, termOf } from './tidy/vocabulary.js';
+import { isShortened, line, name, paragraphs } from './tidy/text.js';
+import { classificationOf, isActive, jurisdictionOf, rankReader, saysNoNumber, termReader } from './tidy/vocabulary.js';
 
 /** What a row says that no single row can judge. */
 export interface Remarks {
@@ -92,6 +92,8 @@ const whenMissing: Partial<Record<ImportField, string>> = {
   licensee: 'At least one Licensee must be selected',
 };
 
+const shortened = 'A spreadsheet has shortened this number. Export the file with this column as text.';
+
 const oneOf = (field: ImportField, labels: readonly string[]) =>
   `${importFieldLabels[field]} must be one of ${labels.join(', ')}`;
 const jurisdictionWords = oneOf(
@@ -115,7 +117,7 @@ class Checks {
   /** A field without which a license is worth having: a value that does not fit is left out. */
   optional(field: ImportField, value: string): string | null {
     const most = longest[field];
-    if (most === undefined || value.length <= most) return value || null;
+    if (!isShortened(value) && (most === undefined || value.length <= most)) return value || null;
     this.leaveOut(field, value);
     return null;
   }
@@ -126,7 +128,8 @@ class Checks {
 
   text(field: ImportField, value: string): string {
     const most = longest[field];
-    if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
+    if (isShortened(value)) this.refuse(field, shortened);
+    else if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
     return value;
   }
 
@@ -151,9 +154,9 @@ class Checks {
 
 /** The term of a row by its word; where that is none, as was answered, else as its dates say. */
 const termsOf =
-  ({ terms }: ImportReading) =>
+  ({ terms }: ImportReading, read: ReturnType<typeof termReader>) =>
   (checks: Checks, word: string, period: Period) => {
-    const known = word === '' ? undefined : termOf(word);
+    const known = word === '' ? undefined : read(word);
     if (known) return { licenseTerm: known, termWord: null };
     const fromDates = termBetween(period);
     const licenseTerm = terms[word.toLowerCase()] ?? fromDates;
@@ -178,7 +181,8 @@ export const normaliser = (
   const mapping = reading.isSwapped ? swapped(given) : given;
   const read = readFields(columns, mapping, reading.blanks);
   const dates = dateChecks(mapping, options, reading);
-  const readTerm = termsOf(reading);
+  const readTerm = termsOf(reading, termReader(columnsOf(mapping.licenseTerm)[0] ?? ''));
+  const isRunning = (status: string) => isActive(status) && !reading.ended.includes(status.toLowerCase());
   const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
   return (cells) => {
     const { raw, doubt } = read(cells);
@@ -190,7 +194,7 @@ export const normaliser = (
     const premisesName = checks.optional('premisesName', name(raw('premisesName')));
     const license = {
       ...dates.check(checks, raw, licenseTerm),
-      licenseNumber: checks.required('licenseNumber', line(raw('licenseNumber'))),
+      licenseNumber: checks.required('licenseNumber', numberOf(line(raw('licenseNumber')))),
       accountNumber: checks.optional('accountNumber', line(raw('accountNumber'))),
       licensingAuthority: checks.required('licensingAuthority', name(raw('licensingAuthority'))),
       licenseType: checks.required('licenseType', name(raw('licenseType'))),
@@ -198,7 +202,7 @@ export const normaliser = (
       licenseCategory: checks.optional('licenseCategory', name(raw('licenseCategory'))),
       rank: readRank(line(raw('licenseRank'))) ?? null,
       primaryLicenseNumber: checks.optional('primaryLicenseNumber', line(raw('primaryLicenseNumber'))),
-      active: isActive(line(raw('status'))),
+      active: isRunning(line(raw('status'))),
       licensees,
       propertyName: checks.text(
         'propertyName',
@@ -241,11 +245,13 @@ const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['l
   return found;
 };
 
+const numberOf = (value: string): string => (saysNoNumber(value) ? '' : value);
+
 const tidyEin = (value: string) => value.replace(/^(\d{2})-?(\d{7})$/, '$1-$2');
 
 const phoneOf = (checks: Checks, value: string): string | null => {
   if (value === '') return null;
-  const phone = tidyPhone(value);
+  const phone = isShortened(value) ? undefined : tidyPhone(value);
   if (phone === undefined) checks.leaveOut('phone', value);
   return phone ?? null;
 };

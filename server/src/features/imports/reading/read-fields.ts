@@ -7,6 +7,7 @@ import {
   partOfField,
 } from '@evergreen/contracts/imports';
 import { placeholderKey } from './survey/placeholders.js';
+import { asTyped } from './tidy/text.js';
 import { type AddressParts, partsOf, takeApart } from './tidy/whole-address.js';
 
 export type Cells = readonly string[];
@@ -41,7 +42,7 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping, b
   const within = addressPartFields.filter((field) => 'within' in (mapping[field] ?? {}));
   return (cells: Cells): RawFields => {
     const at = (column: number): string => {
-      const text = cells[column] ?? '';
+      const text = asTyped(cells[column] ?? '');
       return nothing.size > 0 && nothing.has(placeholderKey(text)) ? '' : text;
     };
     const apart = new Map<number, AddressParts>();

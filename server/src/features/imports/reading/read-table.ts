@@ -7,6 +7,8 @@ import { FileRefused } from './file-refused.js';
 import { findHeader, type HeaderLine, isBlank, type Skipped } from './find-header.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
+import { isNote } from './notes.js';
+import type { Sheet } from './sheets.js';
 
 export interface TableRow {
   /** As a spreadsheet counts it, blank rows included: the header of an ordinary file is row 1. */
@@ -20,10 +22,12 @@ export interface Table {
   format: 'csv' | 'xlsx';
   /** Each by a name of its own. */
   columns: readonly string[];
-  /** The line of the header, as a spreadsheet counts it. */
+  /** The line of the header, as a spreadsheet counts it; 0 where no line names the columns. */
   headerRow: number;
   /** The lines among which it was found. */
   lines: readonly HeaderLine[];
+  /** Of a workbook: the sheet that is read. */
+  sheet: Pick<Sheet, 'name' | 'of'> | undefined;
   /** Once through, streaming. Ends with a `FileRefused` where the rest of the file turns out to be unreadable. */
   rows: AsyncGenerator<TableRow>;
   /** Lines that are no rows; complete when the rows have been read. */
@@ -38,13 +42,17 @@ export interface Table {
 export const readTable = async (source: ByteSource, chosen: number | null = null): Promise<Table> => {
   const { head, bytes } = await peek(limited(source));
   const format = fileKind(head) === 'workbook' ? 'xlsx' : 'csv';
-  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes) : readCsv(head, bytes)));
+  let sheet: Sheet | undefined;
+  const tell = (chosenSheet: Sheet) => {
+    sheet = chosenSheet;
+  };
+  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes, tell) : readCsv(head, bytes)));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
   const { cells: header, row: headerRow, ahead, lines } = await findHeader(records, skipped, chosen);
   const columns = columnNames(header);
   const named = header.findLastIndex((name) => name.trim() !== '') + 1;
   const rows = readRows({ ahead, records, columns, named, header, headerRow, skipped, format });
-  return { format, columns, headerRow, lines, rows, skipped };
+  return { format, columns, headerRow, lines, sheet, rows, skipped };
 };
 
 /** Refused rows that were put right come back as a .csv, or as the workbook that a spreadsheet made of it. */
@@ -95,6 +103,8 @@ async function* readRows(reading: Reading): AsyncGenerator<TableRow> {
       if (skipped.blankLines > importLimits.blankLines) throw new FileRefused('tooManyBlankLines');
     } else if (isHeader(cells, header)) {
       skipped.repeatedHeaders += 1;
+    } else if (isNote(cells, columns.length)) {
+      skipped.strayLines += 1;
     } else {
       rows += 1;
       if (rows > importLimits.rows) throw new FileRefused('tooManyRows');

@@ -2,24 +2,31 @@ import { importLimits } from '@evergreen/contracts/imports';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { checkWorkbook } from './check-workbook.js';
 import { FileRefused } from './file-refused.js';
+import { mergedCells, registerSheet, type Sheet } from './sheets.js';
 
 /**
- * The records of a workbook's first sheet. Its shared strings stand at the end of the zip, so the packed file is held
+ * The records of the sheet of a workbook that holds its register. Its shared strings stand at the end of the zip, so the packed file is held
  * (it is at most as large as an upload may be), while its rows are unpacked one after the other.
  */
-export async function* readXlsx(bytes: AsyncGenerator<Buffer>): AsyncGenerator<string[]> {
+export async function* readXlsx(
+  bytes: AsyncGenerator<Buffer>,
+  tell: (sheet: Sheet) => void = () => undefined,
+): AsyncGenerator<string[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const workbook = Buffer.concat(chunks);
   let expected = 0;
   try {
     await checkWorkbook(workbook);
-    for await (const { index, values } of streamXlsxRows(workbook, { sheet: 0 })) {
+    const sheet = await registerSheet(workbook);
+    tell(sheet);
+    const merged = mergedCells(sheet);
+    for await (const { index, values } of streamXlsxRows(workbook, { sheet: sheet.index })) {
       if (!isRow(index)) throw new FileRefused('brokenWorkbook');
       // A sheet leaves empty rows out; they keep their number all the same.
       for (; expected < index; expected += 1) yield [''];
       expected = index + 1;
-      yield values.map(cellText);
+      yield merged(index, values.map(cellText));
     }
   } catch (error) {
     throw error instanceof FileRefused ? error : new FileRefused('brokenWorkbook');

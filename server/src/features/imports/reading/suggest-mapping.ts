@@ -5,12 +5,24 @@ import {
   type ImportMapping,
   type Sureness,
 } from '@evergreen/contracts/imports';
-import { areDates, fitting, isIdentifier, isLater, share, telling } from './column-looks.js';
+import {
+  areDates,
+  areFiveDigits,
+  areNumbered,
+  fitting,
+  isIdentifier,
+  isLater,
+  isNoDate,
+  isOnMap,
+  share,
+  telling,
+} from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { isOfOtherAct, named, nameScore } from './name-score.js';
+import { isEndOfLicense, isOfOtherAct, named, nameScore } from './name-score.js';
 import { withParts } from './suggest-parts.js';
+import { isPlaceholder } from './survey/placeholders.js';
 import { isNothing } from './tidy/text.js';
-import { rankReader } from './tidy/vocabulary.js';
+import { rankReader, termReader } from './tidy/vocabulary.js';
 
 /** Registers seldom hold a track date; two months ahead leaves time to gather the forms. */
 const usualTrackRule: DateRule = { value: 60, unit: 'Days' };
@@ -37,13 +49,14 @@ const atLeast: readonly (readonly [number, Sureness])[] = [
 ];
 const leastScore = 22;
 const byLooksAlone = 30;
+const mostOf = 0.6;
 /** Two columns so close to each other could change places. */
 const close = 6;
 
 /** Which column fills which field, told by the names of the columns, by their parts, and by the look of the values. */
 export const suggestMapping = (columns: readonly string[], sample: readonly (readonly string[])[]): Suggestion => {
   const rows = columns.map((_, column) => sample.map((row) => (row[column] ?? '').trim()));
-  const values = rows.map((column) => column.filter((value) => !isNothing(value)));
+  const values = rows.map((column) => column.filter((value) => !isNothing(value) && !isPlaceholder(value)));
   const candidates = importFields.flatMap((field) =>
     columns.flatMap((header, column): Candidate[] => {
       const score = scoreOf(field, header, values[column] ?? [], sample.length);
@@ -64,19 +77,20 @@ const deadlines = ['expirationDate', 'dueDate', 'trackDate'] as const;
 
 /** Names that can mean nothing but the end of a license. */
 const saysEnd = /\bexpiration\b|\bvalid (?:to|until|through)\b/;
+const isSureEnd = (name: string) => saysEnd.test(name) && isEndOfLicense(name);
 
 /** A date that decides deadlines is never chosen on a guess. */
 const withoutGuesses = ({ mapping, sureness }: Suggestion): Suggestion => {
-  const { expirationDate } = mapping;
+  const { expirationDate, dueDate } = mapping;
   for (const field of deadlines) {
     const source = mapping[field];
-    if (sureness[field] !== 'Guess' || (source && 'column' in source && saysEnd.test(words(source.column)))) continue;
+    if (sureness[field] !== 'Guess' || (source && 'column' in source && isSureEnd(words(source.column)))) continue;
     delete mapping[field];
     delete sureness[field];
   }
   mapping.trackDate ??= { rule: usualTrackRule };
-  const isGuess = expirationDate && 'column' in expirationDate && !mapping.expirationDate;
-  return { mapping, sureness, ...(isGuess && { guessed: expirationDate.column }) };
+  const guess = mapping.expirationDate ? undefined : (expirationDate ?? (mapping.dueDate ? undefined : dueDate));
+  return { mapping, sureness, ...(guess && 'column' in guess && { guessed: guess.column }) };
 };
 
 const choose = (candidates: readonly Candidate[]) => {
@@ -94,10 +108,11 @@ const scoreOf = (field: ImportField, header: string, held: readonly string[], ro
   const name = words(header);
   const byName = nameScore(field, header);
   if (rows === 0) return byName;
-  if (held.length === 0) return 0;
-  const fits = share(held, field === 'licenseRank' ? fitsRank(header) : fitting[field]);
-  if (fits < 0.6) return 0;
+  if (held.length === 0 || share(held, isOnMap) >= mostOf) return 0;
+  const fits = share(held, fittingOf(field, header));
+  if (fits < mostOf) return 0;
   const tells = telling[field] !== undefined && held.length > 1 && share(held, telling[field]) >= 0.9;
+  if (byName === 0 && field === 'zip' && areNumbered(held)) return 0;
   if (byName === 0) return tells && !named(name, ofOthers) && !named(name, identifiers) ? byLooksAlone : 0;
   const filled = 0.5 + held.length / rows / 2;
   return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
@@ -106,9 +121,24 @@ const scoreOf = (field: ImportField, header: string, held: readonly string[], ro
 /** Names of numbers that only look like a zip or a phone. */
 const identifiers: ReadonlySet<string> = new Set('id key number code parcel pin apn objectid fid guid uuid'.split(' '));
 
+const fittingOf = (field: ImportField, header: string) => {
+  if (field === 'licenseRank') return fitsRank(header);
+  if (field === 'licenseTerm') return fitsTerm(header);
+  return field === 'licenseNumber' && saysNumber.test(words(header)) ? isNoDate : fitting[field];
+};
+
+/** What is called so is the number, however few of its values hold a digit. */
+const saysNumber = /\b(?:license|permit|registration|certificate|record|credential) (?:serial )?(?:number|id)\b/;
+
 /** Yes and no say a place only in a column that names it. */
 const fitsRank = (header: string) => {
   const read = rankReader(header);
+  return (value: string) => read(value) !== undefined;
+};
+
+/** A bare number is a term only in a column that says of what. */
+const fitsTerm = (header: string) => {
+  const read = termReader(header);
   return (value: string) => read(value) !== undefined;
 };
 
@@ -137,10 +167,11 @@ const addTerm = (
 };
 
 const addNumber = (chosen: Map<ImportField, Candidate>, values: readonly (readonly string[])[]): void => {
-  if (chosen.has('licenseNumber')) return;
+  if (chosen.has('licenseNumber') || chosen.has('accountNumber')) return;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const column = values.findIndex((held, index) => !taken.has(index) && isIdentifier(held));
-  if (column >= 0) chosen.set('licenseNumber', { field: 'licenseNumber', column, score: byLooksAlone });
+  const numbers = values.flatMap((held, index) => (!taken.has(index) && isIdentifier(held) ? [index] : []));
+  const column = numbers.find((index) => !areFiveDigits(values[index] ?? [])) ?? numbers[0];
+  if (column !== undefined) chosen.set('licenseNumber', { field: 'licenseNumber', column, score: byLooksAlone });
 };
 
 const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Candidate[]): Sureness => {
@@ -163,6 +194,10 @@ const withFallbacks = ({ mapping, sureness }: Suggestion): Suggestion => {
   if (!mapping.licensee && name) {
     mapping.licensee = name;
     sureness.licensee = 'Guess';
+  }
+  if (!mapping.licenseType && mapping.licenseCategory) {
+    mapping.licenseType = mapping.licenseCategory;
+    sureness.licenseType = 'Guess';
   }
   if (!mapping.licenseNumber && mapping.accountNumber) {
     mapping.licenseNumber = mapping.accountNumber;

@@ -7,12 +7,15 @@ import {
 } from '@evergreen/contracts/imports';
 import { familiesOf, numberKeyOf, type Numbered, premisesKeyOf } from './families.js';
 import { readFields } from './read-fields.js';
-import { codeKey, line, nameKey } from './tidy/text.js';
-import { rankReader } from './tidy/vocabulary.js';
+import { codeKey, isShortened, line, nameKey } from './tidy/text.js';
+import { rankReader, saysNoNumber } from './tidy/vocabulary.js';
 
 const leastShare = 0.05;
 
 type Raw = (field: ImportField) => string;
+
+/** Many rows may have the same word, or the same digits that a spreadsheet left. */
+const isNumber = (value: string) => value !== '' && !isShortened(value) && !saysNoNumber(value);
 
 const keyOf = (raw: Raw) =>
   [codeKey(raw('licenseNumber')), nameKey(raw('licenseType')), nameKey(raw('licensingAuthority'))].join('|');
@@ -81,7 +84,7 @@ export const suggestOptions = (
       const { raw } = read(cells);
       return (field) => line(raw(field));
     })
-    .filter((raw) => raw('licenseNumber') !== '');
+    .filter((raw) => isNumber(raw('licenseNumber')));
   const earlier = earlierTerms(rows);
   return {
     rowsAre: earlier > 0 && earlier >= sample.length * leastShare ? 'Terms' : usualOptions.rowsAre,

@@ -1,7 +1,7 @@
 import { type FieldSource, type ImportMapping, partOfField } from '@evergreen/contracts/imports';
 import { share } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { hasCityAtEnd, isPlace, isWholeAddress, takeApart } from './tidy/whole-address.js';
+import { hasCityAtEnd, isCityAfterZip, isPlace, isWholeAddress, partsOf, takeApart } from './tidy/whole-address.js';
 
 /** Columns by their names and the values of some rows. */
 export interface SampledColumns {
@@ -29,6 +29,7 @@ const houses = new Set([
   'street number',
   'civic number',
   'building number',
+  'building',
   'number street',
   'number',
   'hausnummer',
@@ -55,6 +56,7 @@ const directions = new Set([
 const streets = new Set([
   'street',
   'street name',
+  'street 1',
   'road',
   'road name',
   'strasse',
@@ -135,17 +137,23 @@ const personOf = (sampled: SampledColumns): FieldSource | undefined => {
 };
 
 const placeFields = ['city', 'state', 'zip'] as const;
+/** The second line of an address may be the place. */
+const mayBePlace: ReadonlySet<string> = new Set([...placeFields, 'address2']);
+
+/** Where "1200 Lausanne" is no street. */
+const saysPlace = /\b(?:plz|ort|stadt|postal|ville|commune|localite|npa|city|town)\b/;
 
 /** City, state and zip in one column without the street; its name may be that of one of them. */
 const placeIn = ({ columns, values }: SampledColumns, mapping: ImportMapping): string | undefined => {
   const used = new Set(
     Object.entries(mapping).flatMap(([field, source]) =>
-      'column' in source && !(placeFields as readonly string[]).includes(field) ? [source.column] : [],
+      'column' in source && !mayBePlace.has(field) ? [source.column] : [],
     ),
   );
   return columns.find((column, at) => {
     const held = values[at] ?? [];
-    return !used.has(column) && held.length > 0 && share(held, isPlace) >= mostOf;
+    if (used.has(column) || held.length === 0) return false;
+    return share(held, isPlace) >= mostOf || (saysPlace.test(words(column)) && share(held, isCityAfterZip) >= mostOf);
   });
 };
 
@@ -160,6 +168,8 @@ export const withParts = (mapping: ImportMapping, sampled: SampledColumns): Impo
     licensee && person && 'columns' in person && 'column' in licensee && person.columns.includes(licensee.column);
   if (person && (!licensee || isOfPerson)) parts.licensee = person;
   const place = placeIn(sampled, parts);
+  const places = (place !== undefined && sampled.values[sampled.columns.indexOf(place)]) || [];
+  if (parts.address2 && 'column' in parts.address2 && parts.address2.column === place) delete parts.address2;
   const address = parts.address1 && 'column' in parts.address1 ? sampled.columns.indexOf(parts.address1.column) : -1;
   const addresses = sampled.values[address] ?? [];
   const areWhole =
@@ -168,8 +178,10 @@ export const withParts = (mapping: ImportMapping, sampled: SampledColumns): Impo
     const part = partOfField[field];
     const own = parts[field];
     if (!part || (own && !(place !== undefined && 'column' in own && own.column === place))) continue;
-    if (place !== undefined) parts[field] = { column: place, part };
-    else if (areWhole && share(addresses, (value) => takeApart(value)[field] !== '') >= mostOf)
+    if (place !== undefined) {
+      delete parts[field];
+      if (share(places, (value) => partsOf(value)[field] !== '') >= mostOf) parts[field] = { column: place, part };
+    } else if (areWhole && share(addresses, (value) => takeApart(value)[field] !== '') >= mostOf)
       parts[field] = { within: 'address1' };
   }
   return parts;

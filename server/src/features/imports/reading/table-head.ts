@@ -8,6 +8,7 @@ import type { Table } from './read-table.js';
 import { type Survey, Surveyor } from './survey/survey.js';
 import { suggestOptions } from './suggest-options.js';
 import { suggestMapping, type Suggestion } from './suggest-mapping.js';
+import { asTyped } from './tidy/text.js';
 
 export interface TableHead {
   /** Those that hold anything. */
@@ -34,11 +35,13 @@ export const headOf = async ({
   rows,
   headerRow,
   lines,
+  sheet,
 }: Omit<Table, 'format' | 'skipped'>): Promise<TableHead> => {
   const looked: string[][] = [];
   const surveyor = new Surveyor(all);
   try {
-    for await (const { cells } of rows) {
+    for await (const { cells: raw } of rows) {
+      const cells = raw.map(asTyped);
       if (looked.length < lookedAt) looked.push(cells);
       surveyor.add(cells);
     }
@@ -64,6 +67,6 @@ export const headOf = async ({
     suggestion,
     suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping, reading.blanks),
     survey,
-    questions: [...deadlineQuestion(survey, suggestion), ...questions, ...headerQuestion(lines, headerRow)],
+    questions: [...deadlineQuestion(survey, suggestion), ...questions, ...headerQuestion(lines, headerRow, sheet)],
   };
 };

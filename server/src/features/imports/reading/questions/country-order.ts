@@ -64,9 +64,12 @@ const byAddresses = (all: readonly ColumnSurvey[]): OrderSign[] => {
 };
 
 const german =
-  /genehmigung|erlaubnis|konzession|stra(?:ß|ss)e|\b(?:plz|ort|betrieb|inhaber|datum|nummer)\b|g(?:ü|ue)ltig|ablauf|postleitzahl/i;
+  /genehmigung|erlaubnis|konzession|bewilligung|gewerbe|stra(?:ß|ss)e|\b(?:plz|ort|betrieb|inhaber|datum|nummer)\b|g(?:ü|ue)ltig|ablauf|postleitzahl/i;
 const french =
   /\b(?:ville|rue|adresse|commune|num[eé]ro|titulaire|[eé]ch[eé]ance|d[eé]livr[eé]e?|enseigne|fin|d[eé]but)\b|code postal|date d[e' ]/i;
+/** Words that only these two countries have. */
+const swiss = /\b(?:kanton|canton)\b/i;
+const austrian = /\bgisa\b|gewerbewortlaut|gewerberegister/i;
 const british = /post ?code|\b(?:suburb|licensable|county council|borough)\b/i;
 const american = /\bzip\b|zip ?code/i;
 
@@ -83,12 +86,14 @@ const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
 
 /** The country of a file without a column of countries, where it is not one whose states say it. */
 export const countryOfFile = ({ columns }: Survey): string | undefined => {
-  const have = (sign: 'british' | 'australian' | 'american' | 'fiveDigits') =>
+  const have = (sign: 'british' | 'australian' | 'american' | 'swiss' | 'fiveDigits') =>
     columns.some((column) => most(column, column.signs[sign]));
   const found = (words: RegExp) => columns.filter(({ name }) => words.test(name)).length > 1;
+  if (have('swiss') && columns.some(({ name }) => swiss.test(name))) return 'Switzerland';
   if (have('american')) return undefined;
   if (have('british')) return 'United Kingdom';
   if (have('australian')) return 'Australia';
+  if (columns.some(({ name }) => austrian.test(name))) return 'Austria';
   if (!have('fiveDigits')) return undefined;
   if (found(german)) return 'Germany';
   return found(french) ? 'France' : undefined;

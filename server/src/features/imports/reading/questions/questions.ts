@@ -4,6 +4,8 @@ import type { ImportAnswers, ImportMapping, ImportQuestion, ImportReading } from
 import type { Survey } from '../survey/survey.js';
 import { dateOrdersOf } from './date-order.js';
 import { dayOfTimes } from './day-of-times.js';
+import { exchangedDates } from './exchanged-dates.js';
+import { statusCodes } from './status-codes.js';
 import type { RowSigns } from './row-signs.js';
 
 /** What is asked about a file, and how it is read as far as that is answered. */
@@ -80,14 +82,18 @@ const placeholderQuestions = (
 export const raise = (survey: Survey, mapping: ImportMapping, answers: ImportAnswers): Raised => {
   const dates = dateOrdersOf(survey, mapping, answers);
   const times = dayOfTimes(survey, mapping, answers);
+  const cells = exchangedDates(survey, mapping, answers);
+  const statuses = statusCodes(survey, mapping, answers);
   const { questions, blanks } = placeholderQuestions(survey, answers);
   const swap = swapId(mapping);
   return {
-    questions: [...dates.questions, ...times.questions, ...questions],
+    questions: [...dates.questions, ...cells.questions, ...times.questions, ...questions, ...statuses.questions],
     reading: {
       dates: dates.orders,
       otherDates: null,
       nextDays: times.nextDays,
+      exchanged: cells.exchanged,
+      ended: statuses.ended,
       blanks,
       terms: termsIn(answers),
       isSwapped: swap !== undefined && answers[swap] === 'Swap',

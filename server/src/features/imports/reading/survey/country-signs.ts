@@ -7,6 +7,8 @@ export interface CountrySigns {
   american: number;
   british: number;
   australian: number;
+  /** Cantons of Switzerland. */
+  swiss: number;
   fourDigits: number;
   fiveDigits: number;
   /** By country, as it is named. */
@@ -18,6 +20,7 @@ export const noSigns = (): CountrySigns => ({
   american: 0,
   british: 0,
   australian: 0,
+  swiss: 0,
   fourDigits: 0,
   fiveDigits: 0,
   named: {},
@@ -34,10 +37,15 @@ const postcode = /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 const australian =
   /(?:^|[\s,])(?:NSW|QLD|TAS|VIC|New South Wales|Queensland|Victoria|Tasmania|South Australia)(?:\s+\d{4})?$/i;
 
+const cantons: ReadonlySet<string> = new Set(
+  'ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU'.split(' '),
+);
+
 /** Adds one value of a column. */
 export const countSigns = (signs: CountrySigns, value: string): void => {
   if (value.length > 200) return;
   signs.values += 1;
+  if (cantons.has(value)) signs.swiss += 1;
   if (american.has(value) || americanNames.has(value.toLowerCase()) || withZip.test(value) || zipPlusFour.test(value))
     signs.american += 1;
   else if (postcode.test(value)) signs.british += 1;

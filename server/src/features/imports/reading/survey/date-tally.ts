@@ -1,5 +1,5 @@
 import type { DateOrder } from '@evergreen/contracts/import-questions';
-import { plainDate, timeOf, tripleOf } from '../tidy/dates.js';
+import { epochTime, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
 
 export const dateOrders: readonly DateOrder[] = ['DayFirst', 'MonthFirst', 'YearFirst'];
 
@@ -22,6 +22,10 @@ export interface DateTally {
   times: number;
   midnights: number;
   midnight: string | undefined;
+  /** Dates as a spreadsheet keeps them, whose day could be a month, and all others. */
+  lowDays: number;
+  highDays: number;
+  lowDay: string | undefined;
   /** The first triples that are different dates in different orders. */
   examples: string[];
 }
@@ -38,6 +42,9 @@ export const noDates = (): DateTally => ({
   times: 0,
   midnights: 0,
   midnight: undefined,
+  lowDays: 0,
+  highDays: 0,
+  lowDay: undefined,
   examples: [],
 });
 
@@ -60,13 +67,25 @@ const tallyTime = (tally: DateTally, value: string): void => {
   tally.midnight ??= value;
 };
 
+const cellDate = /^\d{4}-(\d{2})-(\d{2})$/;
+const lastMonth = 12;
+
+const tallyCell = (tally: DateTally, value: string): void => {
+  const [, month, day] = cellDate.exec(value) ?? [];
+  if (day === undefined) return;
+  if (Number(day) > lastMonth) tally.highDays += 1;
+  else tally.lowDays += 1;
+  if (Number(day) <= lastMonth && day !== month) tally.lowDay ??= value;
+};
+
 /** Adds one value of the column. */
 export const tallyDate = (tally: DateTally, value: string): void => {
   if (value.length < 5 || value.length > longestDate) return;
   tallyTime(tally, value);
   const triple = tripleOf(value);
   if (!triple) {
-    if (plainDate(value) !== undefined) tally.dates += 1;
+    if (plainDate(value) !== undefined && epochTime(value) === undefined) tally.dates += 1;
+    tallyCell(tally, value);
     return;
   }
   const { readings, parts, separator } = triple;

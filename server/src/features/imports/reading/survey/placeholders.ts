@@ -29,6 +29,10 @@ const phrases: ReadonlySet<string> = new Set([
   'tba',
   'to be determined',
   'to be confirmed',
+  'does not expire',
+  'never expires',
+  'no expiration date',
+  'no expiry date',
   'nan',
   'blank',
   'null null',
@@ -52,7 +56,7 @@ const phrases: ReadonlySet<string> = new Set([
   'sans objet',
 ]);
 const signs =
-  /^(?:\*+|x{3,}|_{2,}|\.{2,}|-{3,}|\?{2,}|#{2,}|\(b\)\s?\(\d\)(?:\([a-z]\))?(?:[,;]?\s?\(b\)\s?\(\d\)(?:\([a-z]\))?)*|0{1,2}[-/.]0{1,2}[-/.]0{2,4}|0000-00-00(?:[T ]00:00(?::00)?)?)$/;
+  /^(?:\*+|x{3,}|_{2,}|\.{2,}|-{3,}|\?{2,}|#{2,}|\(b\)\s?\(\d\)(?:\([a-z]\))?(?:[,;]?\s?\(b\)\s?\(\d\)(?:\([a-z]\))?)*|0{1,2}[-/.]0{1,2}[-/.]0{2,4}|0000-00-00(?:[T ]00:00(?::00)?)?|(?:(?:12|31)[-/.](?:12|31)[-/.]9999|9999-12-31|0?1[-/.]0?1[-/.]1900|1900-01-01|1899-12-30)(?:[t ]0?[01][02]?:00(?::00(?:\.0+)?)?(?: am)?)?)$/;
 const longest = 60;
 
 export const placeholderKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();

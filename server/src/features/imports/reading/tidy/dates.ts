@@ -5,7 +5,7 @@ import { remember } from './remember.js';
 
 /** A time of day after the date, as databases print it; a calendar date has none. */
 const time = String.raw`(?:[T, ]+(?:at )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?|Uhr)?\s*(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/]+\])?)?$`;
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?${time}`, 'i');
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?(?:Z$|[+-]\d{2}:\d{2}$|${time})`, 'i');
 const threeNumbers = new RegExp(String.raw`^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?${time}`, 'i');
 const name = String.raw`(\p{L}{3,10})\.?,?`;
 const dayAndName = new RegExp(
@@ -16,8 +16,21 @@ const nameAndDay = new RegExp(String.raw`^${name}[-/ ]?(\d{1,2})(?:st|nd|rd|th)?
 const yearAndName = new RegExp(String.raw`^(\d{4})[-/ ]${name}[-/ ](\d{1,2})${time}`, 'iu');
 const weekday =
   /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)\p{L}{0,7}\.?,?\s+(?=\d|\p{L})/iu;
-const eightDigits = /^(\d{4})(\d{2})(\d{2})$/;
+const eightDigits = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
 const eightDigitsAtEnd = /^(\d{2})(\d{2})(\d{4})$/;
+/** Seconds or milliseconds since 1970, as databases and maps hand them out. */
+const epoch = /^(?:\/Date\()?(\d{9,10}|\d{12,13})(?:\.0+)?(?:[+-]\d{4})?(?:\)\/)?$/;
+const firstEpoch = Date.UTC(1990, 0, 1);
+const lastEpoch = Date.UTC(2100, 0, 1);
+
+/** The time that a number of seconds or milliseconds is; undefined for any other text. */
+export const epochTime = (text: string): string | undefined => {
+  const [, digits] = epoch.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const at = Number(digits) * (digits.length > 10 ? 1 : 1000);
+  return at >= firstEpoch && at < lastEpoch ? new Date(at).toISOString() : undefined;
+};
+
 /** What a spreadsheet keeps for a date when the cell lost its format: days since the end of 1899. */
 const serial = /^\d{5}(?:\.\d+)?$/;
 const serialEpoch = Date.UTC(1899, 11, 30);
@@ -56,9 +69,14 @@ const readingsOf = (first: string, second: string, third: string): Triple['readi
   return { ...(DayFirst && { DayFirst }), ...(MonthFirst && { MonthFirst }), ...(YearFirst && { YearFirst }) };
 };
 
+const typeset = /[\u00A0\u2007\u202F\u2010-\u2013]/;
+/** The hyphens and spaces of word processors are those of a keyboard. */
+const typed = (text: string): string =>
+  typeset.test(text) ? text.replace(/[\u2010-\u2013]/g, '-').replace(/[\u00A0\u2007\u202F]/g, ' ') : text;
+
 /** Undefined for what is no date of three numbers, or says by itself which of them is which. */
 export const tripleOf = remember((text: string): Triple | undefined => {
-  const value = text.replace(weekday, '');
+  const value = typed(text).replace(weekday, '');
   const digits = eightDigitsAtEnd.exec(value);
   if (digits && !isYear(value.slice(0, 4))) {
     const [, first = '', second = '', third = ''] = digits;
@@ -79,11 +97,12 @@ const plainOf = (value: string): string | undefined => {
   if ((match = nameAndDay.exec(value))) return format(Number(match[3]), monthOf(match[1]!), Number(match[2]));
   if ((match = yearAndName.exec(value))) return format(Number(match[1]), monthOf(match[2]!), Number(match[3]));
   if (serial.test(value)) return new Date(serialEpoch + Math.floor(Number(value)) * day).toISOString().slice(0, 10);
-  return undefined;
+  return epochTime(value)?.slice(0, 10);
 };
 
 /** `YYYY-MM-DD` of a date that says by itself what is day, month and year; undefined for any other text. */
-export const plainDate = remember((text: string): string | undefined => {
+export const plainDate = remember((raw: string): string | undefined => {
+  const text = typed(raw);
   // "Mar" is a month in English, and a day of the week in French.
   const own = plainOf(text);
   return own === undefined && weekday.test(text) ? plainOf(text.replace(weekday, '')) : own;
@@ -109,11 +128,17 @@ export const readDate = (text: string, order: DateOrder | undefined): string | t
   return more.length > 0 ? inDoubt : one;
 };
 
+/** The date with its day as the month, and its month as the day, where both can be; else the date itself. */
+export const exchanged = (date: string): string => {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  return Number(dayOfMonth) <= 12 ? `${year}-${dayOfMonth}-${month}` : date;
+};
+
 const greenwich = /[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]00(?::?00)?)$/i;
 
 /** A time of Greenwich, and whether it may be the midnight before which a date was written further east; undefined for any other text. */
 export const timeOf = (text: string): { isMidnightEast: boolean } | undefined => {
-  const [, hour, minute, second = '00'] = greenwich.exec(text) ?? [];
+  const [, hour, minute, second = '00'] = greenwich.exec(epochTime(text) ?? text) ?? [];
   if (hour === undefined || (hour === '00' && minute === '00')) return undefined;
   return { isMidnightEast: Number(hour) > 12 && minute === '00' && second === '00' };
 };

@@ -22,6 +22,16 @@ const nothing = new Set([
 
 export const isNothing = (value: string) => value.length <= 4 && nothing.has(value.toLowerCase());
 
+const equals = 0x3d;
+const apostrophe = 0x27;
+
+/** A cell without what keeps a spreadsheet from reading a number: ="00123", '00123. */
+export const asTyped = (cell: string): string => {
+  const first = cell.charCodeAt(0);
+  if (first !== equals && first !== apostrophe) return cell;
+  return (/^="([^"]*)"$/.exec(cell) ?? /^'(\d.*)$/s.exec(cell))?.[1] ?? cell;
+};
+
 /** Controls and formats that no one sees: they would make two equal names differ. White space is not among them. */
 const unseen = /[^\P{Cc}\s]|[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
 
@@ -49,6 +59,9 @@ export const name = (raw: string): string => {
   const value = line(raw);
   return line(/^(["'“])[^"“”]*["'”]$/u.test(value) ? value.slice(1, -1) : value).replace(/\s*[,;]+$/, '');
 };
+
+/** A number that a spreadsheet shortened to show it, with most of its digits lost: "1.23E+11". */
+export const isShortened = (value: string): boolean => /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(value);
 
 /** Equal for names that people take for the same: case, spaces and punctuation do not count. */
 export const nameKey = remember((value: string): string =>

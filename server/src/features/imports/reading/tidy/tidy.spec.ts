@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addressKey } from '@evergreen/workflows/record-keys';
 import { tidyAddress, tidyCity } from './addresses.js';
-import { before, inDoubt, plainDate, readDate, tripleOf } from './dates.js';
+import { before, inDoubt, plainDate, readDate, timeOf, tripleOf } from './dates.js';
 import { placeOf, tidyPhone, tidyZip } from './places.js';
 import { line, name, nameKey, paragraphs } from './text.js';
 import { isActive, jurisdictionOf, termOf } from './vocabulary.js';
@@ -220,4 +220,34 @@ describe('the words of registers', () => {
     '%j is not',
     (status) => expect(isActive(status)).toBe(false),
   );
+});
+
+describe('a date in other signs', () => {
+  it.each(['2027‑04‑18', '18\u00A0April\u00A02027', '2027-04-18Z', '2027-04-18+10:00', '20270418000000', '18–04–2027'])(
+    'is that date: %s',
+    (text) => expect(readDate(text, 'DayFirst')).toBe('2027-04-18'),
+  );
+});
+
+describe('a time that a database counts', () => {
+  it.each([
+    ['1808006400000', '2027-04-18'],
+    ['1808024400000.0', '2027-04-18'],
+    ['1808006400', '2027-04-18'],
+    ['/Date(1808006400000)/', '2027-04-18'],
+    ['/Date(1808006400000-0500)/', '2027-04-18'],
+    ['700000000', '1992-03-07'],
+    ['9999999999', undefined],
+    ['12345678901', undefined],
+    ['120000000000', undefined],
+  ])('is read as its day: %s', (text, date) => {
+    expect(readDate(text, 'MonthFirst')).toBe(date);
+  });
+
+  it('may be a midnight further east', () => {
+    expect([timeOf('1808002800000'), timeOf('1808024400000')]).toEqual([
+      { isMidnightEast: true },
+      { isMidnightEast: false },
+    ]);
+  });
 });

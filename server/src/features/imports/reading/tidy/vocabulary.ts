@@ -47,6 +47,13 @@ export const termOf = remember((value: string): LicenseTerm | undefined => {
   return terms.get(nameKey(words));
 });
 
+/** In a column that counts them, a bare number is so many months or years: "Term in # of Months". */
+export const termReader = (header: string): ((value: string) => LicenseTerm | undefined) => {
+  const [unit] = /\b(?:month|year)(?=s?\b)/i.exec(header) ?? [];
+  if (unit === undefined) return termOf;
+  return (value) => termOf(/^\d{1,2}(?:\.0+)?$/.test(value) ? `${Number(value)} ${unit}` : value);
+};
+
 const jurisdictions = dictionary(Jurisdiction.options, jurisdictionLabels, {
   municipal: 'City',
   municipality: 'City',
@@ -64,9 +71,15 @@ const classifications = new Map(LicenseClassification.options.map((value) => [na
 export const classificationOf = (value: string) =>
   /liquor|alcohol|beer|wine|spirits/i.test(value) ? 'Liquor' : (classifications.get(nameKey(value)) ?? undefined);
 
-const ended =
-  /\b(?:inactive|not active|expired|cancell?ed|closed|revoked|surrendered|terminated|void(?:ed)?|denied|withdrawn|lapsed|out of business|retired)\b/i;
-const no = new Set(['n', 'no', 'false', '0', 'f', 'inactive']);
+const endedWords = [
+  'inactive|not active|no longer active|deactivated|expired|lapsed|not renewed|non-?renewed|cancel|cancell?ed|closed|ceased',
+  'revoked|surend|surrender(?:ed)?|relinquished|forfeited|rescinded|terminated|discontinued|dissolved|abandoned',
+  'void(?:ed)?|denied|withdrawn|out of business|retired|superseded',
+  'erloschen|gelöscht|abgelaufen|widerrufen|zurückgenommen|zurückgegeben|beendet|abgemeldet|ungültig|inaktiv|geschlossen|endigung',
+  'expirée?|révoquée?|annulée?|fermée?|résiliée?|retirée?|radiée?|inactif|inactive|périmée?|caduc|caduque|échue?',
+].join('|');
+const ended = new RegExp(`(?<!\\p{L})(?:${endedWords})(?!\\p{L})`, 'iu');
+const no = new Set(['n', 'no', 'false', '0', 'f', 'inact', 'inac', 'canc', 'cncl', 'surr', 'expd']);
 
 const standing =
   /^(?:active|inactive|expired|pending|issued|approved|suspended|revoked|closed|cancell?ed|surrendered|current|renewed|delinquent|in (?:renewal|good standing)|(?:license )?issued - active)$/i;
@@ -110,6 +123,11 @@ export const rankReader = (header: string): ((value: string) => Rank | undefined
     return noMarks.has(mark) ? other[marked] : rankOf(value);
   });
 };
+
+const instead =
+  /^(?:pending|applied(?: for)?|application(?: pending)?|to be (?:issued|assigned)|not (?:yet )?(?:issued|assigned)|unassigned|in (?:process|progress)|exempt|various|unlicensed)$/i;
+/** Whether a word stands where a number is to come: two such licenses are not one. */
+export const saysNoNumber = (value: string): boolean => instead.test(value);
 
 /** Whether licenses of such a type are held beside another one. */
 export const soundsSecondary = (licenseType: string): boolean => secondaryWords.test(licenseType);

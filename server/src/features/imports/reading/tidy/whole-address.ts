@@ -17,7 +17,9 @@ const country =
   /[\s,]+(?:USA?|U\.S\.A?\.?|United States(?: of America)?|Canada|UK|United Kingdom|England|Germany|Deutschland|France)$/i;
 const zipAtEnd = /(?:^|[\s,])(\d{5}(?:-?\d{4}|-\d{0,3})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/i;
 /** Germany and France write the postal code before the city. */
-const zipBeforeCity = /^(\d{5})\s+(\p{L}[^\d]*)$/u;
+const zipBeforeCity = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(\p{L}[^\d]*)$/u;
+/** Austria writes both before the street: "1010 Wien, Hauptstraße 1". */
+const streetAtEnd = /^\p{L}[\p{L} .'-]*(?:stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|ring|kai|zeile|ufer|hof)\s+\d/iu;
 const direction = /^(?:[NSEW]|[NS][EW]|north|south|east|west)\.?$/i;
 const unit = /^(?:#|suite|ste|unit|apt|room|rm|floor|fl|bldg|building|lot|space|spc)\.?$/i;
 const unitWithNumber = /^(?:#\S+|(?:suite|ste|unit|apt|rm|fl|bldg)\.?\s?#?\S*\d\S*)$/i;
@@ -84,6 +86,9 @@ export const takeApart = (raw: string): AddressParts => {
   const { rest, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
   const parts = rest.split(', ').filter((part) => part !== '');
   const [only = ''] = parts;
+  const [, ahead, place] = (parts.length === 2 && zipBeforeCity.exec(only)) || [];
+  if (ahead !== undefined && place !== undefined && zip === '' && streetAtEnd.test(parts[1] ?? ''))
+    return { street: parts[1] ?? '', city: place, state, zip: ahead, isDoubtful: false };
   const [, before, city] = (parts.length > 1 && zipBeforeCity.exec(parts.at(-1) ?? '')) || [];
   if (before !== undefined && city !== undefined && zip === '')
     return { street: parts.slice(0, -1).join(', '), city, state, zip: before, isDoubtful: false };
@@ -103,16 +108,30 @@ export const hasCityAtEnd = (value: string): boolean => {
   return value.includes(',') && /\d/.test(street) && city !== '' && !isDoubtful;
 };
 
+const cityAfterZip = (text: string) => {
+  const found = zipBeforeCity.exec(text.replace(/^(\d{4,5}),\s+/, '$1 '));
+  return found?.[2]?.split(/[\s,]+/).some(isStreetWord) ? null : found;
+};
+
 /** City, state and zip without a street: `Reno, NV 89501`; undefined for anything else. */
 const placeApart = (raw: string): AddressParts | undefined => {
   const text = withoutEnd(line(raw).replace(/\s*,[\s,]*/g, ', '), country);
+  const [, before, after] = cityAfterZip(text) ?? [];
+  if (before !== undefined && after !== undefined)
+    return { street: '', city: after, state: '', zip: before, isDoubtful: false };
   const zip = zipAtEnd.exec(text)?.[1] ?? '';
   const { rest: city, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
   const isPlace = state !== '' && city !== '' && !/\d/.test(city) && (zip !== '' || text.includes(','));
   return isPlace && !city.includes(',') ? { street: '', city, state, zip, isDoubtful: false } : undefined;
 };
 
-export const isPlace = (value: string): boolean => placeApart(value) !== undefined;
+export const isPlace = (value: string): boolean => {
+  const place = placeApart(value);
+  return place !== undefined && place.state !== '';
+};
+
+/** Whether a value is a postal code and a city, or a house number and a street: the name of its column says which. */
+export const isCityAfterZip = (value: string): boolean => cityAfterZip(line(value)) !== null;
 
 /** The parts of a cell that holds a place, or a whole address. */
 export const partsOf = (raw: string): AddressParts => placeApart(raw) ?? takeApart(raw);

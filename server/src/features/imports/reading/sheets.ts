@@ -1,0 +1,146 @@
+import { streamXlsxRows } from 'hucre/xlsx';
+import { zipEntries, type ZipEntry } from '../../../kernel/files/zip.js';
+import { recognised } from './name-score.js';
+import { unpacked } from './unpack.js';
+
+/** A sheet of a workbook, in the order of its tabs. */
+export interface Sheet {
+  readonly index: number;
+  readonly name: string;
+  /** So many sheets does the workbook have. */
+  readonly of: number;
+  /** Cells that are one on the screen, down a column: the value of the first one is that of all. */
+  readonly merges: readonly Merge[];
+}
+
+interface Merge {
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const mostParts = 10_000;
+const longestPart = 4 * 1024 * 1024;
+const sheetsLookedAt = 20;
+const rowsLookedAt = 60;
+const mostMerges = 200_000;
+
+const textOf = async (workbook: Buffer, entry: ZipEntry | undefined): Promise<string> => {
+  if (!entry) return '';
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of unpacked(workbook, entry)) {
+    size += piece.length;
+    if (size > longestPart) return '';
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"') ?? '';
+const tags = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? [];
+
+interface Tab {
+  readonly name: string;
+  /** The part of the zip that holds it; '' where that is not said. */
+  readonly part: string;
+}
+
+const tabsOf = async (workbook: Buffer, entries: readonly ZipEntry[]): Promise<Tab[]> => {
+  const part = (name: string) =>
+    textOf(
+      workbook,
+      entries.find((entry) => entry.name === name),
+    );
+  const targets = new Map(
+    tags(await part('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  );
+  return tags(await part('xl/workbook.xml'), 'sheet').map((tag) => ({
+    name: attribute(tag, 'name'),
+    part: targets.get(attribute(tag, 'r:id')) ?? '',
+  }));
+};
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+const mergeCell = /<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
+const longestTag = 200;
+
+/** They stand behind the rows of a sheet, which is why it is unpacked once more. */
+const mergesOf = async (workbook: Buffer, entry: ZipEntry | undefined): Promise<Merge[]> => {
+  const merges: Merge[] = [];
+  let rest = '';
+  if (!entry) return merges;
+  for await (const piece of unpacked(workbook, entry)) {
+    const text = rest + piece.toString('latin1');
+    let end = 0;
+    for (const { 0: tag, 1: column = '', 2: from, 3: to, index } of text.matchAll(mergeCell)) {
+      end = index + tag.length;
+      if (to === from) continue;
+      if (merges.length === mostMerges) return merges;
+      merges.push({ column: columnOf(column), from: Number(from) - 1, to: Number(to) - 1 });
+    }
+    rest = text.slice(Math.max(end, text.length - longestTag));
+  }
+  return merges.sort((one, other) => one.from - other.from);
+};
+
+/** How much a sheet looks like a register: names of columns in one line, and rows below it. */
+const looksLikeTable = async (workbook: Buffer, sheet: number): Promise<number> => {
+  let best = 0;
+  let below = 0;
+  for await (const { values } of streamXlsxRows(workbook, { sheet, maxRows: rowsLookedAt })) {
+    const cells = values.map((value) => (typeof value === 'string' ? value : ''));
+    if (values.filter((value) => value !== null && value !== '').length < 2) continue;
+    const known = recognised(cells);
+    if (known > best) [best, below] = [known, 0];
+    else below += 1;
+  }
+  return below > 0 ? best : 0;
+};
+
+/** The first sheet that holds a register; a workbook may begin with a cover. */
+export const registerSheet = async (workbook: Buffer): Promise<Sheet> => {
+  const entries = zipEntries(workbook, mostParts);
+  const tabs = await tabsOf(workbook, entries);
+  let index = 0;
+  if (tabs.length > 1) {
+    const looks: number[] = [];
+    for (let tab = 0; tab < Math.min(tabs.length, sheetsLookedAt); tab += 1)
+      looks.push(await looksLikeTable(workbook, tab).catch(() => 0));
+    const register = looks.findIndex((known) => known > 2 && known * 2 > Math.max(...looks));
+    index = Math.max(register, 0);
+  }
+  const { name = '', part = '' } = tabs[index] ?? {};
+  const merges = await mergesOf(
+    workbook,
+    entries.find((entry) => entry.name === part),
+  );
+  return { index, name, of: Math.max(tabs.length, 1), merges };
+};
+
+/** Gives each row the values of the cells that are one with those of an earlier row. */
+export const mergedCells = ({ merges }: Sheet): ((row: number, cells: string[]) => string[]) => {
+  let next = 0;
+  let open: (Merge & { value: string })[] = [];
+  return (row, cells) => {
+    open = open.filter(({ to }) => to >= row);
+    for (const { column, value } of open) if ((cells[column] ?? '') === '') fill(cells, column, value);
+    for (let merge = merges[next]; merge && merge.from <= row; merge = merges[next]) {
+      if (merge.from === row) open.push({ ...merge, value: cells[merge.column] ?? '' });
+      next += 1;
+    }
+    return cells;
+  };
+};
+
+const fill = (cells: string[], column: number, value: string): void => {
+  if (value === '') return;
+  while (cells.length < column) cells.push('');
+  cells[column] = value;
+};
