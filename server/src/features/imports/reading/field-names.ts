@@ -6,11 +6,11 @@ const list = (names: string) => names.split(', ');
 export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   licenseNumber: list(
     'license number, license id, permit number, registration number, certificate number, record number, ' +
-      'credential number, license serial number, license key, license code, alcohol license number, liquor license number, ' +
-      'certificate id, permit id, bfn, credential code, license, permit, number',
+      'record id, credential number, license serial number, license key, license code, alcohol license number, liquor license number, ' +
+      'certificate id, permit id, bfn, case number, consent number, credential code, license, permit, number',
   ),
   accountNumber: list(
-    'account number, account id, customer number, business account number, taxpayer number, customer id, ' +
+    'account number, account id, account key, customer number, business account number, taxpayer number, customer id, ' +
       'file number, account',
   ),
   licensingAuthority: list(
@@ -23,7 +23,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
       'license description, license class, license type code, type description, license kind, kind, ' +
       'credential type, permit description, privilege, privileges, license privilege, license privileges, endorsement, ' +
       'license category type, license class name, licenses, license, permit, type, description, ' +
-      'class, subtype, premises activity, business activity, naics description, naics code description, primary naics description',
+      'class, subtype, premises activity, activity, business activity, naics description, naics code description, primary naics description',
   ),
   classification: list('license classification, classification'),
   licenseCategory: list(
@@ -47,7 +47,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
       'current status, standing',
   ),
   licensee: list(
-    'licensee, licensee name, premises license holder, proprietor, license holder, holder, legal name, business legal name, legal business name, ' +
+    'licensee, licensee name, license holder name, permit holder name, premises license holder, proprietor, license holder, holder, legal name, business legal name, legal business name, ' +
       'business name, company name, company, corporation, corporate name, entity name, corporation name, ' +
       'company legal name, permittee, permittee name, permit holder, organization name, organization, ' +
       'legal entity, legal entity name, ownership name, client name, name of license holder, name of licensee, ' +
@@ -65,7 +65,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   phone: list('phone number, phone, telephone, telephone number, business phone, phone number 1'),
   premisesName: list(
     'premises name, premises, name of premises, trading name, business trading name, premises trading name, tradename, premise name, premise, dba name, dba, doing business as, ' +
-      'doing business as name, operating name, operating as, license name, trade name, business trade name, establishment name, establishment, trade, ' +
+      'doing business as name, operating name, operating as, license name, permit name, trade name, business trade name, establishment name, establishment, trade, ' +
       'd b a, d b a name, business dba, outlet name, restaurant name, trading as, dba trade name, name of business, business name',
   ),
   address1: list(
@@ -86,7 +86,7 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
   ),
   zip: list(
     'zip, zip code, zipcode, postal code, postcode, premises zip, business zip, zip 5, postal, zip plus 4, ' +
-      'zip 4, zip postal code, address zip, eircode',
+      'zip 4, zip postal code, address zip, eircode, post code, p code, pcode',
   ),
   county: list('county, county name, premises county, county code, parish, borough'),
   country: list('country, country name, country code'),
@@ -100,14 +100,14 @@ export const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
     'effective date, effective, effective from, term start, term start date, license start date, ' +
       'license term start date, period start, start date, valid from, valid from date, term from, from date, ' +
       'start, from, current effective date, current effective, current issue date, current license issue date, in force from, in force since, ' +
-      'last issue date, issue date, date issued, issued, issued on, ' +
+      'last issue date, most recent issue date, latest issue date, certificate effective date, issue date, date issued, issued, issued on, ' +
       'renewed on, last renewal date, last renewed, last renewed date, date renewed',
   ),
   expirationDate: list(
     'expiration date, expires, expiration, expiry date, expiry, expires on, expire date, expiration dates, ' +
       'valid until, valid to, valid through, end date, license end date, term end date, date of expiration, ' +
       'to date, term end, period end, expires date, valid thru, term to, license term end date, end, to, ' +
-      'until, good through, active through, active until, current through, current until, paid through, finish date, ' +
+      'until, good through, effective to, effective until, effective through, in force until, active through, active until, current through, current until, paid through, finish date, ' +
       'finish',
   ),
   trackDate: list('track date, tracking date'),

@@ -22,12 +22,14 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
       'type d etablissement, type de patente, genehmigungsart, erlaubnisart, lizenzart, konzessionsart, betriebsart, art der genehmigung, art der erlaubnis, ' +
       'art der lizenz, art, type de licence, type d autorisation, type de permis, type d établissement, nature',
   ),
-  licenseCategory: list('kategorie, gruppe, catégorie, catégorie de licence'),
+  licenseCategory: list(
+    'kategorie, gruppe, catégorie, catégorie de licence, catégorie de permis, catégorie d autorisation',
+  ),
   licenseRank: list('hauptgenehmigung, hauptlizenz, haupterlaubnis, licence principale, nebengenehmigung, nebenlizenz'),
   licenseTerm: list('laufzeit, geltungsdauer, gültigkeitsdauer, dauer, durée, durée de validité'),
   status: list('zustand, statut, état'),
   licensee: list(
-    'inhaber, patentinhaber, patentinhaberin, bewilligungsinhaber, bewilligungsinhaberin, gewerbeinhaber, ' +
+    'inhaber, verantwortliche person, verantwortlicher, patentinhaber, patentinhaberin, bewilligungsinhaber, bewilligungsinhaberin, gewerbeinhaber, ' +
       'gewerbeinhaberin, betriebsinhaber, name des gewerbeinhabers, titulaire de la patente, titulaire du permis, ' +
       'nom du detenteur, detenteur, genehmigungsinhaber, erlaubnisinhaber, lizenzinhaber, lizenznehmer, konzessionsinhaber, betreiber, ' +
       'name des inhabers, firma, firmenname, titulaire, nom du titulaire, exploitant, nom de l exploitant, ' +
@@ -36,7 +38,7 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
   propertyName: list('objekt, objektname, liegenschaft'),
   phone: list('telefon, telefonnummer, rufnummer, téléphone, numéro de téléphone'),
   premisesName: list(
-    'betrieb, name der gaststatte, name der betriebsstatte, name des lokals, lokalname, name des restaurants, ' +
+    'betrieb, name der gaststatte, name der betriebsstatte, name des lokals, lokalname, name des restaurants, name des betriebes, ' +
       'betriebsname, name des betriebs, betriebsstätte, gaststätte, lokal, établissement, ' +
       'nom de l établissement, enseigne, nom commercial',
   ),
@@ -46,7 +48,7 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
       'numéro et rue, adresse de l établissement, adresse postale',
   ),
   address2: list('adresszusatz, complément d adresse'),
-  city: list('ort, stadt, gemeinde, ortschaft, ville, commune, localité'),
+  city: list('ort, stadt, gemeinde, ortschaft, ville, commune, localité, municipalité'),
   state: list('bundesland, kanton, région, département, canton'),
   zip: list('plz, postleitzahl, code postal, npa, cp'),
   county: list('landkreis, kreis, bezirk, arrondissement'),
@@ -58,11 +60,11 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
       'date de première délivrance',
   ),
   effectiveDate: list(
-    'gültig ab, gültig von, gültigkeitsbeginn, wirksam ab, beginn, date d effet, date de début, début, ' +
+    'gültig ab, date début, gültig von, gültigkeitsbeginn, wirksam ab, beginn, date d effet, date de début, début, ' +
       'début de validité, valable du, valable à partir du, date d entrée en vigueur',
   ),
   expirationDate: list(
-    'gültig bis, gültigkeitsende, ablauf, ablaufdatum, läuft ab am, befristet bis, endet am, ende, ' +
+    'gültig bis, date fin, gültigkeitsende, ablauf, ablaufdatum, läuft ab am, befristet bis, endet am, ende, ' +
       'date d expiration, date d échéance, échéance, date de fin, fin, fin de validité, valable jusqu au, expire le, ' +
       'date de fin de validité',
   ),

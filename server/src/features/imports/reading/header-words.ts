@@ -53,6 +53,7 @@ const spelledOut = new Map<string, string>(
     cert: 'certificate',
     stat: 'status',
     typ: 'type',
+    types: 'type',
     iss: 'issue',
     issued: 'issue',
     issuance: 'issue',
@@ -78,7 +79,7 @@ const spelledOut = new Map<string, string>(
 
 /** Words that say whose a field is, and not which: `Site_City` is the city, `Lic_Status` the status. */
 export const whose: ReadonlySet<string> = new Set(
-  'license permit site premises business property location facility store establishment address physical situs record'.split(
+  'license permit site premises business property location facility store establishment address physical situs record consent'.split(
     ' ',
   ),
 );
@@ -112,9 +113,19 @@ export const phrasesOf = Object.fromEntries(
   ]),
 ) as Record<ImportField, string[]>;
 
+const fillers: ReadonlySet<string> = new Set('de du d des l la le les der die das den dem des und et'.split(' '));
+const numbers: ReadonlySet<string> = new Set('no nr num numero nummer'.split(' '));
+
+/** The words as they stand, for those of other languages, without articles: "N° de l'établissement" is "Numéro établissement". */
+export const plainWords = (header: string): string =>
+  tokens(header)
+    .filter((word) => !fillers.has(word))
+    .map((word) => (numbers.has(word) ? 'n' : word))
+    .join(' ');
+
 /** What registers abroad call it; no phrase of these is better than another. */
 export const foreignPhrasesOf = Object.fromEntries(
-  importFields.map((field) => [field, (foreignHeadersOf[field] ?? []).map((phrase) => tokens(phrase).join(' '))]),
+  importFields.map((field) => [field, (foreignHeadersOf[field] ?? []).map(plainWords)]),
 ) as Record<ImportField, string[]>;
 
 const vocabulary = new Set([
@@ -142,6 +153,3 @@ const unjoined = (token: string): string[] => {
 
 /** `LicenseNum`, `license_num`, `LICNUM` and `LIC #` all read "license number". */
 export const words = (header: string): string => tokens(header).flatMap(unjoined).map(spell).join(' ');
-
-/** The same with the words as they stand, for those of other languages. */
-export const plainWords = (header: string): string => tokens(header).join(' ');

@@ -39,12 +39,20 @@ const ofLicenses: ReadonlySet<string> = new Set(
   (
     'registration certificate credential current of the last new liquor alcohol alcoholic beverage tobacco food approval ' +
     'authorization authorisation card renewal renewed operating trade trading professional occupational retail sales ' +
-    'type latest this on at'
+    'type latest this on at consent'
   ).split(' '),
 );
 const saysClosing = /\bend(?: date)?$/;
 /** In some registers the day of the last renewal, in others that of the next one. */
 const saysRenewal = /\brenewal date$/;
+/** Words of a number that is no number of a license. */
+const ofOtherNumbers: ReadonlySet<string> = new Set(
+  'address street house building civic unit suite floor phone fax parcel zip ward district naics fee receipt'.split(
+    ' ',
+  ),
+);
+const saysType = /\b(?:type|class|category|kind|description|group)\b/;
+const saysEnding = /\b(?:to|until|through|end)\b/;
 /** Types and descriptions of other things. */
 const ofOtherTypes: ReadonlySet<string> = new Set(
   (
@@ -87,6 +95,8 @@ const ofForeignLicense =
   /^(?:genehmigung|erlaubnis|lizenz|bewilligung|konzession|patent|licence|permis|autorisation|agrement) /;
 /** Fewer points than make a proposal: it is asked for. */
 const asked = 45;
+/** The day on which a business began is its license's only where no other is there. */
+const ofPlace = 60;
 
 const wordsOfEnd: ReadonlySet<string> = new Set(phrasesOf.expirationDate.flatMap((phrase) => phrase.split(' ')));
 
@@ -99,9 +109,13 @@ export const isEndOfLicense = (name: string): boolean =>
 
 /** How sure the name of a column can make a field, whatever words it shares with it. */
 const limitOf = (field: ImportField, name: string): number => {
-  if (field === 'licenseType' && named(name, ofOtherTypes)) return 0;
+  if (field === 'licenseType' && (named(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
+    return 0;
+  if (field === 'licenseNumber' && named(name, ofOtherNumbers)) return 0;
   if (!dateFields.has(field)) return Infinity;
   if (field !== 'originalIssueDate' && named(name, ofFirstTerm)) return 0;
+  if (field === 'effectiveDate' && saysEnding.test(name)) return 0;
+  if (field === 'effectiveDate' && named(name, ofPlaces)) return ofPlace;
   if (field === 'expirationDate' && !isEndOfLicense(name)) return asked;
   return field === 'dueDate' && saysRenewal.test(name) && !name.includes('next') ? asked : Infinity;
 };

@@ -66,6 +66,7 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   const chosen = choose(candidates);
   addTerm(chosen, { headers: columns, rows, values });
   addNumber(chosen, values);
+  addOwner(chosen, columns, values);
   const found: ImportMapping = {};
   for (const { field, column } of chosen.values()) found[field] = { column: columns[column] ?? '' };
   const sureness = Object.fromEntries([...chosen.values()].map((one) => [one.field, surenessOf(one, candidates)]));
@@ -178,6 +179,29 @@ const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Ca
   const rival = candidates.some((one) => one.field === field && one.column !== column && one.score > score - close);
   const sureness = atLeast.find(([least]) => score >= least)?.[1] ?? 'Guess';
   return rival && sureness === 'Sure' ? 'Likely' : sureness;
+};
+
+const ofBusinesses: ReadonlySet<string> = new Set(['business name', 'business', 'company name', 'store name']);
+const ofOwners: ReadonlySet<string> = new Set([
+  ...['owner name', 'owner', 'license owner', 'business owner name', 'owner business name'],
+  ...['applicant name', 'applicant', 'name of applicant', 'name of owner'],
+]);
+
+/** Beside its owner, the name of a business is that of the premises. */
+const addOwner = (
+  chosen: Map<ImportField, Candidate>,
+  columns: readonly string[],
+  values: readonly (readonly string[])[],
+) => {
+  const licensee = chosen.get('licensee');
+  if (!licensee || chosen.has('premisesName') || !ofBusinesses.has(words(columns[licensee.column] ?? ''))) return;
+  const taken = new Set([...chosen.values()].map(({ column }) => column));
+  const owner = columns.findIndex(
+    (header, column) => !taken.has(column) && ofOwners.has(words(header)) && (values[column] ?? []).length > 0,
+  );
+  if (owner < 0) return;
+  chosen.set('premisesName', { ...licensee, field: 'premisesName' });
+  chosen.set('licensee', { ...licensee, column: owner });
 };
 
 /** A register has one date of issue, which serves as both; so does its only name, and its only number. */

@@ -114,7 +114,17 @@ const streetOf = (sampled: SampledColumns): FieldSource | undefined => {
   return { columns: order.filter((column) => column >= 0).map((column) => columns[column] ?? '') };
 };
 
-const firstNames = new Set(['first name', 'first', 'given name', 'forename', 'vorname', 'prenom']);
+const firstNames = new Set([
+  'forenames',
+  'first names',
+  'given names',
+  'first name',
+  'first',
+  'given name',
+  'forename',
+  'vorname',
+  'prenom',
+]);
 const middleNames = new Set(['middle name', 'middle', 'middle initial', 'mi']);
 const lastNames = new Set([
   'last name',

@@ -1,6 +1,7 @@
 import type { ImportField } from '@evergreen/contracts/imports';
 import { nameScore } from './name-score.js';
 import { suggestMapping } from './suggest-mapping.js';
+import { takeApart } from './tidy/whole-address.js';
 
 type Columns = Record<string, readonly [string, string]>;
 const suggested = (columns: Columns) =>
@@ -85,6 +86,22 @@ describe('a column is recognised', () => {
     ['licensee', 'Name of Applicant', ['Heron Inc', 'Kettle Inc']],
     ['premisesName', 'Name of Business', ['Heron', 'Kettle']],
     ['address1', 'Premises', ['Heron, 1 High Street, Oakford, OX1 0QT', 'Kettle, 2 High Street, Oakford, OX1 1QT']],
+    ['zip', 'Post Code', ['OX1 0QT', 'OX2 1QT']],
+    ['licenseType', 'LICENCETYPES', ['FOOD SERVICE', 'LODGING']],
+    ['licenseNumber', 'No permis', ['9000001', '9000002']],
+    ['premisesName', 'Nom établissement', ['Bar Zoé', 'Bar Nord']],
+    ['city', 'Municipalité', ['Gatineau', 'Laval']],
+    ['effectiveDate', 'Date de début', dates],
+    ['expirationDate', 'Date fin', later],
+    ['expirationDate', 'Consent End Date', later],
+    ['zip', 'P/CODE', ['5000', '5001']],
+    ['licenseNumber', 'record_id', ['BUS-1', 'BUS-2']],
+    ['licenseNumber', 'account_key', ['2001001', '2001002']],
+    ['effectiveDate', 'mostrecentissuedate', dates],
+    ['effectiveDate', 'date_cert_effective', dates],
+    ['expirationDate', 'Effective To', later],
+    ['premisesName', 'Permit Name', ['Heron', 'Kettle']],
+    ['licensee', 'Verantwortliche Person', ['Meier', 'Huber']],
     ['zip', 'NPA', ['1201', '1202']],
     ['effectiveDate', 'In Force From', dates],
     ['licensee', 'Client Name', ['Heron Inc', 'Kettle Inc']],
@@ -125,6 +142,52 @@ describe('a column is recognised', () => {
     expect(suggested(columns).mapping).not.toHaveProperty('address2');
   });
 
+  it.each(['Owner Name', 'OwnerName', 'Business Owner Name', 'Applicant'])(
+    'as the premises, where %s names the licensee',
+    (owner) => {
+      const columns: Columns = { 'Business Name': ['Heron', 'Kettle'], [owner]: ['Heron LLC', 'Kettle LLC'] };
+      expect([columnIn(columns, 'licensee'), columnIn(columns, 'premisesName')]).toEqual([owner, 'Business Name']);
+      expect(columnIn({ ...columns, DBA: ['H', 'K'] }, 'premisesName')).toBe('DBA');
+    },
+  );
+
+  it('as the beginning of the certificate, and not of the business', () => {
+    const columns: Columns = { date_business_start: dates, date_cert_effective: later };
+    expect(columnIn(columns, 'effectiveDate')).toBe('date_cert_effective');
+    expect(columnIn({ date_business_start: dates }, 'effectiveDate')).toBe('date_business_start');
+  });
+
+  it('as forenames and surname', () => {
+    expect(columnIn({ Surname: ['Person', 'Other'], Forenames: ['Ann', 'Bo'] }, 'licensee')).toEqual([
+      'Forenames',
+      'Surname',
+    ]);
+  });
+
+  it('as the licensee by the fuller name of two', () => {
+    const columns: Columns = {
+      'Business Name': ['Heron', 'Kettle'],
+      'Licence Holder Name': ['Heron Ltd', 'Kettle Ltd'],
+    };
+    expect([columnIn(columns, 'licensee'), columnIn(columns, 'premisesName')]).toEqual([
+      'Licence Holder Name',
+      'Business Name',
+    ]);
+  });
+
+  it('as a whole address of Australia', () => {
+    const values = ['1 Queen Street, BRISBANE QLD 4000', '2 Elizabeth Street HOBART TAS 7000'] as const;
+    expect(suggested({ 'Premises Address': values }).mapping).toMatchObject({
+      city: { within: 'address1' },
+      state: { within: 'address1' },
+      zip: { within: 'address1' },
+    });
+    expect(values.map((value) => takeApart(value))).toMatchObject([
+      { street: '1 Queen Street', city: 'BRISBANE', state: 'QLD', zip: '4000' },
+      { street: '2 Elizabeth Street', city: 'HOBART', state: 'TAS', zip: '7000' },
+    ]);
+  });
+
   it('as a postal code with the city behind it, where its name says so', () => {
     const values = ['90401 Nürnberg', '1200 Lausanne'] as const;
     expect(suggested({ 'PLZ, Ort': values }).mapping).toMatchObject({
@@ -145,6 +208,10 @@ describe('a column is not mistaken', () => {
     ['licensee', 'Business Location', ['POINT (-122.4 37.7)', 'POINT (-122.5 37.8)']],
     ['address1', 'Location', ['{"latitude":"34.0"}', '{"latitude":"34.1"}']],
     ['address2', 'Governmental Unit', ['Saginaw City', 'Flint City']],
+    ['licenseNumber', 'address_number', ['100', '102']],
+    ['licenseNumber', 'street_num', ['1', '3']],
+    ['licenseType', 'Permit Name', ['Heron', 'Kettle']],
+    ['effectiveDate', 'Effective To', dates],
     ['dueDate', 'Renewal Date', dates],
     ['licenseTerm', 'Term', ['1', '2']],
   ])('for %s: %s', (field, name, values) => {

@@ -86,10 +86,11 @@ const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
 
 /** The country of a file without a column of countries, where it is not one whose states say it. */
 export const countryOfFile = ({ columns }: Survey): string | undefined => {
-  const have = (sign: 'british' | 'australian' | 'american' | 'swiss' | 'fiveDigits') =>
+  const have = (sign: 'british' | 'australian' | 'southern' | 'american' | 'swiss' | 'fourDigits' | 'fiveDigits') =>
     columns.some((column) => most(column, column.signs[sign]));
   const found = (words: RegExp) => columns.filter(({ name }) => words.test(name)).length > 1;
   if (have('swiss') && columns.some(({ name }) => swiss.test(name))) return 'Switzerland';
+  if (have('southern') && have('fourDigits')) return 'Australia';
   if (have('american')) return undefined;
   if (have('british')) return 'United Kingdom';
   if (have('australian')) return 'Australia';

@@ -7,6 +7,8 @@ export interface CountrySigns {
   american: number;
   british: number;
   australian: number;
+  /** States of Australia that are states elsewhere, too. */
+  southern: number;
   /** Cantons of Switzerland. */
   swiss: number;
   fourDigits: number;
@@ -20,6 +22,7 @@ export const noSigns = (): CountrySigns => ({
   american: 0,
   british: 0,
   australian: 0,
+  southern: 0,
   swiss: 0,
   fourDigits: 0,
   fiveDigits: 0,
@@ -46,6 +49,7 @@ export const countSigns = (signs: CountrySigns, value: string): void => {
   if (value.length > 200) return;
   signs.values += 1;
   if (cantons.has(value)) signs.swiss += 1;
+  if (/^(?:SA|WA|NT|ACT)$/.test(value)) signs.southern += 1;
   if (american.has(value) || americanNames.has(value.toLowerCase()) || withZip.test(value) || zipPlusFour.test(value))
     signs.american += 1;
   else if (postcode.test(value)) signs.british += 1;

@@ -42,6 +42,8 @@ const stateAtEnd = (text: string): { rest: string; state: string } => {
 };
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const australianAtEnd = /[\s,]+(NSW|QLD|VIC|TAS|SA|WA|NT|ACT)[\s,]+(\d{4})$/i;
+
 type Split = Pick<AddressParts, 'street' | 'city' | 'isDoubtful'>;
 
 /** Between commas the city is the last; what has a number, or names a unit, is none. */
@@ -74,6 +76,15 @@ const byStreetWord = (text: string): Split => {
   return { street: found.slice(0, end).join(' '), city, isDoubtful: isDoubtful || city === '' || /\d/.test(city) };
 };
 
+/** State and zip at the end of an address, as its country writes them. */
+const endOf = (text: string): { rest: string; state: string; zip: string } => {
+  const [, australian, postcode] = australianAtEnd.exec(text) ?? [];
+  if (australian !== undefined && postcode !== undefined)
+    return { rest: withoutEnd(text, australianAtEnd), state: australian.toUpperCase(), zip: postcode };
+  const zip = zipAtEnd.exec(text)?.[1] ?? '';
+  return { ...stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd)), zip };
+};
+
 /** Takes an address apart that stands in one cell, with or without commas, in one line or in several. */
 export const takeApart = (raw: string): AddressParts => {
   const lines = raw
@@ -82,8 +93,7 @@ export const takeApart = (raw: string): AddressParts => {
     .filter((text) => text !== '');
   const joined = lines.join(', ').replace(/\s*,[\s,]*/g, ', ');
   const text = withoutEnd(withoutEnd(joined, coordinates), country);
-  const zip = zipAtEnd.exec(text)?.[1] ?? '';
-  const { rest, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
+  const { rest, state, zip } = endOf(text);
   const parts = rest.split(', ').filter((part) => part !== '');
   const [only = ''] = parts;
   const [, ahead, place] = (parts.length === 2 && zipBeforeCity.exec(only)) || [];
@@ -119,8 +129,7 @@ const placeApart = (raw: string): AddressParts | undefined => {
   const [, before, after] = cityAfterZip(text) ?? [];
   if (before !== undefined && after !== undefined)
     return { street: '', city: after, state: '', zip: before, isDoubtful: false };
-  const zip = zipAtEnd.exec(text)?.[1] ?? '';
-  const { rest: city, state } = stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd));
+  const { rest: city, state, zip } = endOf(text);
   const isPlace = state !== '' && city !== '' && !/\d/.test(city) && (zip !== '' || text.includes(','));
   return isPlace && !city.includes(',') ? { street: '', city, state, zip, isDoubtful: false } : undefined;
 };
