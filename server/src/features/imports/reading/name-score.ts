@@ -140,7 +140,7 @@ const phraseScore = (phrase: string, name: string, most: number): number => {
     : most * weight - 18 + (` ${name} `.includes(` ${phrase} `) ? 8 : 0);
 };
 
-/** Words of addresses that mean something else beside other words: "Governmental Unit", "Floor Area". */
+/** Words of addresses that mean something else next to other words: "Governmental Unit", "Floor Area". */
 const partsOfPlaces: ReadonlySet<string> = new Set('unit floor room suite apt place community'.split(' '));
 
 const surely = 60;

@@ -187,7 +187,7 @@ const ofOwners: ReadonlySet<string> = new Set([
   ...['applicant name', 'applicant', 'name of applicant', 'name of owner'],
 ]);
 
-/** Beside its owner, the name of a business is that of the premises. */
+/** Where the owner has a column too, the name of a business is that of the premises. */
 const addOwner = (
   chosen: Map<ImportField, Candidate>,
   columns: readonly string[],

@@ -61,9 +61,9 @@ describe('of several dates', () => {
     }
   });
 
-  it('a renewal date, of which nobody says whether it is the last or the next one, is no deadline by itself', () => {
-    const beside = suggested({ No: ['1', '2'], Issued: dates, 'Renewal Date': dates, Expires: later });
-    expect([beside.mapping.dueDate, beside.guessed]).toEqual([undefined, undefined]);
+  it('a renewal date may be the last or the next one: it is no deadline by itself', () => {
+    const found = suggested({ No: ['1', '2'], Issued: dates, 'Renewal Date': dates, Expires: later });
+    expect([found.mapping.dueDate, found.guessed]).toEqual([undefined, undefined]);
     expect(suggested({ No: ['1', '2'], Issued: dates, 'Renewal Date': later }).guessed).toBe('Renewal Date');
   });
 });
@@ -223,7 +223,7 @@ describe('a column is not mistaken', () => {
     expect(suggestMapping(['LID', 'Name'], rows).mapping).not.toHaveProperty('zip');
   });
 
-  it('for the number, where an account number stands in another one', () => {
+  it('for the number, where another column holds the account number', () => {
     const columns: Columns = {
       UBI: ['601001', '601002'],
       'City Account Number': ['0008001', '0008002'],

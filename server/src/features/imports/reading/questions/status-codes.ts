@@ -8,7 +8,7 @@ const mostCodes = 12;
 const code = /^\p{Lu}[\p{Lu}\d]{0,3}$/u;
 const ofActive: ReadonlySet<string> = new Set('A ACT ACTV CUR CURR OK Y YES T TRUE LIC ISS ISSD OPEN NEW'.split(' '));
 
-/** A code of which nobody who does not know the register can say whether a license with it has ended. */
+/** A code that does not show whether the license has ended. */
 const saysNothing = (value: string): boolean =>
   code.test(value) && !ofActive.has(value) && !isStatus(value) && isActive(value);
 

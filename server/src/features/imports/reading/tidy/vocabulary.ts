@@ -126,7 +126,7 @@ export const rankReader = (header: string): ((value: string) => Rank | undefined
 
 const instead =
   /^(?:pending|applied(?: for)?|application(?: pending)?|to be (?:issued|assigned)|not (?:yet )?(?:issued|assigned)|unassigned|in (?:process|progress)|exempt|various|unlicensed)$/i;
-/** Whether a word stands where a number is to come: two such licenses are not one. */
+/** Whether a word replaces a number that is not known yet: two such licenses are not one. */
 export const saysNoNumber = (value: string): boolean => instead.test(value);
 
 /** Whether licenses of such a type are held beside another one. */
