@@ -54,7 +54,7 @@ export const foreignHeadersOf: Readonly<Partial<Record<ImportField, readonly str
   county: list('landkreis, kreis, bezirk, arrondissement'),
   country: list('staat, land, pays'),
   originalIssueDate: list(
-    'erstausstellung, entstehung, entstehung der gewerbeberechtigung, erstbewilligung, bewilligt am, ' +
+    'erstausstellung, datum der erteilung, datum der ausstellung, datum der bewilligung, entstehung, entstehung der gewerbeberechtigung, erstbewilligung, bewilligt am, ' +
       'bewilligungsdatum, ausstellungsdatum, ausgestellt am, erteilungsdatum, erteilt am, genehmigt am, ' +
       'genehmigungsdatum, date de délivrance, délivré le, délivrée le, date d émission, date d octroi, ' +
       'date de première délivrance',

@@ -183,7 +183,7 @@ const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Ca
 
 const ofBusinesses: ReadonlySet<string> = new Set(['business name', 'business', 'company name', 'store name']);
 const ofOwners: ReadonlySet<string> = new Set([
-  ...['owner name', 'owner', 'license owner', 'business owner name', 'owner business name'],
+  ...['owner name', 'owner', 'license owner', 'business owner name', 'business owner', 'owner business name'],
   ...['applicant name', 'applicant', 'name of applicant', 'name of owner'],
 ]);
 
