@@ -85,6 +85,47 @@ describe('the questions of a file, over HTTP', () => {
     expect(await expirations('S-')).toEqual(['2026-01-01', '2026-01-01']);
   });
 
+  it('read a file without a header from its first line, and let a person say that it has one', async () => {
+    const lines = [1, 2, 3].map(
+      (at) => `N-${at},Inn,Owner ${at} LLC,${at} Elm St,Reno,NV,89501,03/0${at}/2027,12${at}0`,
+    );
+    const run = await uploaded(lines.join('\n'));
+    expect(run.questions).toMatchObject([{ kind: 'HeaderLine', chosen: '0' }]);
+    const mapping = {
+      ...mappingOf(run),
+      ...{ licenseNumber: { column: 'Column 1' }, licenseType: { column: 'Column 2' }, city: { column: 'Column 5' } },
+      ...{ licensee: { column: 'Column 3' }, address1: { column: 'Column 4' }, expirationDate: { column: 'Column 8' } },
+    };
+    await dana.put(`/imports/${run.id}/mapping`, { mapping, options: { undatedAre: 'Kept' } });
+    const checked = await settled(dana, run.id);
+    expect(checked.counts).toMatchObject({ rows: 3, toCreate: 3, refused: 0 });
+    expect(checked.preview.samples.map(({ row, licenseNumber }) => [row, licenseNumber])[0]).toEqual([1, 'N-1']);
+    expect((await dana.put(`/imports/${run.id}/header`, { row: 1 })).status).toBe(204);
+    expect((await importOf(dana, run.id)).columns[0]?.name).toBe('N-1');
+    expect((await dana.put(`/imports/${run.id}/header`, { row: 0 })).status).toBe(204);
+    expect((await importOf(dana, run.id)).columns[0]?.name).toBe('Column 1');
+  });
+
+  it('let a person say which codes of a status end a license', async () => {
+    const run = await uploaded(
+      [
+        'License No,License Type,Holder,Address,Town,Start,Expires,Status',
+        ...['AAI', 'AAC', 'AAC'].map(
+          (code, at) => `C-${at},Inn,Oak ${at} LLC,${at + 1} Oak St,Reno,2026-01-01,2027-01-01,${code}`,
+        ),
+      ].join('\n'),
+    );
+    await dana.put(`/imports/${run.id}/mapping`, { mapping: mappingOf(run), answers: { 'status:aac': 'Ended' } });
+    const checked = await settled(dana, run.id);
+    expect(checked.questions).toContainEqual(expect.objectContaining({ id: 'status:aac', chosen: 'Ended', count: 2 }));
+    await dana.post(`/imports/${run.id}/commit`);
+    await settled(dana, run.id);
+    const { rows } = await owner.query<{ active: boolean }>(
+      `select active from licenses where license_number like 'C-%' order by license_number`,
+    );
+    expect(rows.map(({ active }) => active)).toEqual([true, false, false]);
+  });
+
   it('let another line be the header, and begin again', async () => {
     const content = `Licenses of Oakford,page 1\n${register('T', ['12/31/2027'])}`;
     const run = await uploaded(content);
