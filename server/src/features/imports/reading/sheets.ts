@@ -90,32 +90,46 @@ const mergesOf = async (workbook: Buffer, entry: ZipEntry | undefined): Promise<
   return merges.sort((one, other) => one.from - other.from);
 };
 
-/** How much a sheet looks like a register: names of columns in one line, and rows below it. */
-const looksLikeTable = async (workbook: Buffer, sheet: number): Promise<number> => {
-  let best = 0;
+interface Looks {
+  /** So many names of columns in one line, with rows below it. */
+  readonly known: number;
+  /** Lines of more than one cell. */
+  readonly wide: number;
+}
+
+const looksOf = async (workbook: Buffer, sheet: number): Promise<Looks> => {
+  let known = 0;
   let below = 0;
+  let wide = 0;
   for await (const { values } of streamXlsxRows(workbook, { sheet, maxRows: rowsLookedAt })) {
-    const cells = values.map((value) => (typeof value === 'string' ? value : ''));
     if (values.filter((value) => value !== null && value !== '').length < 2) continue;
-    const known = recognised(cells);
-    if (known > best) [best, below] = [known, 0];
+    wide += 1;
+    const named = recognised(values.map((value) => (typeof value === 'string' ? value : '')));
+    if (named > known) [known, below] = [named, 0];
     else below += 1;
   }
-  return below > 0 ? best : 0;
+  return { known: below > 0 ? known : 0, wide };
 };
 
-/** The first sheet that holds a register; a workbook may begin with a cover. */
+const fewNames = 2;
+const fewLines = 3;
+
+/** The first sheet that names the columns of a register; else the first one that has several lines of a table. */
+const indexOf = (looks: readonly Looks[]): number => {
+  const most = Math.max(...looks.map(({ known }) => known));
+  const register = looks.findIndex(({ known }) => known > fewNames && known * 2 > most);
+  const table = looks.findIndex(({ wide }) => wide >= fewLines);
+  return Math.max(0, register < 0 ? table : register);
+};
+
+/** The sheet that holds a register; a workbook may begin with a cover. */
 export const registerSheet = async (workbook: Buffer): Promise<Sheet> => {
   const entries = zipEntries(workbook, mostParts);
   const tabs = await tabsOf(workbook, entries);
-  let index = 0;
-  if (tabs.length > 1) {
-    const looks: number[] = [];
-    for (let tab = 0; tab < Math.min(tabs.length, sheetsLookedAt); tab += 1)
-      looks.push(await looksLikeTable(workbook, tab).catch(() => 0));
-    const register = looks.findIndex((known) => known > 2 && known * 2 > Math.max(...looks));
-    index = Math.max(register, 0);
-  }
+  const looks: Looks[] = [];
+  for (let tab = 0; tabs.length > 1 && tab < Math.min(tabs.length, sheetsLookedAt); tab += 1)
+    looks.push(await looksOf(workbook, tab).catch(() => ({ known: 0, wide: 0 })));
+  const index = looks.length === 0 ? 0 : indexOf(looks);
   const { name = '', part = '' } = tabs[index] ?? {};
   const merges = await mergesOf(
     workbook,
