@@ -46,13 +46,15 @@ const saysClosing = /\bend(?: date)?$/;
 /** In some registers the day of the last renewal, in others that of the next one. */
 const saysRenewal = /\brenewal date$/;
 /** Words of a number that is no number of a license. */
-const ofOtherNumbers: ReadonlySet<string> = new Set(
+export const ofOtherNumbers: ReadonlySet<string> = new Set(
   'address street house building civic unit suite floor phone fax parcel zip ward district naics fee receipt'.split(
     ' ',
   ),
 );
 const saysType = /\b(?:type|class|category|kind|description|group)\b/;
 const saysEnding = /\b(?:to|until|through|end)\b/;
+/** Who holds a license is no name of a place. */
+const ofHolders = /\b(?:owner|applicant|holder|permittee)\b/;
 /** Types and descriptions of other things. */
 const ofOtherTypes: ReadonlySet<string> = new Set(
   (
@@ -112,6 +114,7 @@ const limitOf = (field: ImportField, name: string): number => {
   if (field === 'licenseType' && (named(name, ofOtherTypes) || (/\bname\b/.test(name) && !saysType.test(name))))
     return 0;
   if (field === 'licenseNumber' && named(name, ofOtherNumbers)) return 0;
+  if (field === 'premisesName' && ofHolders.test(name)) return 0;
   if (!dateFields.has(field)) return Infinity;
   if (field !== 'originalIssueDate' && named(name, ofFirstTerm)) return 0;
   if (field === 'effectiveDate' && saysEnding.test(name)) return 0;

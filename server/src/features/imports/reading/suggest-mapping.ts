@@ -18,7 +18,7 @@ import {
   telling,
 } from './column-looks.js';
 import { ofOthers, words } from './header-words.js';
-import { isEndOfLicense, isOfOtherAct, named, nameScore } from './name-score.js';
+import { isEndOfLicense, isOfOtherAct, named, nameScore, ofOtherNumbers } from './name-score.js';
 import { withParts } from './suggest-parts.js';
 import { isPlaceholder } from './survey/placeholders.js';
 import { isNothing } from './tidy/text.js';
@@ -65,7 +65,7 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   );
   const chosen = choose(candidates);
   addTerm(chosen, { headers: columns, rows, values });
-  addNumber(chosen, values);
+  addNumber(chosen, columns, values);
   addOwner(chosen, columns, values);
   const found: ImportMapping = {};
   for (const { field, column } of chosen.values()) found[field] = { column: columns[column] ?? '' };
@@ -167,10 +167,17 @@ const addTerm = (
     chosen.set('expirationDate', { field: 'expirationDate', column: pair[1], score: byLooksAlone });
 };
 
-const addNumber = (chosen: Map<ImportField, Candidate>, values: readonly (readonly string[])[]): void => {
+const addNumber = (
+  chosen: Map<ImportField, Candidate>,
+  columns: readonly string[],
+  values: readonly (readonly string[])[],
+): void => {
   if (chosen.has('licenseNumber') || chosen.has('accountNumber')) return;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
-  const numbers = values.flatMap((held, index) => (!taken.has(index) && isIdentifier(held) ? [index] : []));
+  const isOther = (column: number) => named(words(columns[column] ?? ''), ofOtherNumbers);
+  const numbers = values.flatMap((held, index) =>
+    !taken.has(index) && !isOther(index) && isIdentifier(held) ? [index] : [],
+  );
   const column = numbers.find((index) => !areFiveDigits(values[index] ?? [])) ?? numbers[0];
   if (column !== undefined) chosen.set('licenseNumber', { field: 'licenseNumber', column, score: byLooksAlone });
 };
