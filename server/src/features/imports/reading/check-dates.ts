@@ -10,6 +10,7 @@ import {
 import { addDays, addMonths, yearOf } from '@evergreen/workflows/dates';
 import { monthsOf } from '@evergreen/workflows/license-period';
 import { before, exchanged, inDoubt, readDate, timeOf, tripleOf } from './tidy/dates.js';
+import { periodOf } from './tidy/periods.js';
 import { remember } from './tidy/remember.js';
 import { line } from './tidy/text.js';
 
@@ -45,7 +46,9 @@ const endRuleOf = (mapping: ImportMapping) => {
 /** As the column of a field is read. What a person typed for every row is in the notation of the screens, where that makes it a date. */
 const readerOf =
   (mapping: ImportMapping, { dates, otherDates, nextDays, exchanged: wrongWay }: ImportReading) =>
-  (field: DateField, text: string) => {
+  (field: DateField, cell: string) => {
+    const [from, to] = periodOf(cell) ?? [cell, cell];
+    const text = field === 'expirationDate' ? to : from;
     const [column] = columnsOf(mapping[field]);
     if (column === undefined) return readDate(text, 'MonthFirst') ?? readDate(text, 'DayFirst');
     const date = readDate(text, dates[column] ?? otherDates ?? undefined);

@@ -21,6 +21,7 @@ import { ofOthers, words } from './header-words.js';
 import { isEndOfLicense, isOfOtherAct, named, nameScore, ofOtherNumbers } from './name-score.js';
 import { withParts } from './suggest-parts.js';
 import { isPlaceholder } from './survey/placeholders.js';
+import { periodOf } from './tidy/periods.js';
 import { isNothing } from './tidy/text.js';
 import { rankReader, termReader } from './tidy/vocabulary.js';
 
@@ -50,6 +51,7 @@ const atLeast: readonly (readonly [number, Sureness])[] = [
 const leastScore = 22;
 const byLooksAlone = 30;
 const mostOf = 0.6;
+const likely = 60;
 /** Two columns so close to each other could change places. */
 const close = 6;
 
@@ -65,6 +67,7 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   );
   const chosen = choose(candidates);
   addTerm(chosen, { headers: columns, rows, values });
+  addPeriod(chosen, columns, values);
   addNumber(chosen, columns, values);
   addOwner(chosen, columns, values);
   const found: ImportMapping = {};
@@ -165,6 +168,28 @@ const addTerm = (
     chosen.set('effectiveDate', { field: 'effectiveDate', column: pair[0], score: byLooksAlone });
   if (end === undefined)
     chosen.set('expirationDate', { field: 'expirationDate', column: pair[1], score: byLooksAlone });
+};
+
+/** Names of columns that hold the whole term of a license. */
+const saysPeriod = /\b(?:term|period|valid|validity|dates?|zeitraum|gultigkeit|laufzeit|validite|periode)\b/;
+
+/** A term that is written in one cell fills both dates. */
+const addPeriod = (
+  chosen: Map<ImportField, Candidate>,
+  columns: readonly string[],
+  values: readonly (readonly string[])[],
+): void => {
+  if (chosen.has('expirationDate')) return;
+  const column = columns.findIndex(
+    (header, index) =>
+      saysPeriod.test(words(header)) &&
+      !isOfOtherAct(header) &&
+      (values[index] ?? []).length > 0 &&
+      share(values[index] ?? [], (value) => periodOf(value) !== undefined) >= mostOf,
+  );
+  if (column < 0) return;
+  chosen.set('expirationDate', { field: 'expirationDate', column, score: likely });
+  if (!chosen.has('effectiveDate')) chosen.set('effectiveDate', { field: 'effectiveDate', column, score: likely });
 };
 
 const addNumber = (

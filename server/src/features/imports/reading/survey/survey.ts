@@ -1,3 +1,4 @@
+import { periodOf } from '../tidy/periods.js';
 import { isNothing } from '../tidy/text.js';
 import { countSigns, type CountrySigns, noSigns } from './country-signs.js';
 import { type DateTally, noDates, tallyDate } from './date-tally.js';
@@ -68,7 +69,7 @@ export class Surveyor {
   }
 
   private look(column: ColumnSurvey, value: string): void {
-    tallyDate(column.dates, value);
+    for (const date of periodOf(value) ?? [value]) tallyDate(column.dates, date);
     if (this.rows <= rowsForSigns) countSigns(column.signs, value);
     if (!column.values) return;
     if (value.length > longestValue || (column.values.size >= mostValues && !column.values.has(value)))
