@@ -62,6 +62,10 @@ export const configSchema = z.object({
     .default('')
     .describe('Private addresses and networks that lists may be fetched from, with commas between'),
   SOURCES_DIR: z.string().optional().describe('Folders of lists: one for each client, named by its id'),
+  SOURCES_BUCKET: z
+    .string()
+    .optional()
+    .describe('A bucket with such folders, instead; reached by the settings that begin with S3_'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),

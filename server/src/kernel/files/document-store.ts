@@ -93,10 +93,11 @@ const CONNECT_MS = 10_000;
 const SILENT_MS = 10_000;
 const TRIES = 2;
 
-const bucketStore = async (config: ConfigValues, bucket: string): Promise<DocumentStore> => {
+/** A bucket that these settings reach. */
+export const bucketDisk = async (config: ConfigValues, bucket: string): Promise<Disk> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  const disk = new Disk(
+  return new Disk(
     new S3Driver({
       bucket,
       visibility: 'private',
@@ -114,6 +115,10 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
         }),
     }),
   );
+};
+
+const bucketStore = async (config: ConfigValues, bucket: string): Promise<DocumentStore> => {
+  const disk = await bucketDisk(config, bucket);
   const patient = patience();
   const looked: Looked = {
     exists: (key) => patient.execute(() => disk.exists(key)),

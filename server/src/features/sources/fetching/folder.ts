@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream';
 import { BadNews, Refusal } from '../../../kernel/errors.js';
 import { NotFetched } from './not-fetched.js';
 
-const lists = /\.(csv|tsv|txt|xlsx)$/i;
+export const lists = /\.(csv|tsv|txt|xlsx)$/i;
 
-const isWithin = (path: string, root: string) => path === root || path.startsWith(root + sep);
+export const isWithin = (path: string, root: string) => path === root || path.startsWith(root + sep);
 
 /** Where a path really leads. @throws NotFetched where that is not within the root */
 const within = async (root: string, path: string): Promise<string> => {

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Disk } from 'flydrive';
 import { Config } from '../../../kernel/config/config.js';
+import { bucketDisk } from '../../../kernel/files/document-store.js';
 import { cleanFileName } from '../../../kernel/files/file-name.js';
 import { FileStore, type StoredFile } from '../../../kernel/files/file-store.js';
 import type { SourceKind } from '@evergreen/contracts/sources';
 import type { FetchRules } from './connect.js';
 import { fetchList, type Validators } from './fetch-list.js';
+import { readBucket } from './bucket.js';
 import { readFolder } from './folder.js';
 import { usualLimits } from './limits.js';
 import { permits } from './networks.js';
@@ -26,6 +29,7 @@ interface Asked {
 @Injectable()
 export class SourceFetcher {
   private readonly rules: FetchRules;
+  private disk: Promise<Disk> | undefined;
 
   constructor(
     private readonly files: FileStore,
@@ -41,7 +45,7 @@ export class SourceFetcher {
     const keep = (body: Readable) => this.files.put(tenantId, body, { kind: 'import' });
     const list =
       kind === 'Folder'
-        ? { ...(await readFolder(this.folderOf(tenantId), address, keep)), etag: null, lastModified: null }
+        ? { ...(await this.ofFolder(tenantId, address, keep)), etag: null, lastModified: null }
         : await fetchList(address, since, this.rules, keep);
     if (!list) return undefined;
     const { kept: file, fileName, ...validators } = list;
@@ -49,9 +53,13 @@ export class SourceFetcher {
   }
 
   /** Of one client, so that no other one's lists are read. @throws NotFetched where there are no folders */
-  private folderOf(tenantId: string): string {
-    const { SOURCES_DIR: folders } = this.config.values;
+  private async ofFolder<T>(tenantId: string, path: string, keep: (body: Readable) => Promise<T>) {
+    const { SOURCES_DIR: folders, SOURCES_BUCKET: bucket } = this.config.values;
+    if (bucket !== undefined) {
+      this.disk ??= bucketDisk(this.config.values, bucket);
+      return readBucket(await this.disk, tenantId, path, keep);
+    }
     if (folders === undefined) throw new NotFetched('Missing');
-    return join(folders, tenantId);
+    return readFolder(join(folders, tenantId), path, keep);
   }
 }
