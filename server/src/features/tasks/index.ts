@@ -7,6 +7,7 @@ import { taskRows } from './tasks.projection.js';
 import { TaskRow } from './tasks.rows.js';
 import { taskUndo } from './tasks.undo.js';
 
+export { type MorningNote, MorningNotes } from './reminders/morning-notes.js';
 export { openTaskOfRenewal, RenewalTasks } from './renewal-tasks.js';
 export { CreateTask, createTask, FinishTask } from './tasks.commands.js';
 export { TaskWriter } from './task-writer.js';

@@ -26,6 +26,6 @@ import { UserTaskQueries } from './user-tasks.queries.js';
     PropertyTasks,
     LicenseDeleted,
   ],
-  exports: [RenewalTasks, TaskWriter],
+  exports: [RenewalTasks, TaskWriter, RemindersModule],
 })
 export class TasksModule {}

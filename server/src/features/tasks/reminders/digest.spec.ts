@@ -21,9 +21,17 @@ const digest = (over: Partial<Digest> = {}): Digest => ({
   day: '2026-11-22',
   clientName: undefined,
   due: [task()],
+  notes: [],
   link: (path) => `https://evergreen.example${path}`,
   ...over,
 });
+
+const register = {
+  title: 'Boston Licensing Board',
+  lines: ['Renewed There, Not Here: 5', 'No Longer in the Register: 2'],
+  count: 7,
+  path: '/sources/s1',
+};
 
 describe('the subject of a digest', () => {
   it('counts what is to be followed up, and what is late', () => {
@@ -37,6 +45,15 @@ describe('the subject of a digest', () => {
     expect(digestSubject(digest({ due: dates }))).toBe('Dates of licenses: 2 (1 passed)');
     expect(digestSubject(digest({ due: [task(), ...dates], clientName: 'Harborview Hotels' }))).toBe(
       'Tasks to follow up at Harborview Hotels: 1; dates of licenses: 2 (1 passed)',
+    );
+  });
+
+  it('counts differences from watched registers', () => {
+    expect(digestSubject(digest({ due: [], notes: [register, register], clientName: 'Harborview Hotels' }))).toBe(
+      'Differences from watched registers at Harborview Hotels: 14',
+    );
+    expect(digestSubject(digest({ notes: [register] }))).toBe(
+      'Tasks to follow up: 1; differences from watched registers: 7',
     );
   });
 
@@ -85,6 +102,17 @@ describe('the text of a digest', () => {
   it('tells somebody of the firm which client to choose', () => {
     expect(digestText(digest({ clientName: 'Harborview Hotels' }))).toContain(
       'The links open while you work for Harborview Hotels: choose it first.',
+    );
+  });
+
+  it('says of each watched register what differs, with a link', () => {
+    expect(digestText(digest({ due: [], notes: [register] }))).toBe(
+      [
+        'Hello Dana Reyes,',
+        'These registers that you watch say something else than your licenses:',
+        '- Boston Licensing Board\n  Renewed There, Not Here: 5\n  No Longer in the Register: 2\n  https://evergreen.example/sources/s1',
+        'Change what you are reminded of:\nhttps://evergreen.example/reminders',
+      ].join('\n\n'),
     );
   });
 

@@ -4,6 +4,7 @@ import { inWords, longDate } from '@evergreen/workflows/date-words';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { dateInWords } from '@evergreen/workflows/reminder-words';
 import type { Due } from './due.js';
+import type { MorningNote } from './morning-notes.js';
 
 export interface Digest {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface Digest {
   /** To somebody of the firm, who has one of each client. */
   readonly clientName: string | undefined;
   readonly due: readonly Due[];
+  /** What other areas have to say. */
+  readonly notes: readonly Pick<MorningNote, 'title' | 'lines' | 'count' | 'path'>[];
   readonly link: (path: string) => string;
 }
 
@@ -27,20 +30,27 @@ const inShort = (text: string): string => {
 
 const isTask = ({ kind }: Due) => kind === 'Tasks';
 const isDate = (due: Due) => !isTask(due);
-const at = ({ clientName }: Pick<Digest, 'clientName'>) => (clientName === undefined ? '' : ` at ${clientName}`);
+const ofClient = ({ clientName }: Pick<Digest, 'clientName'>) => (clientName === undefined ? '' : ` at ${clientName}`);
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const counted = (of: readonly Due[], day: CalendarDate, late: string): string => {
   const passed = of.filter(({ date }) => date < day).length;
   return `${of.length}${passed > 0 ? ` (${passed} ${late})` : ''}`;
 };
 
+/** "Tasks to follow up: 3 (1 late); dates of licenses: 2": the first of them begins it, and names the client. */
 export const digestSubject = (digest: Digest): string => {
-  const { due, day } = digest;
+  const { due, notes, day } = digest;
   const [tasks, dates] = [due.filter(isTask), due.filter(isDate)];
-  if (dates.length === 0) return `Tasks to follow up${at(digest)}: ${counted(tasks, day, 'late')}`;
-  const ofDates = `${counted(dates, day, 'passed')}`;
-  if (tasks.length === 0) return `Dates of licenses${at(digest)}: ${ofDates}`;
-  return `Tasks to follow up${at(digest)}: ${counted(tasks, day, 'late')}; dates of licenses: ${ofDates}`;
+  const differences = notes.reduce((sum, { count }) => sum + count, 0);
+  const parts = [
+    ...(tasks.length > 0 ? [['Tasks to follow up', counted(tasks, day, 'late')] as const] : []),
+    ...(dates.length > 0 ? [['Dates of licenses', counted(dates, day, 'passed')] as const] : []),
+    ...(notes.length > 0 ? [['Differences from watched registers', String(differences)] as const] : []),
+  ];
+  return parts
+    .map(([what, how], at) => (at === 0 ? `${what}${ofClient(digest)}: ${how}` : `${lowerFirst(what)}: ${how}`))
+    .join('; ');
 };
 
 const about = ({ licenseNumber, licenseType, propertyName }: Due): string =>
@@ -72,7 +82,7 @@ const tasksIn = (digest: Digest): string[] => {
     ? 'are due for follow-up soon, today or already late'
     : 'are due for follow-up today or already late';
   return [
-    `These tasks${at(digest)} are assigned to you, and ${when}:`,
+    `These tasks${ofClient(digest)} are assigned to you, and ${when}:`,
     ...TaskKind.options.flatMap((kind) =>
       section(
         taskKindLabels[kind],
@@ -87,7 +97,7 @@ const datesIn = (digest: Digest): string[] => {
   const dates = digest.due.filter(isDate);
   if (dates.length === 0) return [];
   return [
-    `These dates are of licenses${at(digest)} that are assigned to you:`,
+    `These dates are of licenses${ofClient(digest)} that are assigned to you:`,
     ...ReminderKind.options.flatMap((kind) =>
       section(
         reminderKindLabels[kind],
@@ -95,6 +105,15 @@ const datesIn = (digest: Digest): string[] => {
         digest,
       ),
     ),
+  ];
+};
+
+const notesIn = (digest: Digest): string[] => {
+  const { notes, link } = digest;
+  if (notes.length === 0) return [];
+  return [
+    `These registers that you watch${ofClient(digest)} say something else than your licenses:`,
+    ...notes.map(({ title, lines, path }) => `- ${[oneLine(title), ...lines, link(path)].join('\n  ')}`),
   ];
 };
 
@@ -109,13 +128,14 @@ const textOf = (digest: Digest, body: readonly string[]): string =>
   [`Hello ${oneLine(digest.name)},`, ...body, ...footOf(digest)].join('\n\n');
 
 /** Plain text; what is due of each kind in the order in which it comes. */
-export const digestText = (digest: Digest): string => textOf(digest, [...tasksIn(digest), ...datesIn(digest)]);
+export const digestText = (digest: Digest): string =>
+  textOf(digest, [...tasksIn(digest), ...datesIn(digest), ...notesIn(digest)]);
 
 /** "License # LQ-7, Liquor License, Harbor Kitchen: expires in 7 days". */
 export const singleSubject = (digest: Digest, due: Due): string =>
-  `${about(due)}${at(digest)}: ${dateInWords(due.kind, due.date, digest.day)}`;
+  `${about(due)}${ofClient(digest)}: ${dateInWords(due.kind, due.date, digest.day)}`;
 
 export const singleText = (digest: Digest, due: Due): string => {
   const why = isTask(due) ? 'A task that is assigned to you' : 'A date of a license that is assigned to you';
-  return textOf({ ...digest, due: [due] }, [`${why}${at(digest)}:`, linesOf(due, digest).join('\n')]);
+  return textOf({ ...digest, due: [due], notes: [] }, [`${why}${ofClient(digest)}:`, linesOf(due, digest).join('\n')]);
 };

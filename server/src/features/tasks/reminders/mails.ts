@@ -10,7 +10,7 @@ export interface ReminderMail {
   readonly text: string;
 }
 
-/** One mail of all; or one for each of the first, and one of the rest. */
+/** One mail of all; or one for each of the first, and one of the rest and of the notes. */
 export const reminderMails = (digest: Digest, delivery: ReminderDelivery): ReminderMail[] => {
   const singles = delivery === 'Single' ? digest.due.slice(0, mostSingleReminders) : [];
   const rest = { ...digest, due: digest.due.slice(singles.length) };
@@ -20,7 +20,7 @@ export const reminderMails = (digest: Digest, delivery: ReminderDelivery): Remin
       subject: singleSubject(digest, due),
       text: singleText(digest, due),
     })),
-    ...(rest.due.length > 0
+    ...(rest.due.length > 0 || rest.notes.length > 0
       ? [{ template: 'task-digest' as const, subject: digestSubject(rest), text: digestText(rest) }]
       : []),
   ];

@@ -8,6 +8,7 @@ import { MailService } from '../../../kernel/mail/mail.service.js';
 import { systemActor } from '../../../kernel/tenancy/actor.js';
 import { zoneOf } from './digest-day.js';
 import { reminderMails } from './mails.js';
+import { MorningNotes } from './morning-notes.js';
 import { remindedClient, tellDue } from './tell-due.js';
 
 export const SendDigests = jobKind<{ day: string; firmId: string }>('tasks.digests', { queue: 'reminders' });
@@ -21,6 +22,7 @@ export class SendDigestsHandler implements Handles<typeof SendDigests> {
     private readonly transactions: Transactions,
     private readonly mail: MailService,
     private readonly config: Config,
+    private readonly notes: MorningNotes,
   ) {}
 
   async handle(job: Job): Promise<void> {
@@ -35,9 +37,9 @@ export class SendDigestsHandler implements Handles<typeof SendDigests> {
     // Nobody hears today what was to be told yesterday morning as if it were yesterday's: what is still due is in today's.
     if (!client || today(zoneOf(client.timeZone), new Date(uow.now)) !== day) return;
     const link = (path: string) => new URL(path, this.config.values.PUBLIC_URL).toString();
-    for (const { reader, chosen, due } of await tellDue(uow, client, day)) {
+    for (const { reader, chosen, due, notes } of await tellDue(uow, client, day, await this.notes.of(uow))) {
       const { name, email, isFirms } = reader;
-      const digest = { name, day, clientName: isFirms ? client.name : undefined, due, link };
+      const digest = { name, day, clientName: isFirms ? client.name : undefined, due, notes, link };
       for (const mail of reminderMails(digest, chosen.delivery))
         this.mail.compose(uow, { to: { address: email, name }, ...mail });
     }

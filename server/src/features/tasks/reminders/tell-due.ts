@@ -9,6 +9,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type ReminderFields, remindersOf } from '../../users/index.js';
 import type { Due } from './due.js';
 import { findDue, type FoundDue } from './found-due.js';
+import type { MorningNote } from './morning-notes.js';
 
 export interface RemindedClient {
   readonly name: string;
@@ -61,21 +62,22 @@ export const remindedClient = async (sql: Sql, by: Actor): Promise<RemindedClien
 export const readerOf = async (sql: Sql, by: Actor): Promise<Reader | undefined> =>
   (await sql.query<Reader>(readersSql('u.id = $3'), [tenantOf(by), by.firmId, by.userId]))[0];
 
-/** Those that can do something about it: whoever lost the right to a task or a license is not told what stands in it. */
-export const workableBy = (
+const userOf = (
   { roles, isFirms }: Reader,
   by: Actor,
   { clientServiceLevel, licensingServiceLevel }: RemindedClient,
-): ((due: FoundDue) => boolean) => {
-  const [clientId, firmId] = [tenantOf(by), by.firmId];
-  const user: PermissionUser = {
-    kind: isFirms ? 'firm' : 'client',
-    roles,
-    firmId,
-    clientId,
-    clientServiceLevel,
-    licensingServiceLevel,
-  };
+): PermissionUser => ({
+  kind: isFirms ? 'firm' : 'client',
+  roles,
+  firmId: by.firmId,
+  clientId: tenantOf(by),
+  clientServiceLevel,
+  licensingServiceLevel,
+});
+
+/** Those that can do something about it: whoever lost the right to a task or a license is not told what stands in it. */
+export const workableBy = (reader: Reader, by: Actor, client: RemindedClient): ((due: FoundDue) => boolean) => {
+  const user = userOf(reader, by, client);
   return ({ kind, designation, allLicensesDesignatedToClient }) => {
     if (kind === 'Tasks' && !may(user, 'tasks.read')) return false;
     return designation === null
@@ -91,19 +93,21 @@ export interface ToTell {
   readonly reader: Reader;
   readonly chosen: RemindersBody;
   readonly due: readonly Due[];
+  readonly notes: readonly MorningNote[];
 }
 
-interface Telling {
-  readonly found: FoundDue;
+/** To whom what is told, once for each day at most. */
+interface Telling<F = Pick<FoundDue, 'userId' | 'subjectId' | 'date'> & { readonly kind: string }> {
+  readonly found: F;
   readonly distance: number;
 }
 
-const keyOf = ({ userId, kind, subjectId }: Pick<FoundDue, 'userId' | 'kind' | 'subjectId'>) =>
+const keyOf = ({ userId, kind, subjectId }: Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>) =>
   `${userId} ${kind} ${subjectId}`;
 
 /** Each person's own, without looking through everybody's for each of them. */
-const byPerson = (found: readonly FoundDue[]): Map<string, FoundDue[]> => {
-  const of = new Map<string, FoundDue[]>();
+const byPerson = <T extends { readonly userId: string }>(found: readonly T[]): Map<string, T[]> => {
+  const of = new Map<string, T[]>();
   for (const one of found) {
     const own = of.get(one.userId);
     if (own) own.push(one);
@@ -112,13 +116,36 @@ const byPerson = (found: readonly FoundDue[]): Map<string, FoundDue[]> => {
   return of;
 };
 
+const noteKind = 'Note';
+const tellingOf = ({ userId, subjectId }: MorningNote, date: CalendarDate): Telling => ({
+  found: { kind: noteKind, userId, subjectId, date },
+  distance: 0,
+});
+
+const notedSql = `select user_id as "userId", kind, subject_id as "subjectId" from told_reminders
+  where tenant_id = $1 and kind = '${noteKind}'`;
+
+/** Those that were not told before; what was told is forgotten after a month. */
+const notToldYet = async (uow: UnitOfWork, notes: readonly MorningNote[]): Promise<MorningNote[]> => {
+  if (notes.length === 0) return [];
+  const told = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(notedSql, [tenantOf(uow.by)]);
+  const before = new Set(told.map(keyOf));
+  return notes.filter((note) => !before.has(keyOf({ ...note, kind: noteKind })));
+};
+
 /** What each person is to be told on this day, marked as told in this transaction. */
-export const tellDue = async (uow: UnitOfWork, client: RemindedClient, day: CalendarDate): Promise<ToTell[]> => {
+export const tellDue = async (
+  uow: UnitOfWork,
+  client: RemindedClient,
+  day: CalendarDate,
+  notes: readonly MorningNote[] = [],
+): Promise<ToTell[]> => {
   const [clientId, firmId] = [tenantOf(uow.by), uow.by.firmId];
   const found = byPerson(await findDue(uow, { clientId, firmId, until: day }));
+  const noted = byPerson(await notToldYet(uow, notes));
   const readers = await uow.query<Reader>(
     readersSql('(u.id = any ($3::uuid[]) or u.reminders is not null or u.away_from is not null)'),
-    [clientId, firmId, [...found.keys()]],
+    [clientId, firmId, [...found.keys(), ...noted.keys()]],
   );
   const awake = readers
     .map((reader) => ({ reader, chosen: remindersOf(reader) }))
@@ -126,31 +153,34 @@ export const tellDue = async (uow: UnitOfWork, client: RemindedClient, day: Cale
   const toTell = awake.map(({ reader, chosen }) => {
     const since = sinceOf(reader, chosen, day);
     const mine = (found.get(reader.id) ?? []).filter(workableBy(reader, uow.by, client));
-    const tellings = mine.flatMap((one): Telling[] => {
+    const tellings = mine.flatMap((one): Telling<FoundDue>[] => {
       const distance = distanceToTell(chosen.kinds[one.kind], one, day, since);
       return distance === null ? [] : [{ found: one, distance }];
     });
-    return { reader, chosen, tellings };
+    const own = may(userOf(reader, uow.by, client), 'import.run') ? (noted.get(reader.id) ?? []) : [];
+    return { reader, chosen, tellings, own };
   });
   const told = await mark(
     uow,
-    toTell.flatMap(({ tellings }) => tellings),
+    toTell.flatMap(({ tellings, own }) => [...tellings, ...own.map((note) => tellingOf(note, day))]),
     day,
   );
   const chose = awake.filter(({ reader }) => reader.reminders !== null || reader.awayFrom !== null);
   await uow.query(remindedSql, [clientId, day, chose.map(({ reader }) => reader.id)]);
   return toTell
-    .map(({ tellings, ...to }) => ({
-      ...to,
-      due: tellings.map(({ found }) => found).filter((one) => told.has(keyOf(one))),
+    .map(({ reader, chosen, tellings, own }) => ({
+      reader,
+      chosen,
+      due: tellings.map(({ found: one }) => one).filter((one) => told.has(keyOf(one))),
+      notes: own.filter((note) => told.has(keyOf({ ...note, kind: noteKind }))),
     }))
-    .filter(({ due }) => due.length > 0);
+    .filter(({ due, notes: own }) => due.length > 0 || own.length > 0);
 };
 
 /** Of what is told twice at once, one is. */
 const mark = async (uow: UnitOfWork, tellings: readonly Telling[], day: CalendarDate): Promise<ReadonlySet<string>> => {
   const of = <T>(take: (telling: Telling) => T) => tellings.map(take);
-  const marked = await uow.query<Pick<FoundDue, 'userId' | 'kind' | 'subjectId'>>(toldSql, [
+  const marked = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(toldSql, [
     tenantOf(uow.by),
     day,
     of(({ found }) => found.userId),
