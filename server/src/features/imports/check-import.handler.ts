@@ -3,7 +3,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Database } from '../../kernel/db/database.js';
-import { type Handles, JobHandler, NotYet, Poison, type RunningJob } from '../../kernel/jobs/job-handler.js';
+import { type Handles, JobHandler, NotYet, Poison } from '../../kernel/jobs/job-handler.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { Comparison } from './compare/comparison.js';
 import { RegisterRows } from './compare/register-rows.js';
@@ -12,7 +12,15 @@ import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, keepQuestions, Samples } from './import-preview.js';
 import { failImport, isChecking, plusCreates } from './import-run.decider.js';
 import { type Asked, ImportFiles, rowsTask } from './import-files.js';
-import { CheckImport, importActor, ListChecked, refusalOf, type StoredRun, storedRun } from './import-jobs.js';
+import {
+  CheckImport,
+  CommitImport,
+  importActor,
+  ListChecked,
+  refusalOf,
+  type StoredRun,
+  storedRun,
+} from './import-jobs.js';
 import { forgetEarlierProblems, keepProblems, refusedRows } from './import-problems.js';
 import { importRuns } from './imports.events.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
@@ -27,7 +35,7 @@ import { knownOf, readExisting, type ExistingRecords } from './existing-records.
 
 const batchRows = 5_000;
 
-type CheckJob = RunningJob<{ importId: string; firmId: string; mappings: number; listId?: string }>;
+type CheckJob = Parameters<Handles<typeof CheckImport>['handle']>[0];
 
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
 
@@ -112,7 +120,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
   ) {}
 
   async handle(job: CheckJob): Promise<void> {
-    const by = importActor(job);
+    const by = importActor(job, job.payload.begin?.for);
     const { importId, mappings } = job.payload;
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, job.tenantId, importId));
     const mapping = run?.mapping;
@@ -183,8 +191,8 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         creates,
         ...reader.skipped,
       };
-      uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
-      await comparison.end(uow);
+      const checked = uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
+      if (!job.payload.begin) await comparison.end(uow);
       await keepPreview(uow, job.tenantId, job.payload.importId, {
         ...preview.samples.preview(),
         undated: preview.families.undated,
@@ -194,6 +202,10 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       await keepQuestions(uow, { ...job.payload, tenantId: job.tenantId }, questions);
       await forgetEarlierProblems(uow, { ...job.payload, tenantId: job.tenantId });
       tellSource(uow, job);
+      if (job.payload.begin && counts.openQuestions === 0 && counts.toCreate > 0) {
+        uow.append(importRuns, checked, { type: 'ImportCommitted' });
+        uow.enqueue(CommitImport({ importId: job.payload.importId, firmId: job.payload.firmId }));
+      }
     });
   }
 

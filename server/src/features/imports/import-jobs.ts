@@ -6,11 +6,18 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { Exhausted } from '../../kernel/threads/confined.js';
 import { FileRefused } from './reading/file-refused.js';
 
-/** @param listId of a source whose list it is: its rows are kept with the licenses that they name */
-export const CheckImport = jobKind<{ importId: string; firmId: string; mappings: number; listId?: string }>(
-  'imports.check',
-  { queue: 'imports' },
-);
+/**
+ * @param listId of a source whose list it is: its rows are kept with the licenses that they name
+ * @param begin for whom it is imported as soon as it is checked, where no question is open. Its rows are some of a list: what they do
+ *   not name says nothing.
+ */
+export const CheckImport = jobKind<{
+  importId: string;
+  firmId: string;
+  mappings: number;
+  listId?: string;
+  begin?: { for: string | null };
+}>('imports.check', { queue: 'imports' });
 /** A list of a source is checked, or cannot be. */
 export const ListChecked = jobKind<{ importId: string; firmId: string; listId: string }>('imports.listChecked', {
   queue: 'imports',

@@ -12,17 +12,25 @@ import { ImportedRecordRow } from './records/imported.rows.js';
 
 export { acceptDifferences, UndoAccepted } from './compare/decide.commands.js';
 export { fieldsInWords, shownDifferences } from './compare/differences.shown.js';
-export { ListChecked } from './import-jobs.js';
+export { importActor, ListChecked, storedRun } from './import-jobs.js';
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';
 export { ImportQueries } from './imports.queries.js';
 export { shownImports } from './imports.shown.js';
 export { Imports } from './imports.service.js';
-export { columnsIn, columnsMissing, compareList, type EarlierReading, isReadBy } from './lists/compare-list.js';
+export {
+  columnsIn,
+  columnsMissing,
+  compareList,
+  type EarlierReading,
+  importRows,
+  isReadBy,
+} from './lists/compare-list.js';
 export { FileRefused } from './reading/file-refused.js';
 export type { LicenseRow } from './reading/license-row.js';
 export type { TableHead } from './reading/table-head.js';
 export { takeUpload, type Upload } from './upload.js';
+export { UndoImport } from './undo/undo.commands.js';
 
 export const importsArea: Area = {
   aggregates: [importRuns, importedRecords, importActs],

@@ -56,13 +56,31 @@ const answersOf = ({ answers, reading }: Pick<EarlierReading, 'answers' | 'readi
   ...answers,
 });
 
-/** Compares a list with the licenses that stand as an import of it would; nothing is imported. @returns the import's id */
-export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, ...list }: ListToCompare): string => {
-  const importId = newId();
+/** An import of a list, mapped as an earlier one. @returns which of its mappings that is */
+const readLike = (uow: UnitOfWork, importId: string, earlier: EarlierReading, list: Omit<ListToCompare, 'listId'>) => {
   const run = uploaded(uow, importId, list);
   const { mapping, options } = earlier;
   const mapped = { mapping, options: options ?? undefined, answers: answersOf(earlier) };
-  const { state } = uow.append(importRuns, run, mapColumns(run.state, mapped, columnsIn(list.head)));
-  uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings: state.context.mappings, listId }));
+  return uow.append(importRuns, run, mapColumns(run.state, mapped, columnsIn(list.head))).state.context.mappings;
+};
+
+/** Compares a list with the licenses that stand as an import of it would; nothing is imported. @returns the import's id */
+export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, ...list }: ListToCompare): string => {
+  const importId = newId();
+  const mappings = readLike(uow, importId, earlier, list);
+  uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings, listId }));
   return importId;
+};
+
+/** Imports rows of a list for the person that accepted them; a second time changes nothing. */
+export const importRows = async (
+  uow: UnitOfWork,
+  importId: string,
+  earlier: EarlierReading,
+  rows: Omit<ListToCompare, 'listId'>,
+): Promise<void> => {
+  if ((await uow.load(importRuns, importId)).version > 0) return;
+  const mappings = readLike(uow, importId, earlier, rows);
+  const begin = { for: uow.by.userId };
+  uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings, begin }));
 };
