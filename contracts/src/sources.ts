@@ -13,7 +13,7 @@ export const SourceKind = choice(sourceKinds);
 export type SourceKind = z.infer<typeof SourceKind>;
 export const sourceKindLabels: Record<SourceKind, string> = {
   Address: 'Web Address',
-  Folder: 'Folder',
+  Folder: 'Folder or Bucket',
   Upload: 'Manual Upload',
 };
 
@@ -41,6 +41,7 @@ export const sourceMessages = {
   folderMissing: 'Enter the path of a file or a folder',
   noDay: 'Choose a day',
   notMapped: 'Choose an import whose columns are mapped',
+  authorityGone: 'Choose a licensing authority that is there',
   ownerGone: 'Choose an active user',
   busy: 'A list of this source is being fetched or compared',
   paused: 'This source is paused',
@@ -49,7 +50,7 @@ export const sourceMessages = {
   cannotBeUsed:
     'The mapping cannot read this list. Import it once, with its columns mapped and its questions answered, and choose that import here.',
   nothingOpen: 'There is nothing of this kind that is still open',
-  cannotBeAccepted: 'New licenses are added by an import, or by hand on their property',
+  newListGone: 'The row of this license is not kept any longer: fetch the list again',
   noLicense: 'A task needs a license or a property',
   notOfThis: 'There is nothing to undo',
   failed: 'An error occurred while attempting to update the differences',
@@ -65,6 +66,11 @@ const dayOfSchedule = z
     z.number().int().min(1).max(31).nullish(),
   )
   .transform((day) => day ?? null);
+
+/** A form's empty choice is none. */
+const optionalId = z
+  .preprocess((value) => (value === '' ? null : value), id.nullish())
+  .transform((value) => value ?? null);
 
 const body = z
   .strictObject({
@@ -82,6 +88,7 @@ const body = z
       .default(defaultThreshold),
     ownerId: id,
     importId: id,
+    licensingAuthorityId: optionalId,
   })
   .superRefine(
     ({ kind, address }, context) => {
@@ -132,7 +139,9 @@ const kept = recordContract({
     threshold: z.number().int(),
     ownerId: id,
     importId: id,
+    licensingAuthorityId: id.nullable(),
     active: z.boolean(),
+    licensingAuthorityName: z.string(),
     ownerName: z.string(),
     importName: z.string(),
     /** Of the last attempt; null before the first one. */
@@ -142,6 +151,7 @@ const kept = recordContract({
   },
   columns: {
     name: { label: 'Name', sorts: true, also: [{ label: 'Address', kind: 'text', value: ({ address }) => address }] },
+    authority: { label: 'Licensing Authority', value: ({ licensingAuthorityName }) => licensingAuthorityName },
     schedule: { label: 'Schedule', value: scheduleInWords },
     lastFetchedOn: { label: 'Last List', kind: 'timestamp', sorts: true },
     lastStatus: { label: 'Status', value: ({ lastStatus }) => lastStatus && listStatusLabels[lastStatus] },
@@ -151,7 +161,11 @@ const kept = recordContract({
 });
 export const sources = {
   ...kept,
-  query: kept.query.extend({ kinds: listParam(SourceKind), lastStatuses: listParam(ListStatus) }),
+  query: kept.query.extend({
+    kinds: listParam(SourceKind),
+    lastStatuses: listParam(ListStatus),
+    licensingAuthorityIds: listParam(id),
+  }),
 };
 export type Source = z.infer<typeof sources.row>;
 export type SourcesQuery = z.infer<typeof sources.query>;

@@ -1,10 +1,17 @@
 import { type RegisterSays, type Source, sourceMessages } from '@evergreen/contracts/sources';
 import type { LicenseList } from '@evergreen/contracts/license-views';
+import { defaultTimeZone } from '@evergreen/contracts/clients';
+import { today } from '@evergreen/workflows/dates';
 import type pg from 'pg';
 import { SourceFetcher } from '../../server/src/features/sources/fetching/source-fetcher.js';
 import { FetchListHandler } from '../../server/src/features/sources/lists/fetch-list.handler.js';
 import { ListCheckedHandler } from '../../server/src/features/sources/lists/list-checked.handler.js';
+import { SendDigests } from '../../server/src/features/tasks/reminders/send-digests.handler.js';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import { newId } from '../../server/src/kernel/ids.js';
 import type { RunningJob } from '../../server/src/kernel/jobs/job-handler.js';
+import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Api, Caller } from '../support/api.js';
 import { importAll, formOf, formType, openImporting } from '../support/imports.js';
 import { rebuilt } from '../support/rebuilt.js';
@@ -223,6 +230,45 @@ describe('a source that is watched', () => {
       expect((await found('&kind=Renewed')).map(({ status: one }) => one)).toEqual(Array(5).fill('Open'));
     });
 
+    it('a new license is imported onto its premises, and that is undone', async () => {
+      const [one] = await found('&kind=New');
+      const { status, body } = await decide({ decision: 'Accept', ids: [one?.id] });
+      expect({ status, count: body.count }).toEqual({ status: 202, count: 1 });
+      await api.settled();
+      expect(await license('LB-900')).toMatchObject({ propertyName: 'Inn 10', premisesName: 'Bar' });
+      expect(await found('&kind=New')).toMatchObject([{ status: 'Accepted', actId: body.actId }]);
+      const { body: made } = await dana.get<{ suggestedMapping: object; counts: object }>(`/imports/${body.actId}`);
+      expect(made).toMatchObject({ status: 'Completed', fileName: 'Boston, new licenses.csv' });
+      // Rows of a list say nothing of the licenses that they do not name.
+      expect((await dana.get(`/imports/${body.actId}/differences`)).body).toMatchObject({ totalItemCount: 0 });
+      expect((await dana.post(`/sources/${id}/acts/${body.actId}/undo`)).status).toBe(202);
+      await api.settled();
+      expect(await license('LB-900')).toBeUndefined();
+      expect(await found('&kind=New')).toMatchObject([{ status: 'Open', reason: null }]);
+    });
+
+    it('are in the digest of their owner, once for each list', async () => {
+      const digests = async () => {
+        const clientId = world.clients.harborview;
+        const day = today(defaultTimeZone, api.app.get(Clock).now());
+        const by = systemActor(clientId, world.firm, newId(), { clientId });
+        await api.app.get(Transactions).run(by, newId(), (uow) => {
+          uow.enqueue(SendDigests({ day, firmId: by.firmId }));
+          return Promise.resolve();
+        });
+        await api.settled();
+        const { rows } = await owner.query<{ subject: string; body_text: string }>(
+          `select subject, body_text from messages where template = 'task-digest' order by created_at`,
+        );
+        return rows;
+      };
+      const [digest] = await digests();
+      expect(digest?.subject).toMatch(/ifferences from watched registers: \d+/);
+      expect(digest?.body_text).toContain('- Boston\n  Renewed There, Not Here: 5\n');
+      expect(digest?.body_text).toContain(`/sources/${id}`);
+      expect(await digests()).toHaveLength(1);
+    });
+
     it('become tasks on their licenses; one that is open already is the task', async () => {
       const [one, two] = await found('&kind=Gone');
       const task = {
@@ -268,6 +314,7 @@ describe('a source that is watched', () => {
       expect(rows.map(({ sentence }) => sentence.trim())).toEqual([
         'FindingsDecided Dismiss They are wrong',
         'FindingsDecided Reopen',
+        'FindingsDecided Accept',
         'FindingsDecided Accept',
         'FindingsDecided Task',
         'FindingsDecided Task',

@@ -145,6 +145,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'license importId': never,
   'source importId': 'an import is not deleted',
   'source ownerId': account,
+  'source licensingAuthorityId': 'where the authority is gone, the register names none',
   'renewal begunBy': never,
   'renewal completedBy': never,
   'replacement officerId': never,

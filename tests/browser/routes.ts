@@ -72,6 +72,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
       ...{ id, version: 1, createdOn: at, modifiedOn: at, name: 'Boston Licensing Board', kind: 'Address' },
       ...{ address: 'https://lists.example/register.csv', every: 'Weekly', onDay: 1, at: '06:30', threshold: 20 },
       ...{ ownerId: id, ownerName: 'Dana Reyes', importId: id, importName: 'register.csv', active: true },
+      ...{ licensingAuthorityId: null, licensingAuthorityName: '' },
       ...{ lastStatus: 'Doubtful', lastFetchedOn: at, open: 1 },
     };
     const list: SourceList = {

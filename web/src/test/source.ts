@@ -17,6 +17,8 @@ export const source: Source = {
   threshold: 20,
   ownerId: people.clientAdministrator.id,
   importId: '0193a0c0-0000-7000-8000-0000000000e1',
+  licensingAuthorityId: null,
+  licensingAuthorityName: '',
   active: true,
   ownerName: 'Dana Reyes',
   importName: 'register.csv',

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { ImportsModule } from '../imports/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { SourceFetcher } from './fetching/source-fetcher.js';
+import { AddLicensesHandler } from './findings/add-licenses.handler.js';
 import { findingHandlers } from './findings/findings.commands.js';
 import { FindingsController, LicenseRegistersController } from './findings/findings.controller.js';
+import { SourceNotes } from './findings/morning-notes.js';
 import { FindingQueries } from './findings/findings.queries.js';
 import { FetchListHandler } from './lists/fetch-list.handler.js';
 import { listHandlers } from './lists/list.commands.js';
@@ -21,6 +23,7 @@ import { SourceListsController, SourcesController } from './sources.controller.j
     ...commands.handlers,
     ...listHandlers,
     ...findingHandlers,
+    AddLicensesHandler,
     SourceFetcher,
     SourceScheduler,
     FetchListHandler,
@@ -28,6 +31,7 @@ import { SourceListsController, SourcesController } from './sources.controller.j
     ListQueries,
     FindingQueries,
     OwnerMail,
+    SourceNotes,
   ],
 })
 export class SourcesModule {}

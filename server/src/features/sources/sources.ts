@@ -8,7 +8,7 @@ import {
 } from '@evergreen/contracts/sources';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
-import { flag, oneOf, optional, record, text, whole } from '../../kernel/records/fields.js';
+import { flag, oneOf, optional, record, since, text, whole } from '../../kernel/records/fields.js';
 import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { recordLists } from '../../kernel/records/record-lists.js';
@@ -30,6 +30,7 @@ export const sources = keptRecord({
     threshold: whole('Ask Above (%)'),
     ownerId: record('Owner'),
     importId: record('Mapping Of'),
+    licensingAuthorityId: since(2, optional(record('Licensing Authority')), null),
     active: flag('Active'),
   },
   calledBy: 'name',
@@ -39,19 +40,26 @@ export const sources = keptRecord({
 interface Refers {
   readonly ownerId?: string;
   readonly importId?: string;
+  readonly licensingAuthorityId?: string | null;
 }
 
 const checkSql = `select
     exists (select from users where tenant_id in ($1, $2) and id = $3 and status <> 'inactive') as owner,
-    exists (select from import_runs where tenant_id = $1 and id = $4 and mapping is not null) as mapped`;
+    exists (select from import_runs where tenant_id = $1 and id = $4 and mapping is not null) as mapped,
+    exists (select from licensing_authorities where tenant_id in ($1, $2) and id = $5) as authority`;
 
-/** @throws Refusal where the owner, or the import whose mapping it takes, is not there */
-const refuseGone = async (uow: UnitOfWork, { ownerId, importId }: Refers): Promise<void> => {
-  if (ownerId === undefined && importId === undefined) return;
-  const asked = [tenantOf(uow.by), uow.by.firmId, ownerId ?? null, importId ?? null];
-  const [found] = await uow.query<{ owner: boolean; mapped: boolean }>(checkSql, asked);
+/** @throws Refusal where the owner, the import whose mapping it takes, or the authority is not there */
+const refuseGone = async (uow: UnitOfWork, { ownerId, importId, licensingAuthorityId }: Refers): Promise<void> => {
+  const asked = [ownerId, importId, licensingAuthorityId].map((id) => id ?? null);
+  if (asked.every((id) => id === null)) return;
+  const [found] = await uow.query<{ owner: boolean; mapped: boolean; authority: boolean }>(checkSql, [
+    ...[tenantOf(uow.by), uow.by.firmId],
+    ...asked,
+  ]);
   if (ownerId !== undefined && !found?.owner) throw new Refusal(sourceMessages.ownerGone, { field: 'ownerId' });
   if (importId !== undefined && !found?.mapped) throw new Refusal(sourceMessages.notMapped, { field: 'importId' });
+  if (licensingAuthorityId && !found?.authority)
+    throw new Refusal(sourceMessages.authorityGone, { field: 'licensingAuthorityId' });
 };
 
 const running = `select from source_lists where tenant_id = $1 and source_id = $2 and status in ('Fetching', 'Comparing')`;
@@ -72,10 +80,22 @@ const last = (column: string) =>
 export const lists = recordLists(sources, contract, {
   label: 'name',
   search: ['name', 'address'],
-  filters: { kinds: 'r.kind', lastStatuses: last('status') },
+  filters: {
+    kinds: 'r.kind',
+    lastStatuses: last('status'),
+    licensingAuthorityIds: 'r.licensing_authority_id::text',
+  },
   also: {
     ownerName: `coalesce((select u.first_name || ' ' || u.last_name from users u
       where u.tenant_id in (r.tenant_id, app_provider()) and u.id = r.owner_id), '')`,
+    // One that is gone is none.
+    licensingAuthorityId: {
+      column: `(select a.id from licensing_authorities a
+        where a.tenant_id in (r.tenant_id, app_provider()) and a.id = r.licensing_authority_id)`,
+      nullable: true,
+    },
+    licensingAuthorityName: `coalesce((select a.name from licensing_authorities a
+      where a.tenant_id in (r.tenant_id, app_provider()) and a.id = r.licensing_authority_id), '')`,
     importName: `coalesce((select i.file_name from import_runs i where i.tenant_id = r.tenant_id and i.id = r.import_id), '')`,
     lastStatus: { column: last('status'), nullable: true },
     lastFetchedOn: { column: last('created_on'), nullable: true },

@@ -14,15 +14,16 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { TextField } from '../../kit/fields/TextField';
 import { decideFindings, touchesFindings, undoAccepted } from './sources.api';
+import { some } from './words';
 
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'difference' : 'differences'}`;
+const counted = (count: number) => some(count, 'difference');
 const dismissBody = z.strictObject({ reason: requiredText(500) });
 
 /** Accepts all open ones of a kind, after saying what that does. */
 export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: FindingKind; open: number }) => {
   const { show, props } = useDialog();
   const label = `Accept All ${counted(open)}`;
-  if (open === 0 || kind === 'New') return null;
+  if (open === 0) return null;
   return (
     <>
       <Button size="small" variant="contained" onClick={show}>
@@ -38,8 +39,10 @@ export const AcceptAll = ({ sourceId, kind, open }: { sourceId: string; kind: Fi
         success="The differences are being accepted"
         failure={sourceMessages.failed}
       >
-        The licenses get what the register says. Records that were changed here since the list was compared are not
-        changed. It runs in the background, and can be undone.
+        {kind === 'New'
+          ? 'The licenses are imported, with the mapping of this register, onto the properties that stand at their addresses.'
+          : 'The licenses get what the register says. Records that were changed here since the list was compared are not changed.'}{' '}
+        It runs in the background, and can be undone.
       </ConfirmDialog>
     </>
   );
@@ -63,7 +66,7 @@ const Dismiss = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; o
           decideFindings(sourceId, findingsBody.parse({ decision: 'Dismiss', ids, reason }), submission)
         }
         touches={touchesFindings}
-        success="Dismissed"
+        success={`${counted(ids.length)} dismissed`}
         failure={sourceMessages.failed}
         onDone={onDone}
       >
@@ -92,6 +95,8 @@ export const DecideChosen = ({ sourceId, ids: chosen, rows, onDone }: Chosen) =>
     about: null,
     run: (decision, submission) => decideFindings(sourceId, { decision, ids }, submission),
     touches: touchesFindings,
+    success: (_, decision) =>
+      decision === 'Accept' ? `${counted(ids.length)} being accepted` : `${counted(ids.length)} reopened`,
     failure: sourceMessages.failed,
     onDone,
   });

@@ -1,5 +1,7 @@
 import type { RegisterSays } from '@evergreen/contracts/sources';
 import { longDate } from '@evergreen/workflows/date-words';
+import { Link } from 'react-router';
+import { useMay } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { useRegistersSay } from './sources.api';
@@ -12,12 +14,14 @@ const saidText = ({ day, active, expirationDate }: RegisterSays): string => {
 /** What the watched registers say of a license, with their rows as they are. */
 export const RegisterSaysCard = ({ id }: { id: string }) => {
   const { data } = useRegistersSay(id);
+  const keeps = useMay()('import.run');
   if (!data || data.length === 0) return null;
   return (
     <Card title="Register">
       {data.map((says) => (
         <div key={says.sourceId} className="eg-card-body">
           <p>{saidText(says)}</p>
+          {keeps && <Link to={`/sources/${says.sourceId}`}>{says.sourceName}</Link>}
           <details>
             <summary>The row of {says.sourceName}</summary>
             <Facts facts={says.cells.map(({ column, value }) => [column, value])} />

@@ -8,6 +8,7 @@ import {
 } from '@evergreen/contracts/sources';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useCommand } from '../../kit/command';
 import { Moment } from '../../kit/DateWithMeaning';
 import { Notice } from '../../kit/Notice';
@@ -157,7 +158,13 @@ export const SourceCard = ({ source }: { source: Source }) => {
       <Facts
         facts={[
           ['Schedule', scheduleInWords(source)],
-          ['Address', source.address],
+          ...(source.address === null ? [] : [['Address', source.address] as const]),
+          [
+            'Licensing Authority',
+            source.licensingAuthorityId && (
+              <Link to={`/licensing-authorities/${source.licensingAuthorityId}`}>{source.licensingAuthorityName}</Link>
+            ),
+          ],
           ['Owner', source.ownerName],
         ]}
       />

@@ -59,7 +59,7 @@ const WhereAndWhen = () => {
           name="address"
           label="Path"
           required
-          hint="A file, or a folder whose newest list is read, in your client’s folder on the server."
+          hint="A file, or a folder whose newest list is read, in your client’s folder on the server, or in its bucket."
         />
       ) : (
         <TextField name="address" label="Address" required hint="It begins with https://" />
@@ -81,6 +81,7 @@ export const valuesOf = (source: Source | undefined) => ({
   threshold: source?.threshold ?? defaultThreshold,
   ownerId: source?.ownerId ?? '',
   importId: source?.importId ?? '',
+  licensingAuthorityId: source?.licensingAuthorityId ?? '',
 });
 
 export const SourceFields = () => (
@@ -89,6 +90,13 @@ export const SourceFields = () => (
     <SelectField name="kind" label="Where the Lists Come From" required options={optionsOf(sourceKindLabels)} />
     <WhereAndWhen />
     <ImportField />
+    <OptionField
+      name="licensingAuthorityId"
+      label="Licensing Authority"
+      options={{ path: '/licensing-authorities/select-list-options' }}
+      none="Of no one authority"
+      hint="The register stands on this authority’s page."
+    />
     <OptionField
       name="ownerId"
       label="Owner"

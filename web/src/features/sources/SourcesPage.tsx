@@ -38,6 +38,12 @@ export const SourcesPage = () => (
     search="Name or address"
     taken={{ type: 'shown-sources' }}
     filters={[
+      {
+        kind: 'options',
+        name: 'licensingAuthorityIds',
+        label: 'Licensing Authority',
+        options: { path: '/licensing-authorities/select-list-options' },
+      },
       { kind: 'options', name: 'kinds', label: 'Where from', options: optionsOf(sourceKindLabels) },
       { kind: 'options', name: 'lastStatuses', label: 'Status', options: optionsOf(listStatusLabels) },
     ]}

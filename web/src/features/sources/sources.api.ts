@@ -21,6 +21,20 @@ export const useSource = (id: string) =>
     staleTime: 0,
   });
 
+/** The first ones, with how many there are; of one authority, or of all. */
+export const useSomeSources = (authorityId: string | undefined) =>
+  useResource({
+    key: ['/sources', 'of', authorityId ?? 'all'],
+    shows: { source: true, 'source-list': true, 'import-act': true },
+    load: (signal) =>
+      api.list<Paged<Source>>(
+        '/sources/list',
+        { pageSize: 5, ...(authorityId && { licensingAuthorityIds: [authorityId] }) },
+        signal,
+      ),
+    told: true,
+  });
+
 /** The newest first. */
 export const useLists = (id: string) =>
   useResource({

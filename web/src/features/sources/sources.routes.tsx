@@ -21,5 +21,10 @@ export const sourcesFeature: Feature = {
       { of: 'license', place: 'facts', order: 60 },
       async () => (await import('./RegisterSaysCard')).RegisterSaysCard,
     ),
+    panel(
+      { of: 'licensingAuthority', place: 'work', order: 20 },
+      async () => (await import('./RegistersCard')).AuthorityRegisters,
+    ),
+    panel({ of: 'company', place: 'work', order: 50 }, async () => (await import('./RegistersCard')).CompanyRegisters),
   ],
 };

@@ -5,6 +5,7 @@ import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { source } from '../../test/source';
 import { RegisterSaysCard } from './RegisterSaysCard';
+import { AuthorityRegisters } from './RegistersCard';
 import { SourcePage } from './SourcePage';
 import { SourcesPage } from './SourcesPage';
 
@@ -56,13 +57,14 @@ const findings: SourceFindingList = {
   all: { ...none, Renewed: 7 },
 };
 
-const shown = (path: string, last: SourceList = list) => {
+const shown = (path: string, last: SourceList = list, found: SourceFindingList = findings) => {
   const network = new Network()
     .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
     .on('GET', `/sources/${id}`, () => json(source))
     .on('GET', `/sources/${id}/lists`, () => json({ items: [last], totalItemCount: 1 }))
-    .on('GET', `/sources/${id}/differences`, () => json(findings))
+    .on('GET', `/sources/${id}/differences`, () => json(found))
     .on('POST', `/sources/${id}/differences`, () => json({ actId: null, count: 1 }, 202))
+    .on('POST', `/sources/${id}/acts/${id}/undo`, () => json({ id }, 202))
     .on('POST', `/sources/${id}/fetch`, () => json({ id: licenseId }, 202))
     .on('POST', `/sources/${id}/lists/${licenseId}/set-aside`, () => new Response(null, { status: 204 }))
     .install();
@@ -119,6 +121,28 @@ describe('watched registers', () => {
     expect(await screen.findByText(/The address answered with an error \(500\)/)).toBeVisible();
   });
 
+  it('take an acceptance back', async () => {
+    const [open] = findings.items;
+    if (!open) throw new Error('There is no finding');
+    const accepted = { ...findings, items: [{ ...open, status: 'Accepted' as const, actId: id }] };
+    const { user, network } = shown(`/sources/${id}`, list, accepted);
+    await user.click(await screen.findByRole('checkbox', { name: /LB-7/ }));
+    await user.click(screen.getByRole('button', { name: 'Undo this acceptance' }));
+    expect(network.calls('POST', `/sources/${id}/acts/${id}/undo`)).toHaveLength(1);
+  });
+
+  it('say what accepting new licenses does', async () => {
+    const { user, network } = shown(`/sources/${id}?difference.kind=New`, list, {
+      ...findings,
+      open: { ...none, New: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept All 3 differences' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('The licenses are imported');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(network.calls('POST', `/sources/${id}/differences`)[0]?.body).toEqual({ decision: 'Accept', kind: 'New' });
+  });
+
   it('dismiss what is chosen, with a reason', async () => {
     const { user, network } = shown(`/sources/${id}`);
     await user.click(await screen.findByRole('checkbox', { name: /LB-7/ }));
@@ -150,5 +174,27 @@ describe('the page of a license', () => {
     expect(await screen.findByText('In the register of 11/25/2026: active until 10/31/2027')).toBeVisible();
     await user.click(screen.getByText('The row of Boston Licensing Board'));
     expect(screen.getByText('license_num')).toBeVisible();
+  });
+});
+
+describe('the page of an authority', () => {
+  it('leads to its registers that are watched', async () => {
+    const network = new Network()
+      .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
+      .install();
+    renderScreen(<AuthorityRegisters id={licenseId} />, { at: '/' });
+    expect(await screen.findByRole('link', { name: 'Boston Licensing Board' })).toHaveAttribute(
+      'href',
+      `/sources/${id}`,
+    );
+    expect(screen.getByText(/7 differences open/)).toBeVisible();
+    expect(network.calls('POST', '/sources/list')[0]?.body).toMatchObject({ licensingAuthorityIds: [licenseId] });
+  });
+
+  it('says where none is', async () => {
+    new Network().on('POST', '/sources/list', () => json({ items: [], totalItemCount: 0 })).install();
+    renderScreen(<AuthorityRegisters id={licenseId} />, { at: '/' });
+    expect(await screen.findByText('No register of this authority is watched.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Watch a register' })).toBeVisible();
   });
 });

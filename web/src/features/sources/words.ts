@@ -23,9 +23,10 @@ export const findingTones: Record<FindingStatus, Tone> = {
 export const faultText = ({ fault, detail }: SourceList): string | null =>
   fault && `${fetchFaultLabels[fault]}${detail === null ? '' : ` (${detail})`}.`;
 
-const number = (count: number, one: string, many = `${one}s`) =>
+/** "1,204 rows", "1 row". */
+export const some = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** "1,204 rows, 7 differences"; '' of a list that was not read. */
 export const listInWords = ({ rows, found }: SourceList): string =>
-  [rows === null ? [] : number(rows, 'row'), found === null ? [] : number(found, 'difference')].flat().join(', ');
+  [rows === null ? [] : some(rows, 'row'), found === null ? [] : some(found, 'difference')].flat().join(', ');

@@ -9,6 +9,7 @@ import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { acceptDifferences } from '../../imports/index.js';
 import { createTask, TaskWriter } from '../../tasks/index.js';
 import { sourceLists } from '../lists/list.events.js';
+import { addLicenses } from './add-licenses.js';
 import { findingsFrom, findingStatus } from './findings.sql.js';
 
 /** Accepts differences, dismisses them, or reopens what was dismissed; of the source's last list. */
@@ -81,12 +82,19 @@ export const findingHandlers = [
     const { listId, importId } = await lastList(uow, sourceId);
     const chosen = await chosenOf(uow, listId, { kind, ids }, from[decision]);
     if (decision === 'Accept') {
-      const differences = chosen.flatMap(({ differenceId }) => differenceId ?? []);
-      const accepted = await acceptDifferences(uow, importId, differences);
-      if (!accepted)
-        throw new Refusal(differences.length === 0 ? sourceMessages.cannotBeAccepted : sourceMessages.nothingOpen);
-      await note(uow, listId, decision, { count: accepted.count, reason: null });
-      return accepted;
+      const added = await addLicenses(
+        uow,
+        chosen.flatMap((one) => (one.kind === 'New' ? one.id : [])),
+      );
+      const taken = await acceptDifferences(
+        uow,
+        importId,
+        chosen.flatMap(({ differenceId }) => differenceId ?? []),
+      );
+      const count = (added?.count ?? 0) + (taken?.count ?? 0);
+      if (count === 0) throw new Refusal(sourceMessages.nothingOpen);
+      await note(uow, listId, decision, { count, reason: null });
+      return { actId: taken?.actId ?? added?.importId ?? null, count };
     }
     const status = decision === 'Dismiss' ? 'Dismissed' : 'Open';
     await uow.query(decideSql, [tenantOf(uow.by), chosen.map(({ id }) => id), status, reason]);

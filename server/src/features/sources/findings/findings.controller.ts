@@ -8,7 +8,6 @@ import { May } from '../../../kernel/http/policy.js';
 import { RecordId } from '../../../kernel/http/record-id.js';
 import { By } from '../../../kernel/http/request.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
-import { UndoAccepted } from '../../imports/index.js';
 import { DecideFindings, FindingsToTasks } from './findings.commands.js';
 import { FindingQueries } from './findings.queries.js';
 
@@ -59,8 +58,7 @@ export class FindingsController {
     @Param('id', RecordId) id: string,
     @Param('actId', RecordId) actId: string,
   ): Promise<Created> {
-    const importId = await this.queries.importOfAct(by, id, actId);
-    return this.commands.execute(new UndoAccepted(by, importId, { actId }));
+    return this.commands.execute(await this.queries.undoOf(by, id, actId));
   }
 }
 

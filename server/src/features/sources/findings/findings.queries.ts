@@ -11,10 +11,13 @@ import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { findingsFrom, findingStatus } from './findings.sql.js';
+import { UndoAccepted, UndoImport } from '../../imports/index.js';
+import { findingReason, findingsFrom, findingStatus } from './findings.sql.js';
 
-const select = `f.id, f.kind, f.license_id as "licenseId", f.license_number as "licenseNumber", f.property_id as "propertyId",
-  f.property_name as "propertyName", f.fields, ${findingStatus} as status, coalesce(f.reason, d.reason) as reason, d.act_id as "actId"`;
+const licenseOf = `coalesce(f.license_id, (select l.id from imported_records m join licenses l on l.tenant_id = m.tenant_id and l.id = m.id
+  where m.tenant_id = f.tenant_id and m.import_id = f.import_id and m.kind = 'license' and l.license_number = f.license_number limit 1))`;
+const select = `f.id, f.kind, ${licenseOf} as "licenseId", f.license_number as "licenseNumber", f.property_id as "propertyId",
+  f.property_name as "propertyName", f.fields, ${findingStatus} as status, ${findingReason} as reason, coalesce(d.act_id, f.import_id) as "actId"`;
 
 const sortable: Record<FindingsQuery['sortBy'], SortColumn> = {
   place: 'f.place',
@@ -71,9 +74,12 @@ const listed = (by: Actor, listId: string, query: FindingsQuery): ListQuery => {
 export const listedFindings = async (sql: Sql, by: Actor, sourceId: string, query: FindingsQuery): Promise<ListQuery> =>
   listed(by, await listIdOf(sql, by, sourceId), query);
 
-const actSql = `select a.import_id as "importId" from import_acts a
-  join source_lists l on l.tenant_id = a.tenant_id and l.import_id = a.import_id and l.source_id = $2
-  where a.tenant_id = $1 and a.id = $3`;
+/** Differences that were taken over, or new licenses that were imported. */
+const actSql = `select a.import_id as "importId", false as "isImport" from import_acts a
+    join source_lists l on l.tenant_id = a.tenant_id and l.import_id = a.import_id and l.source_id = $2
+    where a.tenant_id = $1 and a.id = $3
+  union all select $3::uuid, true where exists (select from source_findings f
+    where f.tenant_id = $1 and f.source_id = $2 and f.import_id = $3)`;
 
 /** Of each source the newest of its lists that was compared. */
 const saysSql = `select s.id as "sourceId", s.name as "sourceName", l.created_on as "createdOn", l.columns, x.cells, x.said
@@ -106,13 +112,13 @@ export class FindingQueries {
     });
   }
 
-  /** The import whose differences an act accepted. @throws Missing where it is none of this source */
-  async importOfAct(by: Actor, sourceId: string, actId: string): Promise<string> {
+  /** What takes an acceptance back. @throws Missing where it is none of this source */
+  async undoOf(by: Actor, sourceId: string, actId: string): Promise<UndoAccepted | UndoImport> {
     const [act] = await this.database.read(scopeOf(by), (sql) =>
-      sql.query<{ importId: string }>(actSql, [tenantOf(by), sourceId, actId]),
+      sql.query<{ importId: string; isImport: boolean }>(actSql, [tenantOf(by), sourceId, actId]),
     );
     if (!act) throw new Missing();
-    return act.importId;
+    return act.isImport ? new UndoImport(by, actId, null) : new UndoAccepted(by, act.importId, { actId });
   }
 
   /** What the registers that are watched say of a license. */

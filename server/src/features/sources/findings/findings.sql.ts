@@ -1,4 +1,18 @@
-/** What became of a finding: what was decided of it, or of the difference behind it. */
-export const findingStatus = `coalesce(nullif(f.status, 'Open'), case d.status when 'Left' then 'Dismissed' else d.status end, 'Open')`;
+/** A new license that was accepted: it is imported, by an import of its own. */
+const added = `case when f.import_id is null then null
+  when exists (select from imported_records m join licenses l on l.tenant_id = m.tenant_id and l.id = m.id
+    where m.tenant_id = f.tenant_id and m.import_id = f.import_id and m.kind = 'license' and l.license_number = f.license_number)
+    then 'Accepted'
+  when i.id is null or i.status in ('Checking', 'Running') then 'Accepting'
+  when i.status = 'Completed' and exists (select from import_acts a
+    where a.tenant_id = f.tenant_id and a.import_id = f.import_id and a.kind = 'Undo') then 'Open'
+  else 'Refused' end`;
 
-export const findingsFrom = `source_findings f left join import_differences d on d.tenant_id = f.tenant_id and d.id = f.difference_id`;
+/** What became of a finding: what was decided of it, or of the difference behind it, or of the import of a new license. */
+export const findingStatus = `coalesce(nullif(f.status, 'Open'), ${added}, case d.status when 'Left' then 'Dismissed' else d.status end, 'Open')`;
+
+export const findingReason = `coalesce(f.reason, d.reason,
+  case when i.id is not null and ${findingStatus} = 'Refused' then 'It was not imported. Open ' || i.file_name || ' under Imports to see why.' end)`;
+
+export const findingsFrom = `source_findings f left join import_differences d on d.tenant_id = f.tenant_id and d.id = f.difference_id
+  left join import_runs i on i.tenant_id = f.tenant_id and i.id = f.import_id`;

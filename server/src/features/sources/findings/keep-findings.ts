@@ -27,7 +27,7 @@ const place = `array_position(array['Renewed', 'InProcess', 'ExpiresEarlier', 'G
  */
 const keepSql = `with found as (
     select ${kindOf} as kind, d.id as difference_id, d.license_id, null::uuid as property_id, d.license_number, d.property_name, d.fields,
-      d.place
+      d.place, null::integer as list_row
     from import_differences d
     where d.tenant_id = $1 and d.import_id = $4
       and (d.kind <> 'Vanished' or exists (select from import_differences b
@@ -37,7 +37,7 @@ const keepSql = `with found as (
       jsonb_build_array(
         jsonb_build_object('field', 'licenseNumber', 'before', null, 'after', x.said ->> 'licenseNumber'),
         jsonb_build_object('field', 'expirationDate', 'before', null, 'after', x.said ->> 'expirationDate')),
-      x.row
+      x.row, x.row
     from register_rows x join properties p on p.tenant_id = $1 and p.id = x.property_id
     where x.tenant_id = $1 and x.import_id = $4 and x.license_id is null
       and (x.said ->> 'expirationDate' is null or x.said ->> 'expirationDate' >= $6::text)
@@ -51,9 +51,9 @@ const keepSql = `with found as (
     order by f.kind, coalesce(f.license_id::text, f.license_number), f.fields, f.place desc
   ), kept as (
     insert into source_findings (tenant_id, source_id, list_id, kind, difference_id, license_id, property_id, license_number,
-      property_name, fields, status, reason, task_id)
+      property_name, fields, list_row, status, reason, task_id)
     select $1, $2, $3, n.kind, n.difference_id, n.license_id, n.property_id, n.license_number, n.property_name, n.fields,
-      coalesce(b.status, 'Open'), b.reason, b.task_id
+      n.list_row, coalesce(b.status, 'Open'), b.reason, b.task_id
     from found n left join decided b
       on b.kind = n.kind and b.about = coalesce(n.license_id::text, n.license_number) and b.fields = n.fields
     order by ${place}, n.place
