@@ -1,4 +1,5 @@
 import { type RegisterSays, type Source, sourceMessages } from '@evergreen/contracts/sources';
+import type { HistoryActs } from '@evergreen/contracts/history';
 import type { LicenseList } from '@evergreen/contracts/license-views';
 import { defaultTimeZone } from '@evergreen/contracts/clients';
 import { today } from '@evergreen/workflows/dates';
@@ -319,6 +320,12 @@ describe('a source that is watched', () => {
         'FindingsDecided Task',
         'FindingsDecided Task',
       ]);
+      const { body } = await dana.get<HistoryActs>(`/history/acts?pageSize=50&subjectId=${id}&subjectKind=source`);
+      const sentences = body.items.map((act) => act.sentence);
+      expect(sentences).toContainEqual(
+        expect.stringMatching(/^compared source Boston: 9 differences \(Renewed There, Not Here: 5; /),
+      );
+      expect(sentences).toContain('dismissed 1 difference of source Boston');
     });
   });
 

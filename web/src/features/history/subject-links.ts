@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, (subject: HistorySubject) => string | undef
   authority: ({ id }) => `/licensing-authorities/${id}`,
   corporateEntity: ({ id }) => `/entities/${id}`,
   officer: ({ id }) => `/officers/${id}`,
+  source: ({ id }) => `/sources/${id}`,
   replacement: ({ id }) => `/replacements/runs/${id}`,
   // Whether active or not.
   user: ({ label }) => `/users?${new URLSearchParams({ searchTerm: label, active: '' })}`,

@@ -29,7 +29,7 @@ export const listRows = projection(
   {
     FetchBegun: ({ sourceId, slot }, { tenantId, streamId: id }) => [
       put(SourceListRow, { tenantId, id, ...nothingYet, sourceId, slot, status: 'Fetching' }),
-      put(SubjectRow, { tenantId, id, kind: listEvents.kind, label: '', detail: null, ownerId: sourceId }),
+      put(SubjectRow, { tenantId, id, kind: listEvents.kind, label: 'List', detail: null, ownerId: sourceId }),
     ],
     ListNotChanged: ({ type: _, ...validators }, at) =>
       changed(at, { ...validators, status: 'NotChanged', finishedOn: at.recordedAt }),
