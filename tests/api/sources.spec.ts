@@ -323,7 +323,9 @@ describe('a source that is watched', () => {
       const { body } = await dana.get<HistoryActs>(`/history/acts?pageSize=50&subjectId=${id}&subjectKind=source`);
       const sentences = body.items.map((act) => act.sentence);
       expect(sentences).toContainEqual(
-        expect.stringMatching(/^compared source Boston: 9 differences \(Renewed There, Not Here: 5; /),
+        expect.stringMatching(
+          /^compared source Boston: 10 differences \(Renewed There, Not Here: 5; No Longer in the Register: 2; /,
+        ),
       );
       expect(sentences).toContain('dismissed 1 difference of source Boston');
     });

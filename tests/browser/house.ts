@@ -134,14 +134,6 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
   await box.page().getByRole('option', { name, exact: true }).click();
 };
 
-/** The same by the keyboard alone. */
-export const choose = async (box: Locator, name: string): Promise<void> => {
-  await box.pressSequentially(name);
-  await box.page().getByRole('listbox').getByRole('option', { name }).waitFor();
-  await box.press('ArrowDown');
-  await box.press('Enter');
-};
-
 /** The toast that a command ends with: it is there for two seconds, so that the page itself watches for it. */
 export const expectToast = (page: Page, text: string): Promise<void> =>
   page.locator('.eg-toast', { hasText: text }).first().waitFor();

@@ -56,7 +56,8 @@ test('a register that leaves the order of its dates open is asked about, by the 
   await settled(page);
   await page.getByRole('button', { name: 'Assign 6 licenses' }).press('Enter');
   const assigning = dialog(page, 'Assign 6 licenses');
-  await choose(assigning.getByRole('combobox', { name: /^Assignee/ }), 'Eleanor Whitfield');
+  await assigning.getByRole('combobox', { name: /^Assignee/ }).focus();
+  await choose(page, 'Eleanor Whitfield');
   await assigning.getByRole('button', { name: 'Assign 6 licenses' }).press('Enter');
   await page.getByRole('button', { name: 'Begin 6 renewals', exact: true }).press('Enter');
   await expectToast(page, 'Bulk Renewals Started Successfully');

@@ -51,7 +51,8 @@ test('a register is watched by the keyboard, from its first list to a difference
   await form.getByLabel(/^Name/).pressSequentially(of);
   await form.getByLabel(/^Where the Lists Come From/).selectOption({ label: 'Manual Upload' });
   await form.getByLabel(/^Columns As in the Import/).selectOption(importId);
-  await choose(form.getByLabel(/^Owner/), 'Eleanor Whitfield');
+  await form.getByLabel(/^Owner/).focus();
+  await choose(page, 'Eleanor Whitfield');
   await form.getByRole('button', { name: 'Add source' }).press('Enter');
   await page.getByRole('link', { name: of }).first().press('Enter');
   await settled(page);

@@ -5,6 +5,7 @@ import {
   FindingKind,
   type FindingKind as Kind,
   findingKindLabels,
+  findingKinds,
   listDoubt,
   listStatusLabels,
 } from '@evergreen/contracts/sources';
@@ -49,10 +50,9 @@ const differences = (total: number) => (total === 1 ? '1 difference' : `${total}
 export const total = (found: Readonly<Record<Kind, number>>): number =>
   Object.values(found).reduce((sum, one) => sum + one, 0);
 
+/** What matters most first. */
 const foundText = (found: Readonly<Record<Kind, number>>): string =>
-  Object.entries(found)
-    .flatMap(([kind, many]) => (many > 0 ? [`${findingKindLabels[kind as Kind]}: ${many}`] : []))
-    .join('; ');
+  findingKinds.flatMap((kind) => (found[kind] > 0 ? [`${findingKindLabels[kind]}: ${found[kind]}`] : [])).join('; ');
 
 export const listEvents = catalog<ListEvent>({
   kind: 'source-list',
