@@ -24,6 +24,7 @@ const parts = [
       'web/src',
       'web/index.html',
       'web/evergreen.svg',
+      'web/build',
       'web/vite.config.ts',
       'web/zod.ts',
       'contracts/src',

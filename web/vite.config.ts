@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { pageBundles, pageFiles } from './build/pageBundles.ts';
+import { pagesIn } from './build/pages.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -104,7 +106,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|useComfort|views/(ViewsMenu|views\\.api))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/info',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(meeting|with-primary|how-to-begin)\\.css',
     ),
     priority: 4,
   },
@@ -119,19 +121,38 @@ const files = [
     test: modules(
       'src/(shared/renewals/(?!Assign|assign|ConfirmDesignee|useReach|dates/|NotAssigned|DateFilterFields|LicenseInfo|rank)|kit/list/useBulkMode)|icons/user-plus',
     ),
-    priority: 1,
+    priority: 2.5,
   },
-  {
-    name: 'since',
-    test: modules('src/(features/(since|handover)/(?!since\\.routes|handover\\.routes)|shared/handed|kit/lately)'),
-    priority: 1,
-  },
-  { name: 'common', test: modules('node_modules/|src/(kit|shared)/'), minShareCount: 8 },
+  { name: 'common', test: modules('node_modules/'), minShareCount: 8, priority: 2.2 },
+  { name: 'packages', test: modules('node_modules/'), minShareCount: 2, priority: 2.15 },
 ];
+
+const pages = pagesIn(folder('src/features'));
+const isOwn = (module: string) => /[\\/](web|contracts|workflows)[\\/]src[\\/][^?]+\.tsx?$/.test(module);
+/** Bytes of source of the packages in the files that not every page loads: the build knows which packages, and not what is left of them. */
+const packages: Record<string, number> = { forms: 600_000, overlays: 150_000, renewals: 0 };
+const named = files
+  .toSorted((a, b) => b.priority - a.priority)
+  .flatMap(({ name, test, minShareCount }) =>
+    test && minShareCount === undefined
+      ? [{ test: (id: string) => test.test(id), started: !(name in packages), packages: packages[name] ?? 0 }]
+      : [],
+  );
+const bundles = pageBundles(pages, isOwn, named, '/renewals');
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), signInFirst, noJsonSchema, routerForUse, noRipples, plainTheme, noThemedDoubles],
+  plugins: [
+    react(),
+    bundles.plugin,
+    pageFiles(pages, { shell: 'shell', bare: 'door' }),
+    signInFirst,
+    noJsonSchema,
+    routerForUse,
+    noRipples,
+    plainTheme,
+    noThemedDoubles,
+  ],
   // The server puts a fresh value in its place with every page, and the theme reads it for its styles.
   html: { cspNonce: '__CSP_NONCE__' },
   resolve: {
@@ -154,6 +175,6 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     manifest: 'assets.json',
-    rolldownOptions: { output: { codeSplitting: { groups: files } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...files, ...bundles.groups] } } },
   },
 });

@@ -1,4 +1,5 @@
-import { expect, test } from './house.js';
+import type { RenewalRow } from '@evergreen/contracts/queue';
+import { call, expect, people, signIn, test } from './house.js';
 
 test('the page shows itself before any code is there, and asks for sign-in together with the program', async ({
   page,
@@ -21,4 +22,46 @@ test('the page shows itself before any code is there, and asks for sign-in toget
       .toBe(true);
   come();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+const REQUESTS = 30;
+
+test('a license and a property ask for all of their files at once, and for at most 30 things', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, people.administrator);
+  const { items } = await call<{ items: RenewalRow[] }>(page, 'POST', '/dashboard/renewals-list', {
+    assignedUserIds: [],
+    quickFilter: 'ReadyToStart',
+    showCurrentRenewals: false,
+  });
+  const id = items[0]?.id ?? '';
+  const { propertyId } = await call<{ propertyId: string }>(page, 'GET', `/licenses/${id}`);
+  let come = () => {};
+  let comes = Promise.resolve();
+  await context.route('**/assets/*.js', async (route) => {
+    await comes;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [path, screen] of [
+    [`/licenses/${id}`, 'LicensePage'],
+    [`/properties/${propertyId}`, 'PropertyPage'],
+  ] as const) {
+    asked.length = 0;
+    comes = new Promise((resolve) => (come = resolve));
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const part of ['index', 'shell', screen])
+      await expect
+        .poll(() => asked.some((name) => name.startsWith(`/assets/${part}-`)), {
+          message: `${part} is asked for at once`,
+        })
+        .toBe(true);
+    come();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
+  }
 });

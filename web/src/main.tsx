@@ -9,12 +9,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { appRoutes, routeObjects } from './app/routes';
+import { appRoutes, needsIdentity, routeObjects } from './app/routes';
 import { applyTheme } from './app/themeChoice';
 import { Pages } from './kit/address';
+import { askIdentityAhead } from './kit/identity';
 import { createQueryClient } from './kit/queries';
 
 applyTheme();
+if (needsIdentity(appRoutes, window.location.pathname)) askIdentityAhead();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the app.');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Location, Navigate, useLocation, type RouteObject } from 'react-router';
+import { type Location, matchPath, Navigate, useLocation, type RouteObject } from 'react-router';
 import { type Arrival, useMaybeIdentity } from '../kit/identity';
 import { readCode } from '../kit/code';
 import type { AppRoute, Guard } from '../kit/routes';
@@ -39,7 +39,7 @@ const routeOf = (route: AppRoute): RouteObject => ({
   ...(route.path.includes('/:') ? {} : { handle: { keepsPlace: true } }),
   errorElement: <RouteError />,
   lazy: async () => {
-    const pieces = route.profileOf ? panelsOf(route.profileOf) : [];
+    const pieces = [...panelsOf(route.path), ...(route.profileOf ? panelsOf(route.profileOf) : [])];
     const read = () => Promise.all([route.screen(), ...pieces.map((piece) => piece.ahead())]);
     const [Screen] = await readCode(read);
     return {
@@ -53,6 +53,10 @@ const routeOf = (route: AppRoute): RouteObject => ({
 });
 
 const bare = (route: AppRoute) => route.bare === true;
+
+/** Whether the page at this address asks who is signed in before it shows anything. */
+export const needsIdentity = (routes: readonly AppRoute[], address: string): boolean =>
+  address === '/' || routes.some((route) => !bare(route) && matchPath(route.path, address));
 
 /** Pages that speak of the person's account stand in the shell when there is one, and alone when there is not. */
 const system: RouteObject[] = [

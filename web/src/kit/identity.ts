@@ -38,12 +38,26 @@ export const useRenewalPermission = () => {
   return identity !== null && hasRenewalPermission(identity);
 };
 
+const readIdentity = (signal?: AbortSignal) => api.get<Identity>('/authentication/current-user/identity', { signal });
+
+let asked: Promise<Identity> | undefined;
+
+/** Asks while the code of the page is on its way: the page needs the answer before anything else. */
+export const askIdentityAhead = () => {
+  asked = readIdentity();
+  asked.catch(() => undefined);
+};
+
 /** Who is signed in; /load-identity asks and decides where to go on a failure. */
 export const identityResource = resource<Identity>({
   key: ['identity'],
   // The client's name stands in the top bar.
   shows: { client: true },
-  load: (signal) => api.get<Identity>('/authentication/current-user/identity', { signal }),
+  load: (signal) => {
+    const first = asked;
+    asked = undefined;
+    return first ?? readIdentity(signal);
+  },
   aside: 'silent',
   staleTime: Infinity,
 });

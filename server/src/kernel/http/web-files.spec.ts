@@ -21,7 +21,17 @@ describe('the built web', () => {
       ['small-3c4d.js', '1'],
     ] as const)
       writeFileSync(join(folder, 'assets', name), content);
-    writeFileSync(join(folder, 'index.html'), `<title>Evergreen</title>${forSignedOut}`);
+    writeFileSync(join(folder, 'index.html'), `<head><title>Evergreen</title>${forSignedOut}</head>`);
+    const pages = [
+      { path: '/signIn', bare: true, files: ['assets/door.js'] },
+      {
+        path: '/licenses/:licenseId',
+        bare: false,
+        files: ['assets/shell.js', 'assets/license.css', 'assets/license.js'],
+      },
+      { path: '/licenses/dates-to-complete', bare: false, files: ['assets/dates.js', 'assets/shell.js'] },
+    ];
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
     await app.register(cookie);
     app.setNotFoundHandler((_request, reply) => reply.status(404).send({ title: 'Not found' }));
     await serveWeb(app, folder);
@@ -33,12 +43,23 @@ describe('the built web', () => {
 
   it.each(['/', '/licenses', '/apiary', '/licenses/api/x'])('is one page for %s', async (url) => {
     const { statusCode, payload } = await app.inject({ url });
-    expect([statusCode, payload]).toEqual([200, `<title>Evergreen</title>${forSignedOut}`]);
+    expect([statusCode, payload]).toEqual([200, `<head><title>Evergreen</title>${forSignedOut}</head>`]);
   });
 
-  it('does not ask a visitor with a session to load the code of sign-in', async () => {
-    const { headers, payload } = await app.inject({ url: '/renewals', cookies: { [SESSION_COOKIE]: 'any' } });
-    expect([headers.vary, payload]).toEqual(['cookie', '<title>Evergreen</title>']);
+  const script = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+  const style = (name: string) => `<link rel="preload" as="style" crossorigin href="/assets/${name}.css">`;
+
+  it.each([
+    ['/renewals', script('shell')],
+    ['/', script('shell')],
+    ['/licenses/018f', script('shell') + style('license') + script('license')],
+    ['/licenses/018f/?tab=1#work', script('shell') + style('license') + script('license')],
+    ['/licenses/018f/more', script('shell')],
+    ['/licenses/dates-to-complete?page=2', script('dates') + script('shell')],
+    ['/signIn', script('shell')],
+  ])('lets a visitor with a session ask at once for all files of %s', async (url, links) => {
+    const { headers, payload } = await app.inject({ url, cookies: { [SESSION_COOKIE]: 'any' } });
+    expect([headers.vary, payload]).toEqual(['cookie', `<head><title>Evergreen</title>${links}</head>`]);
   });
 
   const asset = (name: string, encodings?: string, more = {}) =>

@@ -40,12 +40,45 @@ const isCall = (url: string) => /^[/\\]+api([/\\?#]|%2f|$)/i.test(url);
 /** What the build marks for visitors without a session: the code of sign-in, which the others need not load. */
 const forSignedOut = /\s*<link [^>]*data-for="signed-out"[^>]*>/g;
 
+/** A page of the web as its build wrote it: the path with its parameters, and the files that it waits for. */
+interface BuiltPage {
+  path: string;
+  bare: boolean;
+  files: string[];
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Links by which a browser asks for all files of a page at once, and not for one after it has read another. */
+const linksOf = async (folder: string): Promise<(url: string) => string> => {
+  const file = join(folder, 'pages.json');
+  const pages = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuiltPage[]) : [];
+  const framed = pages.filter(({ bare }) => !bare);
+  const known = framed
+    // A path without parameters wins over one that it fits as well.
+    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
+    .map(({ path, files }) => ({ matches: pattern(path), links: files.map(linkTo).join('') }));
+  // Every page has the frame; the address `/` leads to one of them.
+  const frame = framed[0]?.files.filter((name) => framed.every(({ files }) => files.includes(name))) ?? [];
+  const others = frame.map(linkTo).join('');
+  return (url) => {
+    const [path = ''] = url.split(/[?#]/);
+    return known.find(({ matches }) => matches.test(path))?.links ?? others;
+  };
+};
+
 /** Serves the built web: hashed assets for good, and the one page for every path that is not a call. */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return;
   const signedOut = await readFile(page, 'utf8');
   const signedIn = signedOut.replaceAll(forSignedOut, '');
+  const linksFor = await linksOf(folder);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: ASSETS,
@@ -59,7 +92,10 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     if (isCall(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    const html = request.cookies[SESSION_COOKIE] === undefined ? signedOut : signedIn;
+    const html =
+      request.cookies[SESSION_COOKIE] === undefined
+        ? signedOut
+        : signedIn.replace('</head>', () => `${linksFor(request.url)}</head>`);
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')

@@ -15,6 +15,7 @@ export const clientsFeature: Feature = {
       title: 'Client',
       guard: { may: 'client.manage' },
       screen: async () => (await import('./ClientPage')).ClientPage,
+      profileOf: 'client',
     },
   ],
 };

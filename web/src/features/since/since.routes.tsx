@@ -1,9 +1,6 @@
 import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
-/** Where people begin. */
-const beginnings = ['/tasks', '/properties', '/renewals/dashboard'];
-
 export const sinceFeature: Feature = {
   routes: [
     {
@@ -13,7 +10,13 @@ export const sinceFeature: Feature = {
       screen: async () => (await import('./SincePage')).SincePage,
     },
   ],
-  panels: beginnings.map((of) =>
-    panel({ of, place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),
-  ),
+  // Where people begin.
+  panels: [
+    panel({ of: '/tasks', place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),
+    panel({ of: '/properties', place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),
+    panel(
+      { of: '/renewals/dashboard', place: 'notices', order: 1 },
+      async () => (await import('./SinceCard')).SinceCard,
+    ),
+  ],
 };
