@@ -1,4 +1,4 @@
-/** `npm run bench -- [part …] [--quick] [--home <folder>] [--json <file>] [--write]`; see docs/benchmarks.md. */
+/** `npm run bench -- [part …] [--quick] [--home <folder>] [--json <file>] [--write] [--built]`; see docs/benchmarks.md. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../../tools/build.mjs';
@@ -10,27 +10,32 @@ const { values, positionals } = parseArgs({
     home: { type: 'string' },
     json: { type: 'string' },
     write: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
   },
 });
 const log = (line) => process.stderr.write(`${line}\n`);
-build({ log });
+if (!values.built) build({ log });
 
 // What is measured is the built program, so it is loaded once it is built.
 const { Home } = await import('./home.mjs');
 const { parts } = await import('./parts.mjs');
+const { releaseBefore } = await import('./before.mjs');
+const { hasFallen, withBefore } = await import('./figure.mjs');
 const { linesOf, machine, table } = await import('./report.mjs');
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
 const unknown = wanted.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
+const before = process.env.EVERGREEN_BUILT ? releaseBefore(process.env.EVERGREEN_BUILT) : undefined;
+if (before) log(`Each part is measured of ${before.version} as well.`);
 const home = new Home(values.home);
 for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void home.stop().then(() => process.exit(1)));
 const results = {};
 try {
   await home.start();
   for (const name of wanted) {
-    const before = machine();
-    log(`Measuring ${name} (load ${before.load} on ${before.cores} cores) …`);
+    const state = machine();
+    log(`Measuring ${name} (load ${state.load} on ${state.cores} cores) …`);
     const began = performance.now();
     const found = await parts[name](home, values).then(
       (figures) => ({ figures }),
@@ -41,11 +46,21 @@ try {
       log(found.error);
     }
     const seconds = Math.round((performance.now() - began) / 1000);
-    results[name] = { date: new Date().toISOString().slice(0, 10), ...before, seconds, ...found };
+    if (before && found.figures) {
+      const theirs = await before.measure(name, values);
+      if (theirs.error) log(`  ${before.version}: ${theirs.error}`);
+      found.figures = withBefore(found.figures, theirs);
+      for (const [what, figure] of Object.entries(found.figures).filter(([, one]) => hasFallen(one))) {
+        process.exitCode = 1;
+        log(`  ${what}: ${figure.value} where ${before.version} had ${figure.before}`);
+      }
+    }
+    results[name] = { date: new Date().toISOString().slice(0, 10), ...state, seconds, ...found };
     log(`  took ${seconds} s; load ${machine().load} at its end`);
   }
 } finally {
   await home.stop();
+  before?.stop();
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
 // The page has figures of whole parts only, of this version only.

@@ -1,4 +1,5 @@
 import { bulk } from './parts/bulk.mjs';
+import { capacity } from './parts/capacity.mjs';
 import { clients } from './parts/clients.mjs';
 import { command } from './parts/command.mjs';
 import { company } from './parts/company.mjs';
@@ -26,6 +27,7 @@ import { web } from './parts/web.mjs';
 export const parts = {
   command,
   http,
+  capacity,
   renewals,
   rebuild,
   imports,

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { met } from './figure.mjs';
+import { left, met } from './figure.mjs';
 
 /** What the machine was like when a part began. */
 export const machine = () => ({ cores: cpus().length, load: Number((loadavg()[0] ?? 0).toFixed(2)) });
@@ -32,7 +32,24 @@ const byCpu = ({ ours, baseline }) => {
   return Number.isNaN(theirs / mine) ? undefined : theirs / mine;
 };
 
-export const heads = ['Figure', 'Measured', 'Least to most', 'Goal', 'Met', 'By cpu', 'Evergreen', 'Baseline'];
+export const heads = [
+  'Figure',
+  'Measured',
+  'Least to most',
+  'Goal',
+  'Met',
+  'Before',
+  'By cpu',
+  'Evergreen',
+  'Baseline',
+];
+
+/** What the release before has, and how much of it is left; 1 is as good. */
+const beforeOf = (figure) => {
+  if (figure.before === undefined) return '';
+  const share = left(figure);
+  return withUnit(figure.before, figure.unit) + (share === undefined ? '' : ` (${short(share)})`);
+};
 
 const cells = (name, figure) => [
   name,
@@ -40,6 +57,7 @@ const cells = (name, figure) => [
   figure.spread ? figure.spread.map(short).join(' to ') : '',
   goalOf(figure),
   { true: 'yes', false: 'no' }[met(figure)] ?? '',
+  beforeOf(figure),
   short(byCpu(figure)),
   sideOf(figure.ours, figure.of),
   sideOf(figure.baseline, figure.of),
@@ -49,7 +67,7 @@ const cells = (name, figure) => [
 export const linesOf = (parts) =>
   Object.entries(parts).flatMap(([part, { figures, error }]) =>
     error
-      ? [[part, `failed: ${error.split('\n')[0]}`, '', '', 'no', '', '', '']]
+      ? [[part, `failed: ${error.split('\n')[0]}`, '', '', 'no', '', '', '', '']]
       : Object.entries(figures).map(([name, figure]) => cells(name, figure)),
   );
 

@@ -1,0 +1,37 @@
+import { hasFallen, left, withBefore } from '../../release/bench/figure.mjs';
+
+const side = { value: 100 };
+const ratio = (value: number, before?: number, goal: object = { atLeast: 0.5 }) => ({
+  ...{ value, unit: '', goal, ours: side, baseline: side },
+  ...(before === undefined ? {} : { before }),
+});
+
+describe('a figure against the release before', () => {
+  it.each([
+    ['less of what should be much', ratio(0.68, 0.81), true],
+    ['a little less', ratio(0.7, 0.81), false],
+    ['more', ratio(0.9, 0.81), false],
+    ['more of what should be little', ratio(3.0, 2.5, { atMost: 3 }), true],
+    ['a little more of it', ratio(2.8, 2.5, { atMost: 3 }), false],
+    ['no figure before', ratio(0.1), false],
+    ['a rate of the machine', { ...ratio(50, 100), unit: 'requests/s' }, false],
+    ['no baseline', { ...ratio(0.1, 0.8), baseline: undefined }, false],
+  ])('fails where a ratio falls by more than 15%%: %s', (_, figure, fails) => {
+    expect(hasFallen(figure)).toBe(fails);
+  });
+
+  it('says how much is left, whichever way is better', () => {
+    expect(left(ratio(0.4, 0.5))).toBeCloseTo(0.8);
+    expect(left(ratio(2, 1.6, { atMost: 3 }))).toBeCloseTo(0.8);
+    expect(left(ratio(2))).toBeUndefined();
+  });
+
+  it('takes over what has the same name, and nothing where that release gave no figures', () => {
+    const figures = { a: ratio(0.6), b: ratio(0.7) };
+    expect(withBefore(figures, { figures: { a: ratio(0.5), c: ratio(0.9) } })).toEqual({
+      a: ratio(0.6, 0.5),
+      b: ratio(0.7),
+    });
+    expect(withBefore(figures, { error: 'It gave no figures.' })).toEqual(figures);
+  });
+});
