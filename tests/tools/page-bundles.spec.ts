@@ -1,4 +1,4 @@
-import { bundled } from '../../web/build/bundles';
+import { bundled } from '../../web/build/bundles.js';
 
 type Modules = Readonly<Record<string, { readonly bytes: number; readonly imports?: readonly string[] }>>;
 
