@@ -13,7 +13,8 @@ export const people = {
   firmContributor: 'contributor@keystone.example',
   firmAccountant: 'accounting@keystone.example',
 } as const;
-export type Email = (typeof people)[keyof typeof people];
+/** One of the sample, or one whom a test adds to Harborview for itself. */
+export type Email = (typeof people)[keyof typeof people] | `given-${string}@harborview.example`;
 
 export const marker = { 'X-Requested-With': 'XMLHttpRequest' };
 export const api = '/api/v1.0';
