@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { CommandBus } from '@nestjs/cqrs';
 import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
 import type { Transactions } from '../../kernel/commands/transactions.js';
@@ -6,6 +7,13 @@ import type { Actor } from '../../kernel/tenancy/actor.js';
 export interface PendingInvoice {
   readonly id: string;
   readonly renewalId: string;
+  readonly kind: InvoiceKind;
+}
+
+/** The renewal that is in process on each license, and each license's invoices that are neither paid nor cancelled, oldest first. */
+export interface Progress {
+  readonly renewals: Map<string, string>;
+  readonly invoices: Map<string, readonly PendingInvoice[]>;
 }
 
 /** What an act is carried out with. */
@@ -13,12 +21,7 @@ export interface Hands {
   readonly by: Actor;
   readonly bus: CommandBus;
   readonly transactions: Transactions;
-  /** The renewal that is in process on a license. */
-  renewalOf(licenseId: string): Promise<string>;
-  /** The one invoice of a license's renewals that is neither paid nor cancelled. */
-  pendingInvoiceOf(licenseId: string): Promise<PendingInvoice>;
-  /** Spares the look for it. */
-  begun(licenseId: string, renewalId: string): void;
+  readonly progress: Progress;
 }
 
 /** One command, by one person, at one moment of the past. */
@@ -27,6 +30,8 @@ export interface Act {
   readonly at: string;
   /** An e-mail; null: the program itself. */
   readonly by: string | null;
+  /** Ids of what it reads and changes; left out: it waits for all that happened before it, and all that follows waits for it. */
+  readonly about?: readonly string[];
   carryOut(hands: Hands): Promise<unknown>;
   /** Whole dollars that it takes out of the client's trust account; a deposit is below zero. */
   readonly draws?: number;

@@ -2,10 +2,17 @@ import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { MoveStage } from '../../features/renewals/index.js';
 import { type Act, type Hands, moment, workday } from './act.js';
 import { assigneeOf } from './license.acts.js';
-import type { Held } from './portfolio.js';
+import { familyOf, type Held } from './portfolio.js';
 
 /** After all that the course itself may have done on that day. */
 const LATE = 470;
+
+/** The renewal that is in process on a license. */
+export const renewalOf = ({ progress }: Hands, { id }: Held): string => {
+  const renewal = progress.renewals.get(id);
+  if (!renewal) throw new Error(`No renewal is in process on license ${id}`);
+  return renewal;
+};
 
 /** The steps of one renewal, each at its day, in the hands of whoever the license is assigned to. */
 export class Course {
@@ -22,6 +29,10 @@ export class Course {
     this.day = workday(begin);
   }
 
+  private get about(): readonly string[] {
+    return [familyOf(this.held)];
+  }
+
   get today(): CalendarDate {
     return this.day;
   }
@@ -34,12 +45,13 @@ export class Course {
 
   /** @param draws whole dollars that this takes out of the client's trust account */
   does(carryOut: (hands: Hands) => Promise<unknown>, draws = 0): void {
-    this.acts.push({ at: moment(this.day, this.minute), by: assigneeOf(this.held), carryOut, draws });
+    const { about } = this;
+    this.acts.push({ at: moment(this.day, this.minute), by: assigneeOf(this.held), about, carryOut, draws });
     this.minute += 3;
   }
 
   inRenewal(command: (hands: Hands, renewalId: string) => object, draws = 0): void {
-    this.does(async (hands) => hands.bus.execute(command(hands, await hands.renewalOf(this.held.id)) as never), draws);
+    this.does((hands) => hands.bus.execute(command(hands, renewalOf(hands, this.held)) as never), draws);
   }
 
   moveTo(renewalStatus: number): void {
@@ -50,6 +62,6 @@ export class Course {
   later(days: number, by: string, carryOut: (hands: Hands, day: CalendarDate) => Promise<unknown>): void {
     const day = workday(addDays(this.day, days));
     if (day < this.day || day > this.until) return;
-    this.acts.push({ at: moment(day, LATE), by, carryOut: (hands) => carryOut(hands, day) });
+    this.acts.push({ at: moment(day, LATE), by, about: this.about, carryOut: (hands) => carryOut(hands, day) });
   }
 }

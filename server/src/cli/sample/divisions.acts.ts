@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { type Act, moment, workday } from './act.js';
 import { sampleDivisions } from './divisions.data.js';
 import { clientJoined } from './foundation.acts.js';
-import { type ClientKey, clientOf } from './people.js';
+import { type ClientKey, clientOf, keeperOf } from './people.js';
 import type { Place } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 
@@ -14,7 +14,7 @@ const contactOf = (division: string, name: string): string => sampleId('division
 const mailbox = (name: string, client: ClientKey): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@${client}.example`;
 
-const divisionOf = ({ client, property }: Place) => sampleDivisions[client]?.find(({ holds }) => holds(property));
+const divisionOf = ({ client, property }: Place) => sampleDivisions[client].find(({ holds }) => holds(property));
 
 export const divisionOfPlace = (place: Place): string | null => {
   const division = divisionOf(place);
@@ -36,9 +36,9 @@ export const addDefaultContacts = (uow: UnitOfWork, tenantId: string, place: Pla
 
 /** On the day on which it joined, before its properties are entered. */
 export const divisionActs = (today: CalendarDate, client: ClientKey): Act[] =>
-  (sampleDivisions[client] ?? []).map(({ seat, people, holds: _, ...division }, index) => ({
+  sampleDivisions[client].map(({ seat, people, holds: _, ...division }, index) => ({
     at: moment(workday(clientJoined(today, client)), 60 + 5 * index),
-    by: `admin@${client}.example`,
+    by: keeperOf(client),
     carryOut: ({ transactions, by }) => {
       const id = divisionId(client, division.name);
       return transactions.run(by, sampleId('enter', id), (uow) => {

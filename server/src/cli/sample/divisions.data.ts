@@ -22,8 +22,7 @@ const inStates =
     states.includes(state);
 const atAirports = ([name]: SampleProperty) => /Airport|O’Hare|Midway|Logan/.test(name);
 
-/** Northgate has none: its properties are few. */
-export const sampleDivisions: Readonly<Partial<Record<ClientKey, readonly SampleDivision[]>>> = {
+export const sampleDivisions: Readonly<Record<ClientKey, readonly SampleDivision[]>> = {
   harborview: [
     {
       ...{ name: 'Massachusetts', companyCode: 'HV-MA', divisionNumber: '100' },
@@ -68,6 +67,14 @@ export const sampleDivisions: Readonly<Partial<Record<ClientKey, readonly Sample
       seat: ['1 Philips Drive NW', 'Atlanta', 'GA', '30303'],
       people: [director('Clement Ashby', 'Vice President, Venues', '404-555-0128')],
       holds: ([name]) => /Arena|Ballpark/.test(name),
+    },
+  ],
+  northgate: [
+    {
+      ...{ name: 'Illinois Restaurants', companyCode: 'ND-IL', divisionNumber: null },
+      seat: ['330 North Wabash Avenue', 'Chicago', 'IL', '60611'],
+      people: [director('Beatrice Lowell', 'Regional Manager', '312-555-0150')],
+      holds: inStates('IL'),
     },
   ],
 };

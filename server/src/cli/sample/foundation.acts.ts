@@ -47,6 +47,7 @@ export const clientJoined = (today: CalendarDate, key: ClientKey): CalendarDate 
 const join = (person: Person, tenantId: string, at: string, by: string | null): Act => ({
   at,
   by,
+  about: [person.id],
   carryOut: ({ bus, by: actor }) =>
     bus.execute(
       new AddUser(actor, person.id, {
@@ -76,6 +77,7 @@ const addressOf = ({ seat: [address1, city, zip], state }: SampleAuthority) => (
 const enter = (authority: SampleAuthority, at: string): Act => ({
   at,
   by: 'renewals@keystone.example',
+  about: [authorityId(authority)],
   carryOut: ({ transactions, by }) =>
     transactions.run(by, sampleId('enter', authorityId(authority)), (uow) => {
       const { name, abbreviation, jurisdiction, state, forms, website, days } = authority;

@@ -7,11 +7,11 @@ import {
   SetInvoiceRequirement,
   SettleInvoice,
 } from '../../features/renewals/index.js';
-import type { Course } from './course.js';
+import type { PendingInvoice, Progress } from './act.js';
+import { type Course, renewalOf } from './course.js';
 import { type Dice, diceOf } from './dice.js';
 import type { Held } from './portfolio.js';
 import { sampleId } from './sample-id.js';
-import { hasTrustAccount } from './trust.acts.js';
 import { cancellations } from './words.data.js';
 
 const couriers = ['Fedex', 'Ups', 'UspsExpressMail'] as const;
@@ -49,23 +49,40 @@ const draftOf = (
 const accountantOf = ({ designation, client }: Held) =>
   designation === 'ManagingFirm' ? 'accounting@keystone.example' : `accounting@${client}.example`;
 
+/** The oldest that is neither paid nor cancelled, which it is about to be. */
+const takePending = ({ invoices }: Progress, { id }: Held, kind: InvoiceKind): PendingInvoice => {
+  const pending = invoices.get(id) ?? [];
+  const found = pending.find((invoice) => invoice.kind === kind);
+  if (!found) throw new Error(`No invoice is pending on license ${id}`);
+  invoices.set(
+    id,
+    pending.filter((invoice) => invoice !== found),
+  );
+  return found;
+};
+
 /** Accounting pays some days or weeks later: what would be paid after today is pending. */
 const settle = (course: Course, held: Held, kind: InvoiceKind, dice: Dice): void => {
   const shippingMethodCheck = dice.pick(couriers);
   const checkNumber = dice.between(10_000, 49_999);
   const days = dice.chance(0.35) ? dice.between(16, 30) : dice.between(4, 10);
-  course.later(days, accountantOf(held), async ({ by, bus, pendingInvoiceOf }, day) => {
-    const { id } = await pendingInvoiceOf(held.id);
+  course.later(days, accountantOf(held), ({ by, bus, progress }, day) => {
+    const { id } = takePending(progress, held, kind);
     const check = kind === 'CheckRequest' ? { checkNumber, shippingMethodCheck } : {};
     return bus.execute(new SettleInvoice(by, kind, id, { settledOn: day, ...check }));
   });
 };
 
 const create = (course: Course, held: Held, kind: InvoiceKind, paid: boolean): number => {
-  const usesTrust = held.designation === 'ManagingFirm' && hasTrustAccount(held.client);
+  const usesTrust = held.designation === 'ManagingFirm';
   const draws = usesTrust ? Number(held.type.fee) : 0;
   const draft = draftOf(held, kind, { day: course.today, paid, usesTrust });
-  course.inRenewal(({ by }, renewal) => new CreateInvoice(by, kind, renewal, draft), draws);
+  course.does(async (hands) => {
+    const renewalId = renewalOf(hands, held);
+    const { id } = await hands.bus.execute(new CreateInvoice(hands.by, kind, renewalId, draft));
+    const { invoices } = hands.progress;
+    if (!paid) invoices.set(held.id, [...(invoices.get(held.id) ?? []), { id, renewalId, kind }]);
+  }, draws);
   return draws;
 };
 
@@ -78,8 +95,8 @@ const cancel = (course: Course, held: Held, dice: Dice, drawn: number): void => 
   course.wait(2);
   const explanation = dice.pick(cancellations);
   const cancelledOn = course.today;
-  course.does(async ({ by, bus, pendingInvoiceOf }) => {
-    const { id, renewalId } = await pendingInvoiceOf(held.id);
+  course.does(({ by, bus, progress }) => {
+    const { id, renewalId } = takePending(progress, held, 'CheckRequest');
     return bus.execute(new CancelCheckRequest(by, 'CheckRequest', renewalId, id, { cancelledOn, explanation }));
   }, -drawn);
 };

@@ -1,5 +1,4 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
-import { monthsOf } from '@evergreen/workflows/license-period';
 import { propertyKey } from '@evergreen/workflows/record-keys';
 import {
   type AddedFields,
@@ -8,25 +7,24 @@ import {
   type LicenseEvent,
   licenses,
 } from '../../features/licenses/index.js';
+import { officerTitles } from '../../features/officer-titles/index.js';
 import { addEntity } from '../../features/entities/index.js';
 import { addProperty, properties, propertyDefaults } from '../../features/properties/index.js';
-import { changeRecord } from '../../kernel/records/writing.js';
+import { addRecord, changeRecord } from '../../kernel/records/writing.js';
 import { type Act, moment, workday } from './act.js';
 import { addContacts } from './contacts.js';
 import { addDefaultContacts, divisionOfPlace } from './divisions.acts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
 import { addOfficers, leavingActs, officersOf } from './officers.acts.js';
 import { entityDetails } from './provided.acts.js';
-import { type ClientKey, clientOf, personOf } from './people.js';
-import { datesOf, type Held, type Place } from './portfolio.js';
+import { type ClientKey, clientOf, keeperOf, personOf } from './people.js';
+import { ownTitles } from './officers.data.js';
+import { datesOf, familyOf, type Held, type Place } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
 import { detailsOf } from './property-details.js';
 import { addAffiliations, entityId, holderOf } from './property-records.acts.js';
 import { sampleId } from './sample-id.js';
 import { alertTexts, licenseNotes } from './words.data.js';
-
-const keeper = (client: ClientKey) =>
-  client === 'northgate' ? 'renewals@keystone.example' : `admin@${client}.example`;
 
 const workers: Readonly<Record<Held['designation'], (client: ClientKey) => readonly string[]>> = {
   ManagingFirm: () => ['contributor@keystone.example', 'lucia.ferrari@keystone.example', 'renewals@keystone.example'],
@@ -39,7 +37,7 @@ const workers: Readonly<Record<Held['designation'], (client: ClientKey) => reado
 /** Whose work it is; a third of it always the first one's. */
 export const assigneeOf = ({ designation, client, number }: Held): string => {
   const all = workers[designation](client);
-  return all[Number(number.slice(-2)) % (all.length + 1)] ?? all[0] ?? keeper(client);
+  return all[Number(number.slice(-2)) % (all.length + 1)] ?? all[0] ?? keeperOf(client);
 };
 
 /** Nobody has it just now. */
@@ -52,6 +50,7 @@ const isUnassigned = ({ standing, number, primary }: Held) =>
 const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act => ({
   at: moment(workday(day), minute),
   by,
+  about: [familyOf(held)],
   carryOut: ({ transactions, by: actor }) =>
     transactions.run(actor, sampleId('happened', held.id, event.type, day), async (uow) => {
       uow.append(licenses, await uow.load(licenses, held.id), event);
@@ -81,8 +80,7 @@ const fieldsOf = (held: Held, place: Place): AddedFields => {
   const { type, authority, dice, expirations, primary } = held;
   const dated = primary ?? held;
   const expirationDate = expirations[0] ?? null;
-  const months = dated.type.term === 'Perpetual' ? 0 : monthsOf[dated.type.term];
-  const effective = expirationDate ? addDays(addMonths(expirationDate, -months), 1) : addDays(held.added, -400);
+  const effective = held.came ? addDays(held.came, 1) : addDays(held.added, -400);
   return {
     ...licenseDefaults,
     propertyId: held.property,
@@ -122,7 +120,7 @@ const fieldsOf = (held: Held, place: Place): AddedFields => {
 export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
   {
     at: moment(workday(clientJoined(today, client)), 60),
-    by: keeper(client),
+    by: keeperOf(client),
     carryOut: ({ transactions, by }) =>
       transactions.run(by, sampleId('entities', client), (uow) => {
         for (const [index, [name, stateOfFormation]] of sampleEntities[client].entries())
@@ -133,11 +131,13 @@ export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
             federalEin: `${client.length + 30}-${String(4_210_317 + 1_009 * index)}`,
             active: true,
           });
-        addOfficers(uow, by.clientId ?? by.homeTenantId, client);
+        const tenantId = by.clientId ?? by.homeTenantId;
+        addRecord(uow, officerTitles, { name: ownTitles[client] }, { id: sampleId('own title', client), tenantId });
+        addOfficers(uow, tenantId, client);
         return Promise.resolve(null);
       }),
   },
-  ...leavingActs(client, today, keeper(client)),
+  ...leavingActs(client, today, keeperOf(client)),
 ];
 
 /** As it is known on the day that it came. */
@@ -161,9 +161,11 @@ export const propertyOf = (place: Place) => {
 /** A property with the licenses that it came with, and its end where it has closed. */
 export const placeActs = (place: Place): Act[] => {
   const { id, client, number, opened, closed } = place;
+  const about = [id, ...place.licenses.map(familyOf)];
   const open: Act = {
     at: moment(workday(opened), 90 + 4 * (Number(number.slice(-2)) % 40)),
-    by: keeper(client),
+    by: keeperOf(client),
+    about,
     carryOut: ({ transactions, by }) =>
       transactions.run(by, sampleId('open', id), (uow) => {
         const tenantId = by.clientId ?? by.homeTenantId;
@@ -178,7 +180,8 @@ export const placeActs = (place: Place): Act[] => {
   if (!closed) return [open];
   const close: Act = {
     at: moment(workday(closed), 200),
-    by: keeper(client),
+    by: keeperOf(client),
+    about,
     carryOut: ({ transactions, by }) =>
       transactions.run(by, sampleId('close', id), async (uow) => {
         await changeRecord(uow, properties, id, { active: false, closeDate: closed });
@@ -201,13 +204,13 @@ export const careActs = (held: Held, closed: boolean, today: CalendarDate): Act[
   }
   if (held.standing === 'lapsed' && !closed)
     acts.push(
-      happened(held, addDays(held.expirations.at(-1) ?? today, 12), 300, keeper(client), {
+      happened(held, addDays(held.expirations.at(-1) ?? today, 12), 300, keeperOf(client), {
         type: 'LicenseDeactivated',
       }),
     );
   if (isUnassigned(held))
     acts.push(
-      happened(held, addDays(today, -dice.between(1, 9)), 410, keeper(client), {
+      happened(held, addDays(today, -dice.between(1, 9)), 410, keeperOf(client), {
         type: 'LicenseAssigned',
         assignedUserId: null,
       }),

@@ -25,6 +25,13 @@ export const sampleOfficers: Readonly<Record<ClientKey, readonly (readonly [name
   ],
 };
 
+/** What officers are at one client alone. */
+export const ownTitles: Readonly<Record<ClientKey, string>> = {
+  harborview: 'Beverage Manager',
+  meridian: 'Airport Liaison',
+  northgate: 'Operating Partner',
+};
+
 /** What the firm provides to all of its clients, each with who acts for it. */
 export const providedEntities = [
   ['Keystone Registered Agents, Inc.', 'DE', 'Arthur Pell', 'President'],

@@ -3,7 +3,8 @@ import { addAuthority, type AuthorityFields, authorityDefaults } from '../../fea
 import { type Act, moment, workday } from './act.js';
 import { addClerks, formsOf } from './authority-details.js';
 import { clientJoined } from './foundation.acts.js';
-import { type ClientKey, clientOf } from './people.js';
+import { relative } from './license-type-terms.js';
+import { type ClientKey, clientOf, keeperOf } from './people.js';
 import { sampleId } from './sample-id.js';
 
 type Own = Pick<AuthorityFields, 'name' | 'jurisdiction' | 'intervals' | 'renewalDetails'> & {
@@ -20,7 +21,7 @@ const none = {
 };
 
 /** What a client keeps itself: its firm does not provide it. */
-export const ownAuthorities: Readonly<Partial<Record<ClientKey, Own>>> = {
+export const ownAuthorities: Readonly<Record<ClientKey, Own>> = {
   harborview: {
     name: 'Newport Waterfront Commission',
     abbreviation: 'NWC',
@@ -59,6 +60,17 @@ export const ownAuthorities: Readonly<Partial<Record<ClientKey, Own>>> = {
     },
     renewalDetails: 'Badges of all managers must be valid on the day of filing.',
   },
+  northgate: {
+    name: 'Fulton Market Vendors Office',
+    abbreviation: 'FMVO',
+    jurisdiction: 'City',
+    address: {
+      ...{ address1: '1000 West Randolph Street', address2: null, city: 'Chicago', state: 'IL' },
+      ...{ zip: '60607', country: 'United States' },
+    },
+    intervals: relative([30, 30]),
+    renewalDetails: 'The office checks that the street frontage is as it was last year.',
+  },
 };
 
 export const ownAuthorityId = (client: ClientKey): string => sampleId('own authority', client);
@@ -66,13 +78,12 @@ export const ownAuthorityId = (client: ClientKey): string => sampleId('own autho
 /** Three weeks after it joined, a client enters the authority that it alone deals with. */
 export const ownAuthorityActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const own = ownAuthorities[client];
-  if (!own) return [];
   const [id, { id: tenantId }] = [ownAuthorityId(client), clientOf(client)];
   const { address } = own;
   return [
     {
       at: moment(workday(addDays(clientJoined(today, client), 21)), 45),
-      by: `admin@${client}.example`,
+      by: keeperOf(client),
       carryOut: ({ transactions, by }) =>
         transactions.run(by, sampleId('enter', id), (uow) => {
           addAuthority(uow, tenantId, id, {

@@ -6,7 +6,7 @@ import { type Act, moment, workday } from './act.js';
 import { clientJoined } from './foundation.acts.js';
 import { relative } from './license-type-terms.js';
 import { ownAuthorities, ownAuthorityId } from './own-authorities.acts.js';
-import { type ClientKey, clientOf, firm, personOf } from './people.js';
+import { type ClientKey, clientOf, firm, keeperOf, personOf } from './people.js';
 import { sampleProperties } from './properties.data.js';
 import { entityId } from './property-records.acts.js';
 import { addTips, tipId } from './renewal-tips.acts.js';
@@ -23,7 +23,7 @@ interface OwnType {
 }
 
 /** What the clients' own authorities issue: with the authority's intervals, and with its own. */
-const ownTypes: Readonly<Partial<Record<ClientKey, readonly OwnType[]>>> = {
+const ownTypes: Readonly<Record<ClientKey, readonly OwnType[]>> = {
   harborview: [
     {
       fields: {
@@ -43,17 +43,26 @@ const ownTypes: Readonly<Partial<Record<ClientKey, readonly OwnType[]>>> = {
       ...{ property: 'Denver Airport Concourse A', holder: 'Mile High Terminal Foods, LLC', expiresIn: 88 },
     },
   ],
+  northgate: [
+    {
+      fields: {
+        ...{ name: 'Street Vending Permit', abbreviation: 'SVP', category: 'Food', licenseRenewalFee: '130.00' },
+        ...{ intervals: null, filingWindowDays: 60 },
+      },
+      ...{ property: 'Fulton Smokehouse', holder: 'Northgate Illinois Restaurants, LLC', expiresIn: 117 },
+    },
+  ],
 };
 
 /** The client writes its tips down, then its types; licenses of them came four months ago. */
 export const ownTypeActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const [own, types] = [ownAuthorities[client], ownTypes[client]];
-  if (!own || !types) return [];
   const { id: tenantId } = clientOf(client);
   const authority = ownAuthorityId(client);
-  const tips = clientTips[client] ?? [];
+  const tips = clientTips[client];
   const renewalTipIds = [...tips.map((tip) => tipId(tenantId, tip)), tipId(firm.id, firmTips.Operational[0])];
-  const by = `admin@${client}.example`;
+  const by = keeperOf(client);
+  const isFirms = clientOf(client).serviceLevel === 'FullService';
   const enter: Act = {
     at: moment(workday(addDays(clientJoined(today, client), 21)), 60),
     by,
@@ -101,8 +110,8 @@ export const ownTypeActs = (today: CalendarDate, client: ClientKey): Act[] => {
           expirationDate,
           dueDate: due,
           trackDate: (intervals && open(trackDate(due, intervals))) ?? expirationDate,
-          renewalDesignation: 'BillingClient',
-          assignedUserId: personOf(`contributor@${client}.example`).id,
+          renewalDesignation: isFirms ? 'ManagingFirm' : 'BillingClient',
+          assignedUserId: personOf(`contributor@${isFirms ? firm.domain : client}.example`).id,
         });
         return Promise.resolve(null);
       }),

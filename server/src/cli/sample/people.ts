@@ -183,4 +183,8 @@ export const personOf = (email: string): Person => {
   return found;
 };
 
+/** Who keeps a client's records: its own administrator, or the firm that does all of its work. */
+export const keeperOf = (client: ClientKey): string =>
+  client === 'northgate' ? 'renewals@keystone.example' : `admin@${client}.example`;
+
 export const timeZoneOf = ({ timeZone }: SampleClient): string => timeZone ?? defaultTimeZone;

@@ -1,8 +1,9 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
+import type { Step } from '../../kernel/commands/batch.js';
 import type { Transactions } from '../../kernel/commands/transactions.js';
 import type { Database } from '../../kernel/db/database.js';
-import type { Act, PendingInvoice } from './act.js';
+import type { Act, PendingInvoice, Progress } from './act.js';
 import { clientOf, type ClientKey, firm, personOf, timeZoneOf } from './people.js';
 import type { SampleClock } from './sample-clock.js';
 
@@ -67,47 +68,44 @@ export const reached = async (database: Database, client: ClientKey | null): Pro
   return { today, done: Number(done), total: Number(total) };
 };
 
-/** For a renewal that was begun before the interruption. */
-const lookedUp = async (database: Database, tenantId: string, licenseId: string): Promise<string> => {
-  const [license] = await database.read({ tenants: [tenantId] }, (sql) =>
-    sql.query<{ renewalId: string | null }>(
-      `select renewal_id as "renewalId" from licenses where tenant_id = $1 and id = $2`,
-      [tenantId, licenseId],
-    ),
+/** What an interrupted sample left in process. */
+const progressOf = async (database: Database, tenantId: string): Promise<Progress> => {
+  const asking = (text: string) =>
+    database.read({ tenants: [tenantId] }, (sql) =>
+      sql.query<PendingInvoice & { licenseId: string }>(text, [tenantId]),
+    );
+  const renewals = await asking(
+    'select id as "licenseId", renewal_id as id from licenses where tenant_id = $1 and renewal_id is not null',
   );
-  if (!license?.renewalId) throw new Error(`No renewal is in process on license ${licenseId}`);
-  return license.renewalId;
+  const invoices = await asking(
+    `select license_id as "licenseId", id, renewal_id as "renewalId", kind from invoices
+     where tenant_id = $1 and status = 'Pending' and not deleted order by created_on, id`,
+  );
+  const pending = new Map<string, PendingInvoice[]>();
+  for (const { licenseId, ...invoice } of invoices)
+    pending.set(licenseId, [...(pending.get(licenseId) ?? []), invoice]);
+  return { renewals: new Map(renewals.map(({ licenseId, id }) => [licenseId, id])), invoices: pending };
 };
 
-const pending = async (database: Database, tenantId: string, licenseId: string): Promise<PendingInvoice> => {
-  const [invoice] = await database.read({ tenants: [tenantId] }, (sql) =>
-    sql.query<PendingInvoice>(
-      `select id, renewal_id as "renewalId" from invoices
-       where tenant_id = $1 and license_id = $2 and status = 'Pending' and not deleted`,
-      [tenantId, licenseId],
-    ),
-  );
-  if (!invoice) throw new Error(`No invoice is pending on license ${licenseId}`);
-  return invoice;
-};
+/** Acts in one transaction: an interrupted sample lacks the last ones, and has no act by half. */
+const BATCH = 500;
 
-/** Each act in a transaction of its own, at its own moment, by its own person. */
+/** Each act at its own moment, by its own person. */
 export const perform = async (
   stage: Stage,
   lane: Lane,
   { today, from, told }: { today: string; from: number; told: (acts: number) => void },
 ): Promise<void> => {
   const { bus, transactions, database, clock } = stage;
-  const tenantId = tenantOf(lane);
-  const inProcess = new Map<string, string>();
-  const renewalOf = async (licenseId: string): Promise<string> =>
-    inProcess.get(licenseId) ?? (await lookedUp(database, tenantId, licenseId));
-  const pendingInvoiceOf = (licenseId: string) => pending(database, tenantId, licenseId);
-  const begun = (licenseId: string, renewalId: string) => void inProcess.set(licenseId, renewalId);
-  for (const [index, act] of lane.acts.entries()) {
-    if (index < from) continue;
+  const progress = await progressOf(database, tenantOf(lane));
+  const steps = lane.acts.map((act, index): Step => {
     const by = actorOf(act.by, lane.client, mark(today, index + 1, lane.acts.length));
-    await clock.at(act.at, () => act.carryOut({ by, bus, transactions, renewalOf, pendingInvoiceOf, begun }));
-    told(1);
+    const carryOut = () => clock.at(act.at, () => act.carryOut({ by, bus, transactions, progress }));
+    return { by, about: act.about ?? null, carryOut };
+  });
+  for (let at = from; at < steps.length; at += BATCH) {
+    const batch = steps.slice(at, at + BATCH);
+    await transactions.together(batch);
+    told(batch.length);
   }
 };

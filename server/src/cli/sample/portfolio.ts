@@ -1,5 +1,13 @@
-import { addDays, addMonths, type CalendarDate, dueDate, monthOf, trackDate } from '@evergreen/workflows/dates';
-import { monthsOf } from '@evergreen/workflows/license-period';
+import {
+  addDays,
+  type CalendarDate,
+  dayOf,
+  dayOfLaterMonth,
+  dueDate,
+  monthOf,
+  trackDate,
+} from '@evergreen/workflows/dates';
+import { type LicensePeriod, monthsOf } from '@evergreen/workflows/license-period';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type Dice, diceOf } from './dice.js';
@@ -32,8 +40,13 @@ export interface Held {
   readonly designation: RenewalDesignation;
   /** The first is what the license came with, the last is its expiration today; empty where it is perpetual. */
   readonly expirations: readonly CalendarDate[];
+  /** The day before its first period began; null where it is perpetual. */
+  readonly came: CalendarDate | null;
   readonly dice: Dice;
 }
+
+/** Its primary license with all that hang on it: a renewal changes them together. */
+export const familyOf = ({ id, primary }: Held): string => primary?.id ?? id;
 
 export interface Place {
   readonly id: string;
@@ -94,13 +107,27 @@ const expirationToday = (dice: Dice, today: CalendarDate, standing: Standing, mo
   }
 };
 
-const expirationsOf = (last: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+/** The ends of all periods, on the day of the month of the last one; the first is before the license was added. */
+const endsOf = (last: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+  const day = last === monthOf(last).end ? 31 : dayOf(last);
   const all = [last];
   for (let back = 1; ; back++) {
-    const earlier = addMonths(last, -back * months);
-    if (earlier < addDays(added, 25)) return all;
+    const earlier = dayOfLaterMonth(last, -back * months, day);
     all.unshift(earlier);
+    if (earlier < addDays(added, 25)) return all;
   }
+};
+
+/** The period of a license that ends on this day, with those before it, as the program is given them. */
+export const periodOf = ({ came, expirations, type }: Held, expiration: CalendarDate): LicensePeriod => {
+  const ends = [came, ...expirations].slice(0, expirations.indexOf(expiration) + 2);
+  const periods = ends.slice(1).map((end, index) => {
+    const before = ends[index] ?? null;
+    return { effectiveDate: before && addDays(before, 1), expirationDate: end };
+  });
+  const [own, ...earlierPeriods] = periods.reverse();
+  const { term: licenseTerm, isSeasonal = false } = type;
+  return { effectiveDate: null, expirationDate: null, ...own, licenseTerm, isSeasonal, earlierPeriods };
 };
 
 const designated: Record<ClientKey, number> = { harborview: 0.08, meridian: 0.5, northgate: 1 };
@@ -165,6 +192,7 @@ const held = (
   const standing = standingOf(dice, place.closed !== null, type, trackingOnly);
   const months = type.term === 'Perpetual' ? 0 : monthsOf[type.term];
   const last = months === 0 ? null : expirationToday(dice, place.closed ?? today, standing, months);
+  const [came = null, ...expirations] = last === null ? [] : endsOf(last, months, place.opened);
   return {
     id: licenseId(index),
     client: place.client,
@@ -179,16 +207,17 @@ const held = (
     standing,
     trackingOnly,
     designation: designationOf(place, dice.chance(designated[place.client]) ? 'ManagingFirm' : 'BillingClient'),
-    expirations: last === null ? [] : expirationsOf(last, months, place.opened),
+    ...{ came, expirations },
     dice,
   };
 };
 
-const following = ({ standing, trackingOnly, designation, expirations }: Held) => ({
+const following = ({ standing, trackingOnly, designation, expirations, came }: Held) => ({
   standing,
   trackingOnly,
   designation,
   expirations,
+  came,
 });
 
 /** Most properties came with their client; every fifth opened later, and the last of each client has closed since. */

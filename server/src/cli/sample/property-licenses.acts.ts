@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { licenses, SetDocument } from '../../features/licenses/index.js';
 import { type Act, moment, workday } from './act.js';
 import { licensePaper } from './license-paper.js';
-import type { Held, Place } from './portfolio.js';
+import { familyOf, type Held, type Place } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 
 const keeper = 'admin@harborview.example';
@@ -26,6 +26,7 @@ export const propertyLicenseActs = (places: readonly Place[], today: CalendarDat
     return {
       at: moment(workday(addDays(today, -16)), 420 + index),
       by: keeper,
+      about: [familyOf(license)],
       carryOut: ({ bus, by }) =>
         bus.execute(
           new SetDocument(by, id, {
@@ -38,6 +39,7 @@ export const propertyLicenseActs = (places: readonly Place[], today: CalendarDat
   const elsewhere = held.slice(0, 2).map((license, index): Act => ({
     at: moment(workday(addDays(today, -15)), 460 + index),
     by: keeper,
+    about: [familyOf(license)],
     carryOut: ({ transactions, by }) =>
       transactions.run(by, sampleId('premises', license.id), async (uow) => {
         uow.append(licenses, await uow.load(licenses, license.id), { type: 'InformationChanged', ...pier });

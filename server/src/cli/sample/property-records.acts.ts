@@ -95,6 +95,7 @@ export const propertyRecordActs = (client: ClientKey, places: readonly Place[], 
       return {
         at: moment(workday(addDays(day, 1)), 330 + index),
         by: keeper(client),
+        about: [place.id],
         carryOut: enter(place, day, index, id),
       };
     });

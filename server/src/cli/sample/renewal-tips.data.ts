@@ -48,8 +48,8 @@ export const firmTips = {
   ],
 } as const;
 
-/** What two clients have learnt themselves. */
-export const clientTips: Readonly<Partial<Record<ClientKey, readonly SampleTip[]>>> = {
+/** What the clients have learnt themselves. */
+export const clientTips: Readonly<Record<ClientKey, readonly SampleTip[]>> = {
   harborview: [
     tip('The harbormaster signs the dock plan only on Thursdays.', 'SupportingDocuments', 'RI'),
     tip('The regional office pays: send it the request ten days before.', 'FeesAndPayment'),
@@ -58,4 +58,5 @@ export const clientTips: Readonly<Partial<Record<ClientKey, readonly SampleTip[]
     tip('Badges of all managers are checked: renew them first.', 'SupportingDocuments', 'CO'),
     tip('Concourse managers change often: ask who signs.', null),
   ],
+  northgate: [tip('The alderman’s office writes the letter of support; ask for it in spring.', 'SupportingDocuments', 'IL')],
 };

@@ -1,11 +1,12 @@
 import { addDays } from '@evergreen/workflows/dates';
+import { nextPeriod } from '@evergreen/workflows/license-period';
 import { legallyInForce } from '@evergreen/workflows/filing-rules';
 import { FileForms } from '../../features/renewals/index.js';
 import type { Hands } from './act.js';
 import { placeActs } from './license.acts.js';
 import { termsOf } from './license-type-terms.js';
 import { sampleClients } from './people.js';
-import { datesOf, type Held, portfolio } from './portfolio.js';
+import { datesOf, type Held, periodOf, portfolio } from './portfolio.js';
 import { renewalActs } from './renewal.acts.js';
 
 const anyDay = Array.from({ length: 14 }, (_, day) => addDays('2026-11-16', day));
@@ -18,9 +19,8 @@ const lastFiled = async (held: Held, today: string): Promise<string | null> => {
     return Promise.resolve({ id: 'renewal' });
   };
   const hands = {
-    ...{ by: {}, bus: { execute }, transactions: { run: () => Promise.resolve() }, begun: () => undefined },
-    renewalOf: () => Promise.resolve('renewal'),
-    pendingInvoiceOf: () => Promise.resolve({ id: 'invoice', renewalId: 'renewal' }),
+    ...{ by: {}, bus: { execute }, transactions: { run: () => Promise.resolve() } },
+    progress: { renewals: new Map(), invoices: new Map() },
   } as unknown as Hands;
   for (const act of renewalActs(held, today)) await act.carryOut(hands);
   return filed;
@@ -48,6 +48,16 @@ describe('the sample, told from any day', () => {
       const acts = place.licenses.flatMap((held) => renewalActs(held, today));
       expect(acts.filter(({ at }) => at <= added)).toEqual([]);
     }
+  });
+
+  it.each(anyDay)('renews every license to the day on which its series ends: %s', (today) => {
+    const held = sampleClients.flatMap(({ key }) => portfolio(key, today).flatMap(({ licenses }) => licenses));
+    for (const one of held)
+      for (const [index, expiration] of one.expirations.slice(0, -1).entries())
+        expect([one.number, nextPeriod(periodOf(one, expiration))?.expirationDate]).toEqual([
+          one.number,
+          one.expirations[index + 1],
+        ]);
   });
 
   it('renews a secondary license with its primary one only', () => {

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
-import { monthsOf } from '@evergreen/workflows/license-period';
+import { addDays, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
+import { nextPeriod } from '@evergreen/workflows/license-period';
 import type { CourierOption } from '@evergreen/contracts/enums';
 import type { RenewalCopy } from '@evergreen/contracts/secondaries';
 import { nextStage } from '@evergreen/workflows/renewal.steps';
@@ -21,7 +21,7 @@ import { Course } from './course.js';
 import { diceOf } from './dice.js';
 import { invoiceFee } from './invoice.acts.js';
 import { licensePaper } from './license-paper.js';
-import { datesOf, type Held } from './portfolio.js';
+import { datesOf, type Held, periodOf } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 import { taskAside, taskNow, taskThen } from './task.acts.js';
 import { formLabels, renewalNotes } from './words.data.js';
@@ -33,10 +33,10 @@ const begin = (course: Course, held: Held, expiration: CalendarDate) => {
   const { id, trackingOnly } = held;
   const processStartDate = course.today;
   const { dueDate } = datesOf(expiration, held);
-  course.does(async ({ bus, by, begun }) => {
+  course.does(async ({ bus, by, progress }) => {
     const data = { processStartDate, dueDate, trackingOnly, copyTrackingToLicense: false };
     const renewal = await bus.execute(new BeginRenewal(by, id, data));
-    begun(id, renewal.id);
+    progress.renewals.set(id, renewal.id);
   });
 };
 
@@ -82,8 +82,9 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
       return course.inRenewal(({ by }, renewal) => new FileForms(by, id, renewal, { dateFiled: day, documents }));
     }
     case 6: {
-      const effectiveDate = addDays(expiration, 1);
-      const next = addMonths(expiration, type.term === 'Perpetual' ? 0 : monthsOf[type.term]);
+      const following = nextPeriod(periodOf(held, expiration));
+      if (!following) throw new Error(`License ${number} has no period that follows ${expiration}`);
+      const { effectiveDate, expirationDate: next } = following;
       const paper = [authority.name, type.name, `No. ${number}`, `Effective ${effectiveDate}, expires ${next}`];
       const withDocument = hasDocument(held);
       return course.inRenewal(

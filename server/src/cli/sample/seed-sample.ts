@@ -14,6 +14,7 @@ import { propertyLicenseActs } from './property-licenses.acts.js';
 import { propertyTaskActs } from './property-task.acts.js';
 import { renewalActs } from './renewal.acts.js';
 import { trustActs } from './trust.acts.js';
+import { viewActs } from './views.acts.js';
 
 const clientLane = (client: ClientKey, today: string): Lane => {
   const places = portfolio(client, today);
@@ -30,6 +31,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
     ),
     ...(client === 'harborview' ? propertyLicenseActs(places, today) : []),
     ...propertyTaskActs(client, places, today),
+    ...viewActs(client, today),
     ...(client === 'meridian' ? designationActs(places, today) : []),
   ];
   return { client, acts: inOrder([...acts, ...trustActs(client, today, acts)]) };

@@ -10,12 +10,11 @@ interface Account {
   readonly today: number;
 }
 
-const accounts: Partial<Record<ClientKey, Account>> = {
+const accounts: Readonly<Record<ClientKey, Account>> = {
+  harborview: { minimum: 1_000, today: 1.8 },
   meridian: { minimum: 2_000, today: 2.4 },
   northgate: { minimum: 5_000, today: 0.6 },
 };
-
-export const hasTrustAccount = (client: ClientKey): boolean => accounts[client] !== undefined;
 
 const ACCOUNTANT = 'accounting@keystone.example';
 
@@ -29,6 +28,7 @@ const opening = (client: ClientKey, { minimum }: Account, today: CalendarDate): 
 const deposit = (postedOn: CalendarDate, dollars: number): Act => ({
   at: moment(postedOn, 465),
   by: ACCOUNTANT,
+  about: ['deposits'],
   carryOut: ({ by, bus }) =>
     bus.execute(
       new PostToTrustAccount(by, { kind: 'Deposit', amount: `${dollars}.00`, postedOn, memo: 'Deposit by wire' }),
@@ -43,7 +43,6 @@ const deposit = (postedOn: CalendarDate, dollars: number): Act => ({
  */
 export const trustActs = (client: ClientKey, today: CalendarDate, acts: readonly Act[]): Act[] => {
   const account = accounts[client];
-  if (!account) return [];
   const days: CalendarDate[] = [];
   const last = addDays(today, -40);
   for (let month = 0; addMonths(clientJoined(today, client), month) < last; month++)

@@ -7,7 +7,7 @@ import { SavedViewsController } from './views.controller.js';
 import { SavedViewQueries } from './views.queries.js';
 import { savedViews } from './views.records.js';
 
-export { endCalendars, endViews } from './views.commands.js';
+export { AddSavedView, endCalendars, endViews } from './views.commands.js';
 
 @Module({
   controllers: [SavedViewsController, CalendarsController],

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import pg from 'pg';
 import { Clock } from '../clock.js';
@@ -9,7 +10,9 @@ import { Registry } from '../events/registry.js';
 import { AFTER_COMMIT, type AfterCommit } from '../jobs/job.js';
 import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
+import { Batch, type Join, type Step } from './batch.js';
 import { AnsweredBefore, claim, rememberRefusal, remembering } from './idempotency.js';
+import { Pending } from './pending.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const UNIQUE = '23505';
@@ -26,6 +29,7 @@ const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => 
 export class Transactions {
   private readonly flushes = new Flushes();
   private readonly queries = new StatementNames('asked');
+  private readonly batch = new AsyncLocalStorage<Join>();
 
   constructor(
     private readonly database: Database,
@@ -42,6 +46,8 @@ export class Transactions {
    * @throws BadNews in typed form; nothing is written then
    */
   async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
+    const join = this.batch.getStore();
+    if (join) return join(by, commandId, work);
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(by, commandId, work);
@@ -59,10 +65,35 @@ export class Transactions {
     }
   }
 
+  /**
+   * Carries out many commands in one transaction, of which all is written or nothing. Not for requests: a lost race is not
+   * tried again, and nobody hears of versions or of what can be undone.
+   * @throws whatever a step throws
+   */
+  async together(steps: readonly Step[]): Promise<void> {
+    const [first] = steps;
+    if (!first) return;
+    const hasJobs = await this.database.recording(scopeOf(first.by), async (sql) => {
+      const pending = new Pending(this.database.source);
+      const batch = new Batch(sql, this.flushes, pending, (by, id) => this.begin(sql, pending, by, id, this.now()));
+      await batch.carryOut(steps, (join, step) => this.batch.run(join, () => step.carryOut()));
+      return batch.hasJobs;
+    });
+    if (hasJobs) this.afterCommit.nudge();
+  }
+
+  private begin(sql: Connection, pending: Pending, by: Actor, commandId: string, now: string): UnitOfWork {
+    return new UnitOfWork(sql, this.registry, pending, by, now, commandId, this.queries);
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+
   private async attempt<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
-    const now = this.clock.now().toISOString();
+    const now = this.now();
     const inside = async (sql: Connection) => {
-      const uow = new UnitOfWork(sql, this.registry, this.database.source, by, now, commandId, this.queries);
+      const uow = this.begin(sql, new Pending(this.database.source), by, commandId, now);
       const answer = await work(uow);
       uow.expectCompared();
       await uow.flush(this.flushes, remembering(by, answer, uow.undoable));
@@ -81,7 +112,7 @@ export class Transactions {
   /** A refusal is an answer too: it is kept, outside the transaction that it undid. */
   private async rememberRefusal(by: Actor, refusal: BadNews): Promise<void> {
     if (!by.request.idempotencyKey) return;
-    await this.database.write(scopeOf(by), (sql) => rememberRefusal(sql, by, refusal, this.clock.now().toISOString()));
+    await this.database.write(scopeOf(by), (sql) => rememberRefusal(sql, by, refusal, this.now()));
   }
 
   /** Lost races on a stream are run again on what the winner left; the others mean what their constraint's name says. */

@@ -1,15 +1,12 @@
 import { clientIsAtRest } from '@evergreen/contracts/client-at-work';
-import type { DataSource } from 'typeorm';
 import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';
 import type { DomainEvent, EventMeta } from '../events/event.js';
 import type { Flushes } from '../events/flush.js';
-import { eventsPart, type Part, plainPart, type PlainInsert } from '../events/flush-parts.js';
+import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
 import type { Registry } from '../events/registry.js';
 import type { Asking } from '../events/undo-rules.js';
-import { RowChanges } from '../events/row-changes.js';
-import { rowParts } from '../events/table-parts.js';
 import type { Connection } from '../db/database.js';
 import type { StatementNames } from '../db/statement-names.js';
 import { Conflict, Forbidden, Refusal } from '../errors.js';
@@ -19,18 +16,9 @@ import type { StreamName } from '../snapshots/keep-snapshots.js';
 import { loadStream } from '../snapshots/load-stream.js';
 import { EVERY } from '../snapshots/snapshot.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
+import { type Loaded, Pending } from './pending.js';
 
-export interface Loaded<S> {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly version: number;
-  readonly state: S;
-}
-
-interface Head {
-  version: number;
-  hash: Buffer;
-}
+export type { Loaded };
 
 type Undone = Pick<EventMeta, 'undoes' | 'restores'>;
 
@@ -42,11 +30,7 @@ export interface Deciding {
 /** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
 export class UnitOfWork implements Asking {
   readonly locks = true;
-  private readonly heads = new Map<string, Head>();
-  private readonly streams = new Map<string, Loaded<unknown>>();
-  private readonly events: (Record<string, unknown> & { readonly hash: Buffer })[] = [];
-  private readonly changes: RowChanges;
-  private readonly inserts = new Map<string, PlainInsert & { rows: Record<string, unknown>[] }>();
+  private readonly events: EventRow[] = [];
   /** Streams that lack a snapshot now. */
   readonly longStreams: StreamName[] = [];
   private jobs = 0;
@@ -57,15 +41,14 @@ export class UnitOfWork implements Asking {
   constructor(
     private readonly sql: Connection,
     readonly registry: Registry,
-    source: DataSource,
+    /** Its own, or that of a batch of commands. */
+    private readonly pending: Pending,
     readonly by: Actor,
     /** ISO 8601 in UTC; every event of this transaction bears it. */
     readonly now: string,
     private readonly causationId: string,
     private readonly queries: StatementNames,
-  ) {
-    this.changes = new RowChanges(source);
-  }
+  ) {}
 
   get hasJobs(): boolean {
     return this.jobs > 0;
@@ -73,6 +56,11 @@ export class UnitOfWork implements Asking {
 
   get wrote(): boolean {
     return this.events.length > 0;
+  }
+
+  /** What it has appended so far, in that order. */
+  get written(): readonly EventRow[] {
+    return this.events;
   }
 
   /** How many events of this type it has appended so far. */
@@ -91,7 +79,7 @@ export class UnitOfWork implements Asking {
 
   /** Of the thing that the command is about, as this transaction leaves it. */
   get version(): number | undefined {
-    return this.subject === undefined ? undefined : this.heads.get(this.subject)?.version;
+    return this.subject === undefined ? undefined : this.pending.heads.get(this.subject)?.version;
   }
 
   /**
@@ -142,22 +130,25 @@ export class UnitOfWork implements Asking {
     id: string,
     tenantId = tenantOf(this.by),
   ): Promise<Loaded<S>> {
-    const known = this.streams.get(id);
+    const known = this.pending.streams.get(id);
     if (known) return known as Loaded<S>;
     const { version, hash, state, isLong } = await loadStream(this.sql, this.registry, aggregate, tenantId, id);
-    this.heads.set(id, { version, hash });
+    // Asked for twice at once: the other answer came first, and may have been added to.
+    const meanwhile = this.pending.streams.get(id);
+    if (meanwhile) return meanwhile as Loaded<S>;
+    this.pending.heads.set(id, { version, hash });
     if (isLong) this.longStreams.push({ tenantId, streamId: id });
     return this.keep({ id, tenantId, version, state });
   }
 
   /** What a stream that is about to begin starts from; no look at the database: its first event's key is unique. */
   begin<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Loaded<S> {
-    this.heads.set(id, { version: 0, hash: genesis });
+    this.pending.heads.set(id, { version: 0, hash: genesis });
     return this.keep({ id, tenantId, version: 0, state: aggregate.initial });
   }
 
   private keep<S>(stream: Loaded<S>): Loaded<S> {
-    this.streams.set(stream.id, stream);
+    this.pending.streams.set(stream.id, stream);
     return stream;
   }
 
@@ -197,7 +188,7 @@ export class UnitOfWork implements Asking {
     event: E,
   ): number {
     if (this.by.clientAtRest && tenantId === this.by.clientId) throw new Forbidden(clientIsAtRest);
-    const head = this.heads.get(id);
+    const head = this.pending.heads.get(id);
     if (!head) throw new Error(`${kind} ${id} was not loaded in this transaction`);
     const written = toWritten(catalog, event);
     const personal = written.personal && withSalt(written.personal);
@@ -223,7 +214,7 @@ export class UnitOfWork implements Asking {
       recordedAt: this.now,
     };
     const hash = chainHash(head.hash, plain);
-    this.heads.set(id, { version, hash });
+    this.pending.heads.set(id, { version, hash });
     if (version % EVERY === 0) this.longStreams.push({ tenantId, streamId: id });
     this.events.push({
       tenant_id: tenantId,
@@ -247,7 +238,7 @@ export class UnitOfWork implements Asking {
       actorId: this.by.userId,
       restores: meta.restores,
     };
-    for (const op of this.registry.rowOps(kind, event, at)) this.changes.add(op);
+    for (const op of this.registry.rowOps(kind, event, at)) this.pending.change(op);
     return version;
   }
 
@@ -258,9 +249,7 @@ export class UnitOfWork implements Asking {
     row: Record<string, unknown>,
     conflict?: 'unless there',
   ): void {
-    const insert = this.inserts.get(table) ?? { table, columns, rows: [], unlessThere: conflict !== undefined };
-    this.inserts.set(table, insert);
-    insert.rows.push(row);
+    this.pending.insert(table, columns, row, conflict);
   }
 
   /** Work to be done after the commit; the outbox remembers it until it is done. */
@@ -281,8 +270,7 @@ export class UnitOfWork implements Asking {
   /** Writes it all and commits: nothing can follow. @param besides what else belongs to the same statement */
   async flush(flushes: Flushes, besides: readonly Part[]): Promise<void> {
     const events = this.wrote ? [eventsPart(this.events)] : [];
-    const inserts = [...this.inserts.values()].map(plainPart);
-    const statement = flushes.statement([...events, ...inserts, ...rowParts(this.changes), ...besides]);
+    const statement = flushes.statement([...events, ...this.pending.take(), ...besides]);
     if (statement) await this.sql.lastly(statement);
   }
 }

@@ -22,10 +22,13 @@ const planning = `set_config('random_page_cost', '1.1', true)`;
 
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
 
-/** One round trip opens the transaction and exactly this scope's tenants. */
-export const opening = (scope: Scope, mode: Mode): string =>
-  `begin ${mode}; select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
-  `set_config('app.provider', ${literal(scope.provider ?? '')}, true), ${planning}`;
+/** Opens exactly this scope's tenants until the transaction ends. */
+export const scoping = (scope: Scope): string =>
+  `select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
+  `set_config('app.provider', ${literal(scope.provider ?? '')}, true)`;
+
+/** One round trip opens the transaction and its scope. */
+export const opening = (scope: Scope, mode: Mode): string => `begin ${mode}; ${scoping(scope)}, ${planning}`;
 
 /** The database's clock comes back with what opens the transaction: it costs no trip of its own. */
 const openingWithTime = (scope: Scope): string =>

@@ -110,8 +110,10 @@ const eventColumns: readonly Column[] = Object.entries({
   hash: 'bytea',
 }).map(([column, type]) => ({ column, type }));
 
+export type EventRow = Row & { readonly hash: Buffer };
+
 /** Bytes are text in JSON; the order in which a transaction appended is the order of its positions. */
-export const eventsPart = (rows: readonly (Row & { readonly hash: Buffer })[]): Part => {
+export const eventsPart = (rows: readonly EventRow[]): Part => {
   if (rows.length === 1) return inserting('events', eventColumns, rows, { shape: 'events' });
   const travelling = [{ column: 'ord', type: 'integer' }, ...eventColumns].map((column) =>
     column.column === 'hash' ? { column: 'hash', type: 'text' } : column,

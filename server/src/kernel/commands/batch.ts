@@ -1,0 +1,136 @@
+import type { Connection } from '../db/connection.js';
+import { scoping } from '../db/database.js';
+import type { Scope } from '../db/scope.js';
+import type { Flushes } from '../events/flush.js';
+import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
+import { type Actor, scopeOf } from '../tenancy/actor.js';
+import type { Pending } from './pending.js';
+import type { UnitOfWork } from './unit-of-work.js';
+
+/** One command of a batch. */
+export interface Step {
+  readonly by: Actor;
+  /** Names of what it reads and changes; null: everything, so that it waits for all before it and all after it wait for it. */
+  readonly about: readonly string[] | null;
+  carryOut(): Promise<unknown>;
+}
+
+/** How a command of a batch gets its unit of work, instead of a transaction of its own. */
+export type Join = <R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>) => Promise<R>;
+
+interface Numbered {
+  readonly step: Step;
+  readonly index: number;
+}
+
+/** Steps that may be decided at the same time: each comes one round after the last one about the same thing. */
+export const roundsOf = (steps: readonly Step[]): Numbered[][] => {
+  const rounds: Numbered[][] = [];
+  const next = new Map<string, number>();
+  let earliest = 0;
+  for (const [index, step] of steps.entries()) {
+    const { about } = step;
+    const round = about ? Math.max(earliest, ...about.map((name) => next.get(name) ?? 0)) : rounds.length;
+    if (!about) earliest = round + 1;
+    for (const name of about ?? []) next.set(name, round + 1);
+    (rounds[round] ??= []).push({ step, index });
+  }
+  return rounds;
+};
+
+const nameOf = ({ tenants, provider }: Scope): string => [provider, ...tenants].join();
+
+const groupsOf = (round: readonly Numbered[]): Numbered[][] => {
+  const groups = new Map<string, Numbered[]>();
+  for (const one of round) {
+    const name = nameOf(scopeOf(one.step.by));
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  return [...groups.values()];
+};
+
+/**
+ * Many commands in one transaction. The rows of each round are written before the next one begins, so that every command
+ * reads what the earlier ones about the same thing left; the events are written at the end, in the order of the steps.
+ */
+export class Batch {
+  private readonly written: EventRow[][] = [];
+  private readonly entered = new Map<string, Scope>();
+  private scope = '';
+  private units: UnitOfWork[] = [];
+  hasJobs = false;
+
+  /** @param begin a unit of work that shares what is pending */
+  constructor(
+    private readonly sql: Connection,
+    private readonly flushes: Flushes,
+    private readonly pending: Pending,
+    private readonly begin: (by: Actor, commandId: string) => UnitOfWork,
+  ) {}
+
+  /** @param as carries out a step, whose commands join */
+  async carryOut(steps: readonly Step[], as: (join: Join, step: Step) => Promise<unknown>): Promise<void> {
+    for (const round of roundsOf(steps))
+      for (const group of groupsOf(round)) {
+        const [first] = group;
+        if (first) await this.enter(scopeOf(first.step.by));
+        const isAlone = group.length === 1;
+        const ended = await Promise.allSettled(group.map(({ step, index }) => as(this.joining(index, isAlone), step)));
+        for (const one of ended) if (one.status === 'rejected') throw one.reason;
+        this.expectApart();
+        await this.write(this.pending.take());
+      }
+    await this.enter(this.whole());
+    const events = this.written.flat();
+    const statement = this.flushes.statement(events.length > 0 ? [eventsPart(events)] : []);
+    if (statement) await this.sql.lastly(statement);
+  }
+
+  private joining(index: number, isAlone: boolean): Join {
+    return async (by, commandId, work) => {
+      if (by.request.idempotencyKey) throw new Error('A command with a key of its own cannot be part of a batch');
+      const scope = scopeOf(by);
+      if (nameOf(scope) !== this.scope) {
+        if (!isAlone) throw new Error('A command of a batch works in other tenants than its step');
+        await this.enter(scope);
+      }
+      const uow = this.begin(by, commandId);
+      const answer = await work(uow);
+      uow.expectCompared();
+      this.written[index] = [...(this.written[index] ?? []), ...uow.written];
+      this.units.push(uow);
+      this.hasJobs ||= uow.hasJobs;
+      return answer;
+    };
+  }
+
+  /** Two commands that were decided at the same time by the same record's state: one of them did not see the other. */
+  private expectApart(): void {
+    const writers = new Map<unknown, UnitOfWork>();
+    for (const uow of this.units)
+      for (const { stream_id: stream } of uow.written) {
+        if (writers.get(stream) !== undefined && writers.get(stream) !== uow)
+          throw new Error(`Two steps of a batch write ${String(stream)}, and do not say that they are about the same`);
+        writers.set(stream, uow);
+      }
+    this.units = [];
+  }
+
+  private async enter(scope: Scope): Promise<void> {
+    this.scope = nameOf(scope);
+    this.entered.set(this.scope, scope);
+    await this.sql.query(scoping(scope));
+  }
+
+  private whole(): Scope {
+    const scopes = [...this.entered.values()];
+    return { tenants: [...new Set(scopes.flatMap(({ tenants }) => tenants))], provider: scopes[0]?.provider };
+  }
+
+  private async write(parts: readonly Part[]): Promise<void> {
+    const statement = this.flushes.statement(parts);
+    if (!statement) return;
+    const { name, text, params } = statement;
+    await (name ? this.sql.prepared(name, text, params) : this.sql.query(text, params));
+  }
+}

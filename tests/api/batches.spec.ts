@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../../server/src/kernel/clock.js';
+import { Transactions } from '../../server/src/kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
+import { readConfig } from '../../server/src/kernel/config/config.js';
+import { Database } from '../../server/src/kernel/db/database.js';
+import { appSource } from '../../server/src/kernel/db/source.js';
+import { Refusal } from '../../server/src/kernel/errors.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
+import { undoesRecord } from '../../server/src/kernel/records/undoes-record.js';
+import { addRecord, changeRecord } from '../../server/src/kernel/records/writing.js';
+import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { toyArea, toys, toyTable } from '../support/toy.js';
+
+const [firm, client, otherClient] = [randomUUID(), randomUUID(), randomUUID()];
+const bear = { name: 'Bear', size: 3, owner: null, parts: null };
+const actorIn = (tenantId: string): Actor => systemActor(tenantId, firm, 'batch');
+
+describe('commands in one transaction, on a real PostgreSQL', () => {
+  let test: TestDatabase;
+  let source: DataSource;
+  let transactions: Transactions;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    test = await freshDatabase();
+    owner = new pg.Client({ connectionString: test.ownerUrl });
+    await owner.connect();
+    await owner.query(toyTable);
+    const registry = new Registry([{ ...toyArea, undo: [undoesRecord(toys, () => Promise.resolve(null))] }]);
+    source = await appSource(readConfig({ DATABASE_URL: test.ownerUrl }), registry.entities).initialize();
+    transactions = new Transactions(new Database(source), registry, new Clock(), { nudge: () => undefined });
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await owner.end();
+    await test.drop();
+  });
+  beforeEach(() => owner.query('truncate toys, subjects'));
+
+  const step = (about: readonly string[] | null, work: (uow: UnitOfWork) => unknown, by = actorIn(client)) => ({
+    by,
+    about,
+    carryOut: () => transactions.run(by, randomUUID(), async (uow) => work(uow)),
+  });
+  const add = (id: string, name: string, by = actorIn(client)) =>
+    step([id], (uow) => addRecord(uow, toys, { ...bear, name }, { id }), by);
+  const grow = (id: string, size: number, about: readonly string[] = [id]) =>
+    step(about, (uow) => changeRecord(uow, toys, id, { size }));
+  const rows = async () => (await owner.query<object>('select name, size, version from toys order by name')).rows;
+  const eventsOf = async (...ids: string[]) =>
+    (
+      await owner.query<{ of: number; version: number }>(
+        'select array_position($1::uuid[], stream_id) as of, version from events where stream_id = any ($1) order by position',
+        [ids],
+      )
+    ).rows.map(({ of, version }) => [of, version]);
+
+  it('leave the rows and the events that they would leave one by one, in their order', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    await transactions.together([add(one, 'A'), grow(one, 4), add(other, 'B'), grow(one, 5), grow(other, 6)]);
+    expect(await rows()).toEqual([
+      { name: 'A', size: 5, version: 3 },
+      { name: 'B', size: 6, version: 2 },
+    ]);
+    const order = [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [1, 3],
+      [2, 2],
+    ];
+    expect(await eventsOf(one, other)).toEqual(order);
+  });
+
+  it('read what the ones before them about the same thing left', async () => {
+    const id = randomUUID();
+    let read: unknown;
+    const look = step([id], async (uow) => {
+      [read] = await uow.query('select size from toys where id = $1', [id]);
+    });
+    await transactions.together([add(id, 'A'), grow(id, 8), look]);
+    expect(read).toEqual({ size: 8 });
+  });
+
+  it('write nothing where one of them is refused', async () => {
+    const id = randomUUID();
+    const refuses = step([id], () => {
+      throw new Refusal('Not now');
+    });
+    await expect(transactions.together([add(id, 'A'), add(randomUUID(), 'B'), refuses])).rejects.toThrow('Not now');
+    expect(await rows()).toEqual([]);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  it('see their own tenants alone, each those of its actor', async () => {
+    const seen: unknown[] = [];
+    const look = (tenant: string) =>
+      step(
+        null,
+        async (uow) => {
+          seen.push((await uow.query<{ name: string }>('select name from toys order by name')).map(({ name }) => name));
+        },
+        actorIn(tenant),
+      );
+    const adding = [add(randomUUID(), 'Mine'), add(randomUUID(), 'Theirs', actorIn(otherClient))];
+    await transactions.together([...adding, look(client), look(otherClient)]);
+    expect(seen).toEqual([['Mine'], ['Theirs']]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('are refused where two write the same record at the same time and do not say that they are about it', async () => {
+    const id = randomUUID();
+    await transactions.together([add(id, 'A')]);
+    await expect(transactions.together([grow(id, 4, ['one']), grow(id, 5, ['other'])])).rejects.toThrow(
+      'do not say that they are about the same',
+    );
+    expect(await rows()).toEqual([{ name: 'A', size: 3, version: 1 }]);
+  });
+
+  it('have no key of their own', async () => {
+    const by = actorIn(client);
+    const keyed = { ...by, userId: randomUUID(), request: { id: 'batch', idempotencyKey: 'k' } };
+    await expect(transactions.together([add(randomUUID(), 'A', keyed)])).rejects.toThrow('key');
+  });
+});
