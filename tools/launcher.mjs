@@ -114,7 +114,11 @@ export class Launcher {
     const loaded = join(this.home, 'sample-loaded');
     if (existsSync(loaded)) return;
     say('Loading the sample data …');
-    await this.run(process.execPath, [this.cli, 'seed', '--sample', '--if-empty'], this.settings);
+    await this.run(
+      process.execPath,
+      ['--max-semi-space-size=64', this.cli, 'seed', '--sample', '--if-empty'],
+      this.settings,
+    );
     writeFileSync(loaded, '');
   }
 

@@ -2,7 +2,10 @@ import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type { CommandBus } from '@nestjs/cqrs';
 import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
 import type { Transactions } from '../../kernel/commands/transactions.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
+import type { Command } from '../../kernel/commands/command.js';
+import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
+import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { sampleId } from './sample-id.js';
 
 export interface PendingInvoice {
   readonly id: string;
@@ -50,6 +53,36 @@ export const moment = (day: CalendarDate, minute: number): string => {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${day}T${two(Math.floor(at / 60))}:${two(at % 60)}:00.000Z`;
 };
+
+interface Occasion {
+  readonly day: CalendarDate;
+  /** After 14:00 UTC of the last working day until that one. */
+  readonly minute: number;
+  readonly by: string | null;
+  readonly about?: readonly string[];
+}
+
+/** What one command does. */
+export const sends = ({ day, minute, ...act }: Occasion, command: (by: Actor) => Command<unknown, unknown>): Act => ({
+  ...act,
+  at: moment(workday(day), minute),
+  carryOut: ({ bus, by }) => bus.execute(command(by)),
+});
+
+/** What is entered by what the areas write records with, in one transaction. @param name of the act, unlike any other's */
+export const enters = (
+  { day, minute, ...act }: Occasion,
+  name: string,
+  work: (uow: UnitOfWork, tenantId: string) => unknown,
+): Act => ({
+  ...act,
+  at: moment(workday(day), minute),
+  carryOut: ({ transactions, by }) =>
+    transactions.run(by, sampleId(name), async (uow) => {
+      await work(uow, tenantOf(by));
+      return null;
+    }),
+});
 
 /** What happened earlier comes earlier; what happened at once stays in its order. */
 export const inOrder = (acts: readonly Act[]): Act[] =>

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { AssignLicense, DecideDesignation } from '../../features/licenses/index.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, sends } from './act.js';
 import type { Held, Place } from './portfolio.js';
 
 const DECIDER = 'renewals@keystone.example';
@@ -21,17 +21,14 @@ const stories: readonly Told[] = [
 /** Stands for itself, has expired, and nobody works on its renewal: nothing of it hangs on whose it is. */
 const isFree = ({ standing, primary, isPrimary }: Held) => standing === 'pastDue' && !isPrimary && primary === null;
 
-const asking = (held: Held, day: CalendarDate): Act => ({
-  at: moment(day, 120),
-  by: held.designation === 'ManagingFirm' ? `admin@${held.client}.example` : DECIDER,
-  carryOut: ({ by, bus }) =>
-    bus.execute(
-      new AssignLicense(by, held.id, {
-        renewalDesignation: held.designation === 'ManagingFirm' ? 'BillingClient' : 'ManagingFirm',
-        assignedUserId: null,
-      }),
-    ),
-});
+const asking = ({ id, client, designation }: Held, day: CalendarDate): Act => {
+  const isFirms = designation === 'ManagingFirm';
+  const renewalDesignation = isFirms ? 'BillingClient' : 'ManagingFirm';
+  return sends(
+    { day, minute: 120, by: isFirms ? `admin@${client}.example` : DECIDER },
+    (by) => new AssignLicense(by, id, { renewalDesignation, assignedUserId: null }),
+  );
+};
 
 /** Who is to work on it is asked for, and decided; some of it waits today. */
 export const designationActs = (places: readonly Place[], today: CalendarDate): Act[] => {
@@ -39,14 +36,13 @@ export const designationActs = (places: readonly Place[], today: CalendarDate): 
   return stories.flatMap(({ asked, decided }, index) => {
     const held = free[index];
     if (!held) throw new Error('Too few licenses for the designation requests of the sample');
-    const request = asking(held, workday(addDays(today, -asked)));
+    const request = asking(held, addDays(today, -asked));
     if (!decided) return [request];
     const { after, ...answer } = decided;
-    const decision: Act = {
-      at: moment(workday(addDays(today, -asked + after)), 300),
-      by: DECIDER,
-      carryOut: ({ by, bus }) => bus.execute(new DecideDesignation(by, held.id, answer)),
-    };
+    const decision = sends(
+      { day: addDays(today, -asked + after), minute: 300, by: DECIDER },
+      (by) => new DecideDesignation(by, held.id, answer),
+    );
     return [request, decision];
   });
 };

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@evergreen/workflows/dates';
 import { addDivision, addDivisionContact } from '../../features/divisions/index.js';
 import { addPropertyContact } from '../../features/properties/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters } from './act.js';
 import { sampleDivisions } from './divisions.data.js';
 import { clientJoined } from './foundation.acts.js';
-import { type ClientKey, clientOf, keeperOf } from './people.js';
+import { type ClientKey, keeperOf } from './people.js';
 import type { Place } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 
@@ -36,21 +36,16 @@ export const addDefaultContacts = (uow: UnitOfWork, tenantId: string, place: Pla
 
 /** On the day on which it joined, before its properties are entered. */
 export const divisionActs = (today: CalendarDate, client: ClientKey): Act[] =>
-  sampleDivisions[client].map(({ seat, people, holds: _, ...division }, index) => ({
-    at: moment(workday(clientJoined(today, client)), 60 + 5 * index),
-    by: keeperOf(client),
-    carryOut: ({ transactions, by }) => {
-      const id = divisionId(client, division.name);
-      return transactions.run(by, sampleId('enter', id), (uow) => {
-        const { id: tenantId } = clientOf(client);
-        const [address1, city, state, zip] = seat;
-        addDivision(uow, tenantId, id, { ...division, address1, city, state, zip, country: 'United States' });
-        for (const { name, ...person } of people)
-          addDivisionContact(uow, tenantId, contactOf(id, name), {
-            ...{ divisionId: id, name, email: mailbox(name, client) },
-            ...person,
-          });
-        return Promise.resolve(null);
-      });
-    },
-  }));
+  sampleDivisions[client].map(({ seat, people, holds: _, ...division }, index) => {
+    const id = divisionId(client, division.name);
+    const act = { day: clientJoined(today, client), minute: 60 + 5 * index, by: keeperOf(client) };
+    return enters(act, `enter/${id}`, (uow, tenantId) => {
+      const [address1, city, state, zip] = seat;
+      addDivision(uow, tenantId, id, { ...division, address1, city, state, zip, country: 'United States' });
+      for (const { name, ...person } of people)
+        addDivisionContact(uow, tenantId, contactOf(id, name), {
+          ...{ divisionId: id, name, email: mailbox(name, client) },
+          ...person,
+        });
+    });
+  });

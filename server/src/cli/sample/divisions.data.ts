@@ -10,71 +10,41 @@ export interface SampleDivision extends Pick<DivisionFields, 'name' | 'companyCo
   readonly holds: (property: SampleProperty) => boolean;
 }
 
-const director = (name: string, title: string, phone: string): Person => ({
-  ...{ name, title, phone, isDefaultPropertyContact: true },
-});
-const clerk = (name: string, title: string, phone: string): Person => ({
-  ...{ name, title, phone, isDefaultPropertyContact: false },
-});
-const inStates =
-  (...states: readonly string[]) =>
-  ([, , , state]: SampleProperty) =>
-    states.includes(state);
-const atAirports = ([name]: SampleProperty) => /Airport|O’Hare|Midway|Logan/.test(name);
+const director = (name: string, title: string, phone: string): Person => ({ name, title, phone, isDefaultPropertyContact: true });
+const clerk = (name: string, title: string, phone: string): Person => ({ name, title, phone, isDefaultPropertyContact: false });
+const inStates = (...states: readonly string[]) => ([, , , state]: SampleProperty) => states.includes(state);
+const named = (pattern: RegExp) => ([name]: SampleProperty) => pattern.test(name);
+
+const division = (
+  name: string, companyCode: string, divisionNumber: string | null, seat: SampleDivision['seat'], holds: SampleDivision['holds'], people: readonly Person[] = [],
+): SampleDivision => ({ name, companyCode, divisionNumber, seat, holds, people });
 
 export const sampleDivisions: Readonly<Record<ClientKey, readonly SampleDivision[]>> = {
   harborview: [
-    {
-      ...{ name: 'Massachusetts', companyCode: 'HV-MA', divisionNumber: '100' },
-      seat: ['200 Atlantic Avenue', 'Boston', 'MA', '02110'],
-      people: [
-        director('Margaret Doyle', 'Regional Director', '617-555-0161'),
-        clerk('Peter Lindqvist', 'Licensing Coordinator', '617-555-0162'),
-      ],
-      holds: inStates('MA'),
-    },
-    {
-      ...{ name: 'Northern New England', companyCode: 'HV-NNE', divisionNumber: '200' },
-      seat: ['88 Commercial Street', 'Portland', 'ME', '04101'],
-      people: [director('Samuel Pike', 'Regional Director', '207-555-0117')],
-      holds: inStates('ME', 'NH'),
-    },
-    {
-      ...{ name: 'Rhode Island and Connecticut', companyCode: 'HV-RIC', divisionNumber: '300' },
-      seat: ['11 Dorrance Street', 'Providence', 'RI', '02903'],
-      people: [clerk('Adela Barros', 'Office Manager', '401-555-0133')],
-      holds: inStates('RI', 'CT'),
-    },
-    {
-      ...{ name: 'New York', companyCode: 'HV-NY', divisionNumber: '400' },
-      seat: ['2 West Street', 'New York', 'NY', '10004'],
-      people: [],
-      holds: inStates('NY'),
-    },
+    division('Massachusetts', 'HV-MA', '100', ['200 Atlantic Avenue', 'Boston', 'MA', '02110'], inStates('MA'), [
+      director('Margaret Doyle', 'Regional Director', '617-555-0161'),
+      clerk('Peter Lindqvist', 'Licensing Coordinator', '617-555-0162'),
+    ]),
+    division('Northern New England', 'HV-NNE', '200', ['88 Commercial Street', 'Portland', 'ME', '04101'], inStates('ME', 'NH'), [
+      director('Samuel Pike', 'Regional Director', '207-555-0117'),
+    ]),
+    division('Rhode Island and Connecticut', 'HV-RIC', '300', ['11 Dorrance Street', 'Providence', 'RI', '02903'], inStates('RI', 'CT'), [
+      clerk('Adela Barros', 'Office Manager', '401-555-0133'),
+    ]),
+    division('New York', 'HV-NY', '400', ['2 West Street', 'New York', 'NY', '10004'], inStates('NY')),
   ],
   meridian: [
-    {
-      ...{ name: 'Airports', companyCode: 'MC-AIR', divisionNumber: null },
-      seat: ['8500 Peña Boulevard', 'Denver', 'CO', '80249'],
-      people: [
-        director('Rosalind Vega', 'Vice President, Airports', '303-555-0144'),
-        clerk('Tobias Grant', 'Badging Coordinator', '303-555-0145'),
-      ],
-      holds: atAirports,
-    },
-    {
-      ...{ name: 'Arenas and Ballparks', companyCode: 'MC-ARE', divisionNumber: null },
-      seat: ['1 Philips Drive NW', 'Atlanta', 'GA', '30303'],
-      people: [director('Clement Ashby', 'Vice President, Venues', '404-555-0128')],
-      holds: ([name]) => /Arena|Ballpark/.test(name),
-    },
+    division('Airports', 'MC-AIR', null, ['8500 Peña Boulevard', 'Denver', 'CO', '80249'], named(/Airport|O’Hare|Midway|Logan/), [
+      director('Rosalind Vega', 'Vice President, Airports', '303-555-0144'),
+      clerk('Tobias Grant', 'Badging Coordinator', '303-555-0145'),
+    ]),
+    division('Arenas and Ballparks', 'MC-ARE', null, ['1 Philips Drive NW', 'Atlanta', 'GA', '30303'], named(/Arena|Ballpark/), [
+      director('Clement Ashby', 'Vice President, Venues', '404-555-0128'),
+    ]),
   ],
   northgate: [
-    {
-      ...{ name: 'Illinois Restaurants', companyCode: 'ND-IL', divisionNumber: null },
-      seat: ['330 North Wabash Avenue', 'Chicago', 'IL', '60611'],
-      people: [director('Beatrice Lowell', 'Regional Manager', '312-555-0150')],
-      holds: inStates('IL'),
-    },
+    division('Illinois Restaurants', 'ND-IL', null, ['330 North Wabash Avenue', 'Chicago', 'IL', '60611'], inStates('IL'), [
+      director('Beatrice Lowell', 'Regional Manager', '312-555-0150'),
+    ]),
   ],
 };

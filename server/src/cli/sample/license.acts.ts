@@ -11,7 +11,7 @@ import { officerTitles } from '../../features/officer-titles/index.js';
 import { addEntity } from '../../features/entities/index.js';
 import { addProperty, properties, propertyDefaults } from '../../features/properties/index.js';
 import { addRecord, changeRecord } from '../../kernel/records/writing.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters } from './act.js';
 import { addContacts } from './contacts.js';
 import { addDefaultContacts, divisionOfPlace } from './divisions.acts.js';
 import { clientJoined, authorityId, typeId } from './foundation.acts.js';
@@ -47,16 +47,10 @@ const isUnassigned = ({ standing, number, primary }: Held) =>
   number.endsWith('7') &&
   Number(number.slice(-2)) % 3 === 0;
 
-const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act => ({
-  at: moment(workday(day), minute),
-  by,
-  about: [familyOf(held)],
-  carryOut: ({ transactions, by: actor }) =>
-    transactions.run(actor, sampleId('happened', held.id, event.type, day), async (uow) => {
-      uow.append(licenses, await uow.load(licenses, held.id), event);
-      return null;
-    }),
-});
+const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act =>
+  enters({ day, minute, by, about: [familyOf(held)] }, `happened/${held.id}/${event.type}/${day}`, async (uow) =>
+    uow.append(licenses, await uow.load(licenses, held.id), event),
+  );
 
 /** Who sells liquor stands good for it, and is insured a little longer than licensed. */
 const securities = ({ type, number, expirations }: Held): Partial<AddedFields> => {
@@ -118,25 +112,20 @@ const fieldsOf = (held: Held, place: Place): AddedFields => {
 
 /** The companies that hold the licenses, and who holds titles in them. */
 export const entityActs = (client: ClientKey, today: CalendarDate): Act[] => [
-  {
-    at: moment(workday(clientJoined(today, client)), 60),
-    by: keeperOf(client),
-    carryOut: ({ transactions, by }) =>
-      transactions.run(by, sampleId('entities', client), (uow) => {
-        for (const [index, [name, stateOfFormation]] of sampleEntities[client].entries())
-          addEntity(uow, by.clientId ?? by.homeTenantId, entityId(client, name), {
-            ...entityDetails(name, index),
-            name,
-            stateOfFormation,
-            federalEin: `${client.length + 30}-${String(4_210_317 + 1_009 * index)}`,
-            active: true,
-          });
-        const tenantId = by.clientId ?? by.homeTenantId;
-        addRecord(uow, officerTitles, { name: ownTitles[client] }, { id: sampleId('own title', client), tenantId });
-        addOfficers(uow, tenantId, client);
-        return Promise.resolve(null);
-      }),
-  },
+  enters(
+    { day: clientJoined(today, client), minute: 60, by: keeperOf(client) },
+    `entities/${client}`,
+    (uow, tenantId) => {
+      for (const [index, [name, stateOfFormation]] of sampleEntities[client].entries())
+        addEntity(uow, tenantId, entityId(client, name), {
+          ...entityDetails(name, index),
+          ...{ name, stateOfFormation, active: true },
+          federalEin: `${client.length + 30}-${String(4_210_317 + 1_009 * index)}`,
+        });
+      addRecord(uow, officerTitles, { name: ownTitles[client] }, { id: sampleId('own title', client), tenantId });
+      addOfficers(uow, tenantId, client);
+    },
+  ),
   ...leavingActs(client, today, keeperOf(client)),
 ];
 
@@ -161,35 +150,21 @@ export const propertyOf = (place: Place) => {
 /** A property with the licenses that it came with, and its end where it has closed. */
 export const placeActs = (place: Place): Act[] => {
   const { id, client, number, opened, closed } = place;
-  const about = [id, ...place.licenses.map(familyOf)];
-  const open: Act = {
-    at: moment(workday(opened), 90 + 4 * (Number(number.slice(-2)) % 40)),
-    by: keeperOf(client),
-    about,
-    carryOut: ({ transactions, by }) =>
-      transactions.run(by, sampleId('open', id), (uow) => {
-        const tenantId = by.clientId ?? by.homeTenantId;
-        addProperty(uow, tenantId, id, propertyOf(place));
-        addContacts(uow, tenantId, place);
-        addAffiliations(uow, tenantId, place);
-        addDefaultContacts(uow, tenantId, place);
-        for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
-        return Promise.resolve(null);
-      }),
-  };
+  const whole = { by: keeperOf(client), about: [id, ...place.licenses.map(familyOf)] };
+  const minute = 90 + 4 * (Number(number.slice(-2)) % 40);
+  const open = enters({ ...whole, day: opened, minute }, `open/${id}`, (uow, tenantId) => {
+    addProperty(uow, tenantId, id, propertyOf(place));
+    addContacts(uow, tenantId, place);
+    addAffiliations(uow, tenantId, place);
+    addDefaultContacts(uow, tenantId, place);
+    for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
+  });
   if (!closed) return [open];
-  const close: Act = {
-    at: moment(workday(closed), 200),
-    by: keeperOf(client),
-    about,
-    carryOut: ({ transactions, by }) =>
-      transactions.run(by, sampleId('close', id), async (uow) => {
-        await changeRecord(uow, properties, id, { active: false, closeDate: closed });
-        for (const { id: licenseId } of place.licenses)
-          uow.append(licenses, await uow.load(licenses, licenseId), { type: 'LicenseDeactivated' });
-        return null;
-      }),
-  };
+  const close = enters({ ...whole, day: closed, minute: 200 }, `close/${id}`, async (uow) => {
+    await changeRecord(uow, properties, id, { active: false, closeDate: closed });
+    for (const { id: licenseId } of place.licenses)
+      uow.append(licenses, await uow.load(licenses, licenseId), { type: 'LicenseDeactivated' });
+  });
   return [open, close];
 };
 

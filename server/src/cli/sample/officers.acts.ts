@@ -4,14 +4,13 @@ import type { AddedFields } from '../../features/licenses/index.js';
 import { addOfficer } from '../../features/officers/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../kernel/records/writing.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters, workday } from './act.js';
 import { linkId, officerId, titleId } from './provided.acts.js';
 import { sampleOfficers } from './officers.data.js';
 import type { ClientKey } from './people.js';
 import type { Held } from './portfolio.js';
 import { sampleEntities } from './properties.data.js';
 import { entityId } from './property-records.acts.js';
-import { sampleId } from './sample-id.js';
 
 /** Three of them in each company; one more in the first. */
 export const addOfficers = (uow: UnitOfWork, tenantId: string, client: ClientKey): void => {
@@ -38,15 +37,9 @@ export const leavingActs = (client: ClientKey, today: CalendarDate, by: string):
   const [name = ''] = sampleOfficers[client].at(-1) ?? [];
   const deactivatedDate = workday(addDays(today, -60));
   return [
-    {
-      at: moment(deactivatedDate, 180),
-      by,
-      carryOut: ({ transactions, by: actor }) =>
-        transactions.run(actor, sampleId('left', client), async (uow) => {
-          await changeRecord(uow, entityOfficers, linkId(client, entity, name), { active: false, deactivatedDate });
-          return null;
-        }),
-    },
+    enters({ day: deactivatedDate, minute: 180, by }, `left/${client}`, (uow) =>
+      changeRecord(uow, entityOfficers, linkId(client, entity, name), { active: false, deactivatedDate }),
+    ),
   ];
 };
 

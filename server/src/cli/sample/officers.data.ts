@@ -3,27 +3,21 @@ import type { ClientKey } from './people.js';
 /** Who holds titles in a client's companies; the last one has left all of them. */
 export const sampleOfficers: Readonly<Record<ClientKey, readonly (readonly [name: string, title: string])[]>> = {
   harborview: [
-    ['Margaret Ellison', 'President'],
-    ['Thomas Okafor', 'Vice President'],
-    ['Priya Raman', 'Secretary'],
-    ['Daniel Whitcombe', 'Treasurer'],
-    ['Helen Marsh', 'Manager'],
+    ['Margaret Ellison', 'President'], ['Thomas Okafor', 'Vice President'], ['Priya Raman', 'Secretary'], ['Daniel Whitcombe', 'Treasurer'], ['Helen Marsh', 'Manager'],
   ],
   meridian: [
-    ['Robert Castellano', 'President'],
-    ['Aisha Monroe', 'Vice President'],
-    ['Gregory Lindqvist', 'Secretary'],
-    ['Mei-Ling Zhao', 'Treasurer'],
-    ['Patrick Dunleavy', 'Member'],
+    ['Robert Castellano', 'President'], ['Aisha Monroe', 'Vice President'], ['Gregory Lindqvist', 'Secretary'], ['Mei-Ling Zhao', 'Treasurer'], ['Patrick Dunleavy', 'Member'],
   ],
   northgate: [
-    ['Susan Kowalczyk', 'President'],
-    ['Derek Holloway', 'Vice President'],
-    ['Anita Feldman', 'Secretary'],
-    ['Luis Aguilar', 'Treasurer'],
-    ['Walter Jennings', 'Manager'],
+    ['Susan Kowalczyk', 'President'], ['Derek Holloway', 'Vice President'], ['Anita Feldman', 'Secretary'], ['Luis Aguilar', 'Treasurer'], ['Walter Jennings', 'Manager'],
   ],
 };
+
+/** What officers are, for all clients of the firm. */
+export const firmTitles = [
+  'President', 'Vice President', 'Secretary', 'Treasurer', 'Manager', 'Member', 'Managing Member',
+  'Director', 'General Partner', 'Chief Executive Officer', 'Chief Financial Officer', 'Trustee',
+] as const;
 
 /** What officers are at one client alone. */
 export const ownTitles: Readonly<Record<ClientKey, string>> = {

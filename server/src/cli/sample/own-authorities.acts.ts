@@ -1,8 +1,14 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { addAuthority, type AuthorityFields, authorityDefaults } from '../../features/authorities/index.js';
-import { type Act, moment, workday } from './act.js';
+import {
+  addAuthority,
+  type AuthorityFields,
+  authorityDefaults,
+  SetPayeeCode,
+} from '../../features/authorities/index.js';
+import { type Act, enters, sends } from './act.js';
 import { addClerks, formsOf } from './authority-details.js';
-import { clientJoined } from './foundation.acts.js';
+import { sampleAuthorities } from './authorities.data.js';
+import { authorityId, clientJoined } from './foundation.acts.js';
 import { relative } from './license-type-terms.js';
 import { type ClientKey, clientOf, keeperOf } from './people.js';
 import { sampleId } from './sample-id.js';
@@ -75,30 +81,40 @@ export const ownAuthorities: Readonly<Record<ClientKey, Own>> = {
 
 export const ownAuthorityId = (client: ClientKey): string => sampleId('own authority', client);
 
+/** What its books call the authority of its own city, which the firm provides. */
+const codeActs = (today: CalendarDate, client: ClientKey): Act[] => {
+  const { city } = clientOf(client);
+  const day = addDays(clientJoined(today, client), 30);
+  return sampleAuthorities
+    .filter(({ place }) => place === city)
+    .slice(0, 1)
+    .map((authority) =>
+      sends(
+        { day, minute: 50, by: keeperOf(client) },
+        (by) => new SetPayeeCode(by, authorityId(authority), { payeeCode: `V-${authority.abbreviation}` }),
+      ),
+    );
+};
+
 /** Three weeks after it joined, a client enters the authority that it alone deals with. */
 export const ownAuthorityActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const own = ownAuthorities[client];
-  const [id, { id: tenantId }] = [ownAuthorityId(client), clientOf(client)];
-  const { address } = own;
+  const id = ownAuthorityId(client);
+  const act = { day: addDays(clientJoined(today, client), 21), minute: 45, by: keeperOf(client) };
   return [
-    {
-      at: moment(workday(addDays(clientJoined(today, client), 21)), 45),
-      by: keeperOf(client),
-      carryOut: ({ transactions, by }) =>
-        transactions.run(by, sampleId('enter', id), (uow) => {
-          addAuthority(uow, tenantId, id, {
-            ...authorityDefaults,
-            ...own,
-            stateProvince: address.state,
-            formSourceType: 'Email',
-            payableTo: own.name,
-            websiteUrl: `https://${own.abbreviation.toLowerCase()}.example`,
-            generalContactPhone: '617-555-0142',
-            documents: formsOf(own),
-          });
-          addClerks(uow, tenantId, id, own);
-          return Promise.resolve(null);
-        }),
-    },
+    enters(act, `enter/${id}`, (uow, tenantId) => {
+      addAuthority(uow, tenantId, id, {
+        ...authorityDefaults,
+        ...own,
+        stateProvince: own.address.state,
+        formSourceType: 'Email',
+        payableTo: own.name,
+        websiteUrl: `https://${own.abbreviation.toLowerCase()}.example`,
+        generalContactPhone: '617-555-0142',
+        documents: formsOf(own),
+      });
+      addClerks(uow, tenantId, id, own);
+    }),
+    ...codeActs(today, client),
   ];
 };

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate, dueDate, trackDate } from '@ever
 import { onOpenDay } from '@evergreen/workflows/filing-rules';
 import { addLicenseType, licenseTypeDefaults, type LicenseTypeFields } from '../../features/authorities/index.js';
 import { addLicense, licenseDefaults } from '../../features/licenses/index.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters } from './act.js';
 import { clientJoined } from './foundation.acts.js';
 import { relative } from './license-type-terms.js';
 import { ownAuthorities, ownAuthorityId } from './own-authorities.acts.js';
@@ -63,58 +63,44 @@ export const ownTypeActs = (today: CalendarDate, client: ClientKey): Act[] => {
   const renewalTipIds = [...tips.map((tip) => tipId(tenantId, tip)), tipId(firm.id, firmTips.Operational[0])];
   const by = keeperOf(client);
   const isFirms = clientOf(client).serviceLevel === 'FullService';
-  const enter: Act = {
-    at: moment(workday(addDays(clientJoined(today, client), 21)), 60),
-    by,
-    carryOut: ({ transactions, by: actor }) =>
-      transactions.run(actor, sampleId('own types', client), (uow) => {
-        addTips(uow, tenantId, tips);
-        for (const { fields } of types)
-          addLicenseType(uow, tenantId, sampleId('own type', client, fields.name), {
-            ...licenseTypeDefaults,
-            ...fields,
-            licensingAuthorityId: authority,
-            term: 'Annual',
-            classification: 'Operational',
-            renewalTipIds,
-          });
-        return Promise.resolve(null);
-      }),
-  };
-  const license = ({ fields: type, property, holder, expiresIn }: OwnType, index: number): Act => ({
-    at: moment(workday(addDays(today, -120)), 40 + index),
-    by,
-    carryOut: ({ transactions, by: actor }) =>
-      transactions.run(actor, sampleId('own license', client, type.name), (uow) => {
-        const [, address1 = '', city = '', state = '', zip = '', county = ''] =
-          sampleProperties[client].find(([known]) => known === property) ?? [];
-        const intervals = type.intervals ?? own.intervals;
-        const expirationDate = addDays(today, expiresIn);
-        const open = (date: CalendarDate | null) =>
-          date && onOpenDay(date, type.dateOnClosedDay ?? 'Stays', () => false);
-        const due = intervals && open(dueDate(expirationDate, intervals));
-        addLicense(uow, tenantId, sampleId('own license', client, type.name), {
-          ...licenseDefaults,
-          ...{ address1, city, state, zip, county, country: 'United States' },
-          propertyId: sampleId('property', client, property),
-          licensingAuthorityId: authority,
-          licenseTypeId: sampleId('own type', client, type.name),
-          licenseNumber: `${type.abbreviation}-${String(10_417 + index)}`,
-          jurisdiction: own.jurisdiction,
-          classification: 'Operational',
-          category: type.category,
-          licenseTerm: 'Annual',
-          isSeasonal: false,
-          licensees: [entityId(client, holder)],
-          effectiveDate: addDays(addMonths(expirationDate, -12), 1),
-          expirationDate,
-          dueDate: due,
-          trackDate: (intervals && open(trackDate(due, intervals))) ?? expirationDate,
-          renewalDesignation: isFirms ? 'ManagingFirm' : 'BillingClient',
-          assignedUserId: personOf(`contributor@${isFirms ? firm.domain : client}.example`).id,
-        });
-        return Promise.resolve(null);
-      }),
+  const entering = { day: addDays(clientJoined(today, client), 21), minute: 60, by };
+  const enter = enters(entering, `own types/${client}`, (uow) => {
+    addTips(uow, tenantId, tips);
+    for (const { fields } of types)
+      addLicenseType(uow, tenantId, sampleId('own type', client, fields.name), {
+        ...licenseTypeDefaults,
+        ...fields,
+        ...{ licensingAuthorityId: authority, term: 'Annual', classification: 'Operational', renewalTipIds },
+      });
   });
+  const license = ({ fields: type, property, holder, expiresIn }: OwnType, index: number): Act =>
+    enters({ day: addDays(today, -120), minute: 40 + index, by }, `own license/${client}/${type.name}`, (uow) => {
+      const [, address1 = '', city = '', state = '', zip = '', county = ''] =
+        sampleProperties[client].find(([known]) => known === property) ?? [];
+      const intervals = type.intervals ?? own.intervals;
+      const expirationDate = addDays(today, expiresIn);
+      const open = (date: CalendarDate | null) => date && onOpenDay(date, type.dateOnClosedDay ?? 'Stays', () => false);
+      const due = intervals && open(dueDate(expirationDate, intervals));
+      addLicense(uow, tenantId, sampleId('own license', client, type.name), {
+        ...licenseDefaults,
+        ...{ address1, city, state, zip, county, country: 'United States' },
+        propertyId: sampleId('property', client, property),
+        licensingAuthorityId: authority,
+        licenseTypeId: sampleId('own type', client, type.name),
+        licenseNumber: `${type.abbreviation}-${String(10_417 + index)}`,
+        jurisdiction: own.jurisdiction,
+        classification: 'Operational',
+        category: type.category,
+        licenseTerm: 'Annual',
+        isSeasonal: false,
+        licensees: [entityId(client, holder)],
+        effectiveDate: addDays(addMonths(expirationDate, -12), 1),
+        expirationDate,
+        dueDate: due,
+        trackDate: (intervals && open(trackDate(due, intervals))) ?? expirationDate,
+        renewalDesignation: isFirms ? 'ManagingFirm' : 'BillingClient',
+        assignedUserId: personOf(`contributor@${isFirms ? firm.domain : client}.example`).id,
+      });
+    });
   return [enter, ...types.map(license)];
 };

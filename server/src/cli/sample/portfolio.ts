@@ -107,8 +107,12 @@ const expirationToday = (dice: Dice, today: CalendarDate, standing: Standing, mo
   }
 };
 
-/** The ends of all periods, on the day of the month of the last one; the first is before the license was added. */
-const endsOf = (last: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+/**
+ * The ends of all periods, on the day of the month of the last one; the first is before the license was added. The 30th gives
+ * way to the end of the month: where all months of a series end with it, nothing tells the two apart.
+ */
+const endsOf = (wanted: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+  const last = dayOf(wanted) === 30 ? monthOf(wanted).end : wanted;
   const day = last === monthOf(last).end ? 31 : dayOf(last);
   const all = [last];
   for (let back = 1; ; back++) {

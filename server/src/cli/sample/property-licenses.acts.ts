@@ -1,9 +1,8 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { licenses, SetDocument } from '../../features/licenses/index.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters, sends } from './act.js';
 import { licensePaper } from './license-paper.js';
 import { familyOf, type Held, type Place } from './portfolio.js';
-import { sampleId } from './sample-id.js';
 
 const keeper = 'admin@harborview.example';
 const isHeld = ({ standing, designation }: Held): boolean => standing !== 'lapsed' && designation === 'BillingClient';
@@ -21,30 +20,23 @@ const pier = { address1: '1 Commercial Wharf, Pier 4', address2: null };
 /** At one property of Harborview all licenses were scanned at once, and the premises of two are written otherwise than the property. */
 export const propertyLicenseActs = (places: readonly Place[], today: CalendarDate): Act[] => {
   const held = busiest(places)?.licenses.filter(isHeld) ?? [];
-  const scanned = held.map((license, index): Act => {
+  const scanned = held.map((license, index) => {
     const { id, number, authority, type } = license;
-    return {
-      at: moment(workday(addDays(today, -16)), 420 + index),
-      by: keeper,
-      about: [familyOf(license)],
-      carryOut: ({ bus, by }) =>
-        bus.execute(
-          new SetDocument(by, id, {
-            document: licensePaper([authority.name, type.name, `No. ${number}`]).toString('base64'),
-            documentFileName: `${number}.pdf`,
-          }),
-        ),
-    };
+    const about = [familyOf(license)];
+    return sends(
+      { day: addDays(today, -16), minute: 420 + index, by: keeper, about },
+      (by) =>
+        new SetDocument(by, id, {
+          document: licensePaper([authority.name, type.name, `No. ${number}`]).toString('base64'),
+          documentFileName: `${number}.pdf`,
+        }),
+    );
   });
-  const elsewhere = held.slice(0, 2).map((license, index): Act => ({
-    at: moment(workday(addDays(today, -15)), 460 + index),
-    by: keeper,
-    about: [familyOf(license)],
-    carryOut: ({ transactions, by }) =>
-      transactions.run(by, sampleId('premises', license.id), async (uow) => {
-        uow.append(licenses, await uow.load(licenses, license.id), { type: 'InformationChanged', ...pier });
-        return null;
-      }),
-  }));
+  const elsewhere = held.slice(0, 2).map((license, index) => {
+    const act = { day: addDays(today, -15), minute: 460 + index, by: keeper, about: [familyOf(license)] };
+    return enters(act, `premises/${license.id}`, async (uow) =>
+      uow.append(licenses, await uow.load(licenses, license.id), { type: 'InformationChanged', ...pier }),
+    );
+  });
   return [...scanned, ...elsewhere];
 };

@@ -1,45 +1,13 @@
 /** What authorities hold against properties, and what inspectors find there. */
 export const violations = [
-  {
-    penalty: 'Written warning',
-    amount: null,
-    description: 'Served after the hours that the license allows, on a Saturday night.',
-    disposition: 'Warning taken to the file; no further steps.',
-  },
-  {
-    penalty: 'Fine',
-    amount: '250.00',
-    description: 'License not posted where guests can see it.',
-    disposition: 'Paid. The license hangs behind the host stand again.',
-  },
-  {
-    penalty: 'Fine',
-    amount: '1500.00',
-    description: 'A server’s certificate of alcohol training had expired.',
-    disposition: 'Paid; the server was trained again within ten days.',
-  },
-  {
-    penalty: 'Three days of suspension, held in abeyance for a year',
-    amount: null,
-    description: 'Sale to a minor during a compliance check by the police department.',
-    disposition: 'Hearing held; the suspension is served only if there is another violation.',
-  },
-  {
-    penalty: 'Fine and a plan of correction',
-    amount: '600.00',
-    description: 'More guests than the posted capacity of the banquet level.',
-    disposition: null,
-  },
+  { penalty: 'Written warning', amount: null, description: 'Served after the hours that the license allows, on a Saturday night.', disposition: 'Warning taken to the file; no further steps.' },
+  { penalty: 'Fine', amount: '250.00', description: 'License not posted where guests can see it.', disposition: 'Paid. The license hangs behind the host stand again.' },
+  { penalty: 'Fine', amount: '1500.00', description: 'A server’s certificate of alcohol training had expired.', disposition: 'Paid; the server was trained again within ten days.' },
+  { penalty: 'Three days of suspension, held in abeyance for a year', amount: null, description: 'Sale to a minor during a compliance check by the police department.', disposition: 'Hearing held; the suspension is served only if there is another violation.' },
+  { penalty: 'Fine and a plan of correction', amount: '600.00', description: 'More guests than the posted capacity of the banquet level.', disposition: null },
 ] as const;
 
-export const inspectors = [
-  'Pat Doyle',
-  'Marisol Vega',
-  'Henry Osei',
-  'Ingrid Larsson',
-  'Terrence Boyd',
-  'Amina Farouk',
-] as const;
+export const inspectors = ['Pat Doyle', 'Marisol Vega', 'Henry Osei', 'Ingrid Larsson', 'Terrence Boyd', 'Amina Farouk'] as const;
 
 export const findings = [
   { disposition: 'Passed', notes: null },

@@ -2,7 +2,7 @@ import { newPropertyBody } from '@evergreen/contracts/new-property';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { AddProperty, ChangePropertyContact } from '../../features/properties/index.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, sends } from './act.js';
 import { contactId } from './contacts.js';
 import type { ClientKey } from './people.js';
 import type { Place } from './portfolio.js';
@@ -46,40 +46,25 @@ const isAskedAt =
     licenses.some(({ type }) => type.classification === 'Liquor') &&
     (client === 'harborview' || licenses.every(({ designation }) => designation === side));
 
-const contactChange = (place: Place, name: string, by: string, day: CalendarDate, minute: number): Act => ({
-  at: moment(workday(day), minute),
-  by,
-  carryOut: ({ bus, by: actor }) =>
-    bus.execute(
-      new ChangePropertyContact(actor, place.id, contactId(place.id, 0), {
-        name,
-        email: `${name.toLowerCase().replace(' ', '.')}@${place.client}.example`,
-      }),
-    ),
-});
+const contactChange = ({ id, client }: Place, name: string, by: string, day: CalendarDate, minute: number): Act => {
+  const email = `${name.toLowerCase().replace(' ', '.')}@${client}.example`;
+  return sends({ day, minute, by }, (actor) => new ChangePropertyContact(actor, id, contactId(id, 0), { name, email }));
+};
 
 const opens = (client: ClientKey, today: CalendarDate): Act => {
   const { keepers, opening } = stories[client];
   const [name, propertyNumber, [address1, city, state, zip, county]] = opening;
-  return {
-    at: moment(workday(addDays(today, -2)), 240),
-    by: keepers.BillingClient ?? FIRM,
-    carryOut: ({ bus, by }) =>
-      bus.execute(
-        new AddProperty(
-          by,
-          sampleId('property', client, name),
-          newPropertyBody.parse({
-            ...{ name, propertyNumber, address1, city, state, zip, county },
-            openDate: addDays(today, 45),
-            country: 'United States',
-            notes: 'The general manager is not appointed yet.',
-            setPropertyContactReminder: true,
-            propertyContactReminderDate: addDays(today, 5),
-          }),
-        ),
-      ),
-  };
+  const property = newPropertyBody.parse({
+    ...{ name, propertyNumber, address1, city, state, zip, county, country: 'United States' },
+    openDate: addDays(today, 45),
+    notes: 'The general manager is not appointed yet.',
+    setPropertyContactReminder: true,
+    propertyContactReminderDate: addDays(today, 5),
+  });
+  return sends(
+    { day: addDays(today, -2), minute: 240, by: keepers.BillingClient ?? FIRM },
+    (by) => new AddProperty(by, sampleId('property', client, name), property),
+  );
 };
 
 /** The last key contacts to change at properties with a liquor license, on each side, and a property that is about to open. */

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { addEntity, addEntityOfficer, type EntityFields } from '../../features/entities/index.js';
 import { addOfficer } from '../../features/officers/index.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters } from './act.js';
 import { entityContacts, providedEntities } from './officers.data.js';
 import { firm } from './people.js';
 import { sampleId } from './sample-id.js';
@@ -28,25 +28,17 @@ export const linkId = (of: string, entity: string, name: string) => sampleId('en
 
 /** What the firm keeps for all of its clients. */
 export const providedActs = (began: CalendarDate): Act[] => [
-  {
-    at: moment(workday(addDays(began, 2)), 25),
-    by: 'renewals@keystone.example',
-    carryOut: ({ transactions, by }) =>
-      transactions.run(by, sampleId('provided entities'), (uow) => {
-        for (const [index, [name, stateOfFormation, officer, title]] of providedEntities.entries()) {
-          const [entity, person] = [sampleId('provided entity', name), officerId('firm', officer)];
-          addEntity(uow, firm.id, entity, { ...entityDetails(name, index), name, stateOfFormation, active: true });
-          addOfficer(uow, firm.id, person, officer);
-          addEntityOfficer(uow, firm.id, linkId('firm', name, officer), {
-            ...{
-              corporateEntityId: entity,
-              corporateOfficerId: person,
-              officerTitleIds: [titleId(title)],
-              active: true,
-            },
-          });
-        }
-        return Promise.resolve(null);
-      }),
-  },
+  enters({ day: addDays(began, 2), minute: 25, by: 'renewals@keystone.example' }, 'provided entities', (uow) => {
+    for (const [index, [name, stateOfFormation, officer, title]] of providedEntities.entries()) {
+      const [corporateEntityId, corporateOfficerId] = [sampleId('provided entity', name), officerId('firm', officer)];
+      addEntity(uow, firm.id, corporateEntityId, {
+        ...entityDetails(name, index),
+        ...{ name, stateOfFormation, active: true },
+      });
+      addOfficer(uow, firm.id, corporateOfficerId, officer);
+      addEntityOfficer(uow, firm.id, linkId('firm', name, officer), {
+        ...{ corporateEntityId, corporateOfficerId, officerTitleIds: [titleId(title)], active: true },
+      });
+    }
+  }),
 ];

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { renewalTips } from '../../features/renewal-tips/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { addRecord } from '../../kernel/records/writing.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, enters } from './act.js';
 import type { SampleAuthority } from './authorities.data.js';
 import { diceOf } from './dice.js';
 import { type TemplateKey, typeTemplates } from './license-types.data.js';
@@ -33,13 +33,7 @@ export const tipsOf = ({ abbreviation, name, state }: SampleAuthority, key: Temp
 
 /** The firm writes its tips down before it enters the first type. */
 export const firmTipActs = (began: CalendarDate): Act[] => [
-  {
-    at: moment(workday(addDays(began, 1)), 27),
-    by: 'renewals@keystone.example',
-    carryOut: ({ transactions, by }) =>
-      transactions.run(by, sampleId('tips of', firm.id), (uow) => {
-        addTips(uow, firm.id, [...firmTips.Liquor, ...firmTips.Operational]);
-        return Promise.resolve(null);
-      }),
-  },
+  enters({ day: addDays(began, 1), minute: 27, by: 'renewals@keystone.example' }, `tips of/${firm.id}`, (uow) =>
+    addTips(uow, firm.id, [...firmTips.Liquor, ...firmTips.Operational]),
+  ),
 ];

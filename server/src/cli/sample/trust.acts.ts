@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
 import { KeepTrustAccount, PostToTrustAccount } from '../../features/trust-accounts/index.js';
-import { type Act, moment, workday } from './act.js';
+import { type Act, moment, sends, workday } from './act.js';
 import { clientJoined } from './foundation.acts.js';
 import type { ClientKey } from './people.js';
 
@@ -18,21 +18,17 @@ const accounts: Readonly<Record<ClientKey, Account>> = {
 
 const ACCOUNTANT = 'accounting@keystone.example';
 
-const opening = (client: ClientKey, { minimum }: Account, today: CalendarDate): Act => ({
-  at: moment(workday(clientJoined(today, client)), 400),
-  by: ACCOUNTANT,
-  carryOut: ({ by, bus }) =>
-    bus.execute(new KeepTrustAccount(by, { isActive: true, minimumBalanceThreshold: `${minimum}.00` })),
-});
+const opening = (client: ClientKey, { minimum }: Account, today: CalendarDate): Act =>
+  sends(
+    { day: clientJoined(today, client), minute: 400, by: ACCOUNTANT },
+    (by) => new KeepTrustAccount(by, { isActive: true, minimumBalanceThreshold: `${minimum}.00` }),
+  );
 
 const deposit = (postedOn: CalendarDate, dollars: number): Act => ({
-  at: moment(postedOn, 465),
-  by: ACCOUNTANT,
-  about: ['deposits'],
-  carryOut: ({ by, bus }) =>
-    bus.execute(
-      new PostToTrustAccount(by, { kind: 'Deposit', amount: `${dollars}.00`, postedOn, memo: 'Deposit by wire' }),
-    ),
+  ...sends(
+    { day: postedOn, minute: 465, by: ACCOUNTANT, about: ['deposits'] },
+    (by) => new PostToTrustAccount(by, { kind: 'Deposit', amount: `${dollars}.00`, postedOn, memo: 'Deposit by wire' }),
+  ),
   draws: -dollars,
 });
 

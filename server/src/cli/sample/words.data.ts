@@ -43,24 +43,7 @@ export const cancellations = [
 ] as const;
 
 export const contactNames = [
-  'Alice Moreau',
-  'Benjamin Cole',
-  'Carmen Delgado',
-  'David Nakamura',
-  'Elena Rossi',
-  'Frank Thompson',
-  'Gloria Mensah',
-  'Hugo Lindgren',
-  'Irene Castillo',
-  'Jonah Abrams',
-  'Kavita Desai',
-  'Liam Gallagher',
-  'Mei Tanaka',
-  'Nadia Rahman',
-  'Oscar Pereira',
-  'Paula Jensen',
-  'Quentin Baker',
-  'Rosa Jimenez',
-  'Stefan Kovacs',
-  'Tara Whitman',
+  'Alice Moreau', 'Benjamin Cole', 'Carmen Delgado', 'David Nakamura', 'Elena Rossi', 'Frank Thompson', 'Gloria Mensah',
+  'Hugo Lindgren', 'Irene Castillo', 'Jonah Abrams', 'Kavita Desai', 'Liam Gallagher', 'Mei Tanaka', 'Nadia Rahman',
+  'Oscar Pereira', 'Paula Jensen', 'Quentin Baker', 'Rosa Jimenez', 'Stefan Kovacs', 'Tara Whitman',
 ] as const;

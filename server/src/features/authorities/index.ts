@@ -36,6 +36,7 @@ export {
   typeRulesSql,
 } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
+export { SetPayeeCode } from './provider-codes.js';
 export { shownAuthorities, shownLicenseTypes } from './authorities.shown.js';
 export { addAuthorityContact } from './contacts.records.js';
 export { AddLicenseType } from './license-types.commands.js';

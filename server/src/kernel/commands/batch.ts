@@ -70,6 +70,9 @@ export class Batch {
 
   /** @param as carries out a step, whose commands join */
   async carryOut(steps: readonly Step[], as: (join: Join, step: Step) => Promise<unknown>): Promise<void> {
+    this.sql.gather();
+    // A row and what it refers to may be written in either order, as in one statement.
+    await this.sql.query('set constraints all deferred');
     for (const round of roundsOf(steps))
       for (const group of groupsOf(round)) {
         const [first] = group;
@@ -127,10 +130,13 @@ export class Batch {
     return { tenants: [...new Set(scopes.flatMap(({ tenants }) => tenants))], provider: scopes[0]?.provider };
   }
 
+  /** Part by part: there are far fewer of them than ways in which they go together, and PostgreSQL plans each only once. */
   private async write(parts: readonly Part[]): Promise<void> {
-    const statement = this.flushes.statement(parts);
-    if (!statement) return;
-    const { name, text, params } = statement;
-    await (name ? this.sql.prepared(name, text, params) : this.sql.query(text, params));
+    const statements = parts.flatMap((part) => this.flushes.statement([part]) ?? []);
+    await Promise.all(
+      statements.map(({ name, text, params }) =>
+        name ? this.sql.prepared(name, text, params) : this.sql.query(text, params),
+      ),
+    );
   }
 }

@@ -33,6 +33,7 @@ export const together = ({ connection: { stream } }: PoolClient): void => {
 /** One transaction's way to the database. A statement is sent at once, and answered after what opens the transaction. */
 export class Connection implements Tabular {
   private ending: Promise<QueryResult> | undefined;
+  private gathers = false;
 
   /** @param opened what was sent before; what it throws is what every statement of this transaction throws */
   constructor(
@@ -42,11 +43,18 @@ export class Connection implements Tabular {
     void early(opened);
   }
 
+  /** From now on what is sent by pieces of code that run at the same time leaves together, as far as none of them waits. */
+  gather(): void {
+    this.gathers = true;
+  }
+
   query<R extends object>(text: string, params: readonly unknown[] = []): Promise<R[]> {
+    if (this.gathers) together(this.client);
     return this.rowsOf(this.client.query<R>(text, params as unknown[]));
   }
 
   prepared<R extends object>(name: string, text: string, params: readonly unknown[]): Promise<R[]> {
+    if (this.gathers) together(this.client);
     return this.rowsOf(this.client.query<R>({ name, text, values: params as unknown[] }));
   }
 
