@@ -78,8 +78,10 @@ export class Batch {
         const [first] = group;
         if (first) await this.enter(scopeOf(first.step.by));
         const isAlone = group.length === 1;
-        const ended = await Promise.allSettled(group.map(({ step, index }) => as(this.joining(index, isAlone), step)));
-        for (const one of ended) if (one.status === 'rejected') throw one.reason;
+        const carriedOut = group.map(({ step, index }) => as(this.joining(index, isAlone), step));
+        // None goes on while the transaction of a refused one is undone.
+        await Promise.allSettled(carriedOut);
+        await Promise.all(carriedOut);
         this.expectApart();
         await this.write(this.pending.take());
       }
