@@ -16,7 +16,7 @@ import type { StreamName } from '../snapshots/keep-snapshots.js';
 import { loadStream } from '../snapshots/load-stream.js';
 import { EVERY } from '../snapshots/snapshot.js';
 import { type Actor, tenantOf } from '../tenancy/actor.js';
-import { type Loaded, Pending } from './pending.js';
+import type { Loaded, Pending } from './pending.js';
 
 export type { Loaded };
 
