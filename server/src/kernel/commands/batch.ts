@@ -3,6 +3,7 @@ import { scoping } from '../db/database.js';
 import type { Scope } from '../db/scope.js';
 import type { Flushes } from '../events/flush.js';
 import { type EventRow, eventsPart, type Part } from '../events/flush-parts.js';
+import type { StreamName } from '../snapshots/keep-snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import type { Pending } from './pending.js';
 import type { UnitOfWork } from './unit-of-work.js';
@@ -59,6 +60,8 @@ export class Batch {
   private scope = '';
   private units: UnitOfWork[] = [];
   hasJobs = false;
+  /** Streams that lack a snapshot now. */
+  readonly longStreams: StreamName[] = [];
 
   /** @param begin a unit of work that shares what is pending */
   constructor(
@@ -105,6 +108,7 @@ export class Batch {
       this.written[index] = [...(this.written[index] ?? []), ...uow.written];
       this.units.push(uow);
       this.hasJobs ||= uow.hasJobs;
+      this.longStreams.push(...uow.longStreams);
       return answer;
     };
   }

@@ -73,13 +73,14 @@ export class Transactions {
   async together(steps: readonly Step[]): Promise<void> {
     const [first] = steps;
     if (!first) return;
-    const hasJobs = await this.database.recording(scopeOf(first.by), async (sql) => {
+    const { hasJobs, longStreams } = await this.database.recording(scopeOf(first.by), async (sql) => {
       const pending = new Pending(this.database.source);
       const batch = new Batch(sql, this.flushes, pending, (by, id) => this.begin(sql, pending, by, id, this.now()));
       await batch.carryOut(steps, (join, step) => this.batch.run(join, () => step.carryOut()));
-      return batch.hasJobs;
+      return batch;
     });
     if (hasJobs) this.afterCommit.nudge();
+    for (const stream of longStreams) this.snapshots?.want(stream);
   }
 
   private begin(sql: Connection, pending: Pending, by: Actor, commandId: string, now: string): UnitOfWork {
