@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Disk } from 'flydrive';
 import { Config } from '../../../kernel/config/config.js';
 import { bucketDisk } from '../../../kernel/files/document-store.js';
 import { cleanFileName } from '../../../kernel/files/file-name.js';
@@ -29,7 +28,6 @@ interface Asked {
 @Injectable()
 export class SourceFetcher {
   private readonly rules: FetchRules;
-  private disk: Promise<Disk> | undefined;
 
   constructor(
     private readonly files: FileStore,
@@ -55,10 +53,7 @@ export class SourceFetcher {
   /** Of one client, so that no other one's lists are read. @throws NotFetched where there are no folders */
   private async ofFolder<T>(tenantId: string, path: string, keep: (body: Readable) => Promise<T>) {
     const { SOURCES_DIR: folders, SOURCES_BUCKET: bucket } = this.config.values;
-    if (bucket !== undefined) {
-      this.disk ??= bucketDisk(this.config.values, bucket);
-      return readBucket(await this.disk, tenantId, path, keep);
-    }
+    if (bucket !== undefined) return readBucket(await bucketDisk(this.config.values, bucket), tenantId, path, keep);
     if (folders === undefined) throw new NotFetched('Missing');
     return readFolder(join(folders, tenantId), path, keep);
   }
