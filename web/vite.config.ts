@@ -83,6 +83,28 @@ const signInFirst: Plugin = {
   },
 };
 
+const onTheServer = ['answers', 'instead', 'words', 'takes', 'status'];
+const howItIsSent = (name: string, value: unknown): unknown =>
+  name === 'query' || name === 'body' ? 1 : onTheServer.includes(name) ? undefined : value;
+
+/**
+ * A screen needs to know how a call is sent. What its schemas check, the server checks: without them the first load has no schema
+ * that it does not use.
+ */
+const callsWithoutSchemas: Plugin = {
+  name: 'calls-without-schemas',
+  apply: 'build',
+  async load(id) {
+    const [, file, only] = /contracts[\\/]src[\\/]calls[\\/]([\w-]+)\.ts(?:\?only=(\w+))?$/.exec(id) ?? [];
+    if (file === undefined) return undefined;
+    const contract = (await import(folder(`../contracts/dist/calls/${file}.js`))) as Record<string, object>;
+    if (only !== undefined) return `export const ${only} = ${JSON.stringify(contract[only], howItIsSent)};`;
+    // Each contract is a module of its own: a screen loads those that it sends.
+    const names = Object.keys(contract);
+    return names.map((name) => `export { ${name} } from '${id}?only=${name}';`).join('\n');
+  },
+};
+
 const modules = (paths: string) => new RegExp(`[\\\\/](${paths.replaceAll('/', '[\\\\/]')})`);
 
 /**
@@ -146,6 +168,7 @@ export default defineConfig({
     react(),
     bundles.plugin,
     pageFiles(pages, { shell: 'shell', bare: 'door' }),
+    callsWithoutSchemas,
     signInFirst,
     noJsonSchema,
     routerForUse,

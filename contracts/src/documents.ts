@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isBase64, text, words } from './common.js';
 
+/** The media type of a Word document. */
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
 /** A PDF of 25 MB, as base64. */
 export const encodedPdf = z
   .string({ error: words.required })

@@ -35,12 +35,12 @@ export const providable = { isClientSpecific: z.boolean(), managedBy: z.string()
 const kept = { id, version: z.number().int(), createdOn: instant, modifiedOn: instant };
 type RowOf<R extends z.ZodRawShape> = z.infer<z.ZodObject<typeof kept & R>>;
 
-interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColumns<RowOf<R>>> {
+interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColumns<RowOf<R>>, P extends string> {
   /** One of them, as a heading writes it: 'Officer Title'. */
   thing: string;
   /** Several of them, where that is more than an s: 'Entities'. */
   things?: string;
-  path: string;
+  path: P;
   /** What is sent to make one. A change sends any of these fields. */
   body: B;
   /** What the list shows of one, beside its id, its version and its instants. */
@@ -53,10 +53,16 @@ interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColu
 
 /** Whose a new one becomes, where somebody keeps those of the firm and of the client; a client's people keep the client's alone. */
 const whose = { managedBy: ManagedBy.optional() };
-type Added<B extends Form> = z.ZodType<z.output<B> & z.infer<z.ZodObject<typeof whose>>>;
+type Whose = z.infer<z.ZodObject<typeof whose>>;
+type Added<B extends Form> = z.ZodType<z.output<B> & Whose, z.input<B> & Whose>;
 
 /** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
-export const recordContract = <B extends Form, const R extends z.ZodRawShape, const C extends ListColumns<RowOf<R>>>({
+export const recordContract = <
+  B extends Form,
+  const R extends z.ZodRawShape,
+  const C extends ListColumns<RowOf<R>>,
+  const P extends string,
+>({
   thing,
   things = `${thing}s`,
   path,
@@ -64,7 +70,7 @@ export const recordContract = <B extends Form, const R extends z.ZodRawShape, co
   row: shown,
   columns,
   options = optionsQuery,
-}: RecordSpec<B, R, C>) => {
+}: RecordSpec<B, R, C, P>) => {
   const provided = 'isClientSpecific' in shown;
   const row = z.object({ ...kept, ...shown });
   const sorts = sortIds<C>(columns);
@@ -90,6 +96,6 @@ export const recordContract = <B extends Form, const R extends z.ZodRawShape, co
 
 /** Any of them, for what works with each. */
 export type RecordContract = Omit<
-  ReturnType<typeof recordContract<Form, z.ZodRawShape, ListColumns<RowOf<z.ZodRawShape>>>>,
+  ReturnType<typeof recordContract<Form, z.ZodRawShape, ListColumns<RowOf<z.ZodRawShape>>, string>>,
   'columns'
 >;

@@ -3,15 +3,19 @@ import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import { entityBody } from '@evergreen/contracts/entities';
 import type { HistoryItem } from '@evergreen/contracts/history';
 import { providable, recordContract } from '@evergreen/contracts/records';
+import { put } from '@evergreen/contracts/calls';
+import { changeOf } from '@evergreen/contracts/changes';
+import { activeCalls, recordCalls } from '@evergreen/contracts/record-calls';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
+import { CallsController } from '../../server/src/kernel/http/calls.controller.js';
 import { May } from '../../server/src/kernel/http/policy.js';
 import { flag, optional, text } from '../../server/src/kernel/records/fields.js';
 import { recordCommands } from '../../server/src/kernel/records/record-commands.js';
 import { toggled } from '../../server/src/kernel/records/record-events.js';
 import { keptRecord } from '../../server/src/kernel/records/record-kind.js';
 import { recordLists } from '../../server/src/kernel/records/record-lists.js';
-import { RecordController } from '../../server/src/kernel/records/record.controller.js';
+import { activeWork, partWork, recordWork } from '../../server/src/kernel/records/record-work.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';
 
@@ -52,11 +56,20 @@ const tried = keptRecord({
 });
 const commands = recordCommands(tried, contract, { initial: { active: true } });
 const lists = recordLists(tried, contract, { label: 'name', search: ['name', 'federalEin'] });
-const parts = { 'tax-number': z.strictObject({ federalEin: z.string().max(32).nullable() }) };
+const taxNumber = z.strictObject({ federalEin: z.string().max(32).nullable() });
+const calls = {
+  ...recordCalls(contract),
+  ...activeCalls(contract),
+  changeTaxNumber: put(`${contract.path}/:id/tax-number`, { body: changeOf(taxNumber) }),
+};
 
-@Controller(contract.path)
+@Controller()
 @May('entity.read')
-class TriedController extends RecordController(contract, commands, lists, { parts, active: true }) {}
+class TriedController extends CallsController(calls, {
+  ...recordWork(contract, commands, lists),
+  ...activeWork(commands),
+  changeTaxNumber: partWork(commands, taxNumber),
+}) {}
 
 @Module({ controllers: [TriedController], providers: [...commands.handlers] })
 class TriedModule {}

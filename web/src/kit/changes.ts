@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiUrl, probe } from './api';
+import { changeCalls } from '@evergreen/contracts/calls/changes';
+import { probe } from './api';
+import { callsAt } from './calls';
 import { sawPosition } from './position';
 import { refresh } from './queries';
 import { fraction } from './random';
@@ -52,7 +54,7 @@ export const followChanges = (
   };
 
   const connect = () => {
-    source = open(apiUrl('/changes'));
+    source = open(callsAt(changeCalls).stream());
     source.onopen = () => {
       pause = firstPause;
       // Whatever happened while the line was down was not told.

@@ -1,9 +1,10 @@
+import { authenticationCalls } from '@evergreen/contracts/calls/identity';
+import { callsAt } from './calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { hasRenewalPermission, may, type Permission, type PermissionTarget } from '@evergreen/workflows/permissions';
 import type { CurrentUser } from '@evergreen/contracts/identity';
-import { api } from './api';
 import { resource } from './queries';
 
 /** The signed-in person, as the screens need to know them (document 1, 3.1). */
@@ -38,7 +39,7 @@ export const useRenewalPermission = () => {
   return identity !== null && hasRenewalPermission(identity);
 };
 
-const readIdentity = (signal?: AbortSignal) => api.get<Identity>('/authentication/current-user/identity', { signal });
+const readIdentity = (signal?: AbortSignal) => callsAt(authenticationCalls).identity(signal);
 
 let asked: Promise<Identity> | undefined;
 

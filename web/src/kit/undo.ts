@@ -1,6 +1,7 @@
-import type { UndoPreview } from '@evergreen/contracts/history';
+import { undoCalls } from '@evergreen/contracts/calls/history';
+import { callsAt } from './calls';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { api, newSubmission, type Submission } from './api';
+import { newSubmission, type Submission } from './api';
 import { isProblem } from './problem';
 import { useResource } from './queries';
 import { toast } from './toasts';
@@ -9,14 +10,14 @@ import { askUndo } from './undoQuestion';
 
 /** Takes back the whole act that the event belongs to, and of later ones no more than these. */
 export const undoEvent = (id: string, along: readonly string[], submission: Submission) =>
-  api.post(`/history/events/${id}/undo`, along.length > 0 ? { along } : undefined, submission);
+  callsAt(undoCalls, { eventId: id }).undo(along.length > 0 ? { along: [...along] } : undefined, submission);
 
 export const useUndoPreview = (id: string) =>
   useResource({
     key: ['history', 'undo', id],
     // Of the moment in which it is asked: what is done about it changes the history, and closes the question.
     shows: {},
-    load: (signal) => api.get<UndoPreview>(`/history/events/${id}/undo`, { signal }),
+    load: (signal) => callsAt(undoCalls, { eventId: id }).undoPreview(signal),
     aside: 'silent',
     staleTime: 0,
   });

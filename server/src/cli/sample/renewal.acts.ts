@@ -187,7 +187,7 @@ const inProcess = (
 const abandoned = (held: Held, expiration: CalendarDate, day: CalendarDate, until: CalendarDate): Course => {
   const course = new Course(held, day, until);
   begin(course, held, expiration);
-  course.inRenewal(({ by }, renewal) => new AbandonRenewal(by, renewal, undefined));
+  course.inRenewal(({ by }, renewal) => new AbandonRenewal(by, renewal, null));
   return course;
 };
 

@@ -54,7 +54,7 @@ export const taskThen = (course: Course, held: Held, period: CalendarDate): { fi
   return {
     finish() {
       if (dice.chance(0.5)) return true;
-      course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(held, period), undefined)));
+      course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(held, period), null)));
       return false;
     },
   };
@@ -69,7 +69,7 @@ export const taskAside = (held: Held, free: CalendarDate, until: CalendarDate, t
   open(course, held, 'aside', planned(dice, today));
   if (dice.chance(0.3)) {
     course.wait(dice.between(4, 9));
-    course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(held, 'aside'), undefined)));
+    course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(held, 'aside'), null)));
   }
   return course;
 };

@@ -4,10 +4,10 @@ import { authorities } from './authorities.records.js';
 import { contacts, withName } from './contacts.records.js';
 import { holdAuthorities } from './holding.js';
 
-export const contactCalls = { body: authorityContactBody };
+const contactForms = { body: authorityContactBody };
 
 /** They lie where their authority lies: with the firm, where it provides it. */
-export const contactCommands = subRecordCommands(contacts, contactCalls, {
+export const contactCommands = subRecordCommands(contacts, contactForms, {
   edit: authorities.keeping.edit,
   of: async (uow, authorityId) => {
     const [, tenantId] = await Promise.all([

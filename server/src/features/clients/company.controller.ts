@@ -1,13 +1,12 @@
-import { type Company, company, type CompanyBody, companyChange } from '@evergreen/contracts/company';
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { companyCalls } from '@evergreen/contracts/calls/clients';
+import type { Company } from '@evergreen/contracts/company';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
+import { CallsController, from } from '../../kernel/http/calls.controller.js';
 import { May } from '../../kernel/http/policy.js';
-import { By } from '../../kernel/http/request.js';
-import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
+import { scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { ChangeCompany } from './company.commands.js';
 
 const companySql = `select c.id, c.version, c.legal_name as "legalName", c.name as "displayName", c.address1, c.address2, c.city,
@@ -24,28 +23,15 @@ const companySql = `select c.id, c.version, c.legal_name as "legalName", c.name 
   where c.tenant_id = $1 and c.id = $2`;
 
 @ApiTags('my company')
-@Controller('my-company')
+@Controller()
 @May('company.read')
-export class CompanyController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly database: Database,
-  ) {}
-
-  @Get()
-  @Answers(company)
-  async read(@By() by: Actor): Promise<Company> {
-    const [found] = await this.database.read(scopeOf(by), (sql) =>
+export class CompanyController extends CallsController(companyCalls, {
+  read: from(Database, async (database, by) => {
+    const [found] = await database.read(scopeOf(by), (sql) =>
       sql.query<Company>(companySql, [by.firmId, tenantOf(by)]),
     );
     if (!found) throw new Missing();
     return found;
-  }
-
-  @Put()
-  @May('company.edit')
-  @AnswersNothing()
-  async change(@By() by: Actor, @Body({ schema: companyChange }) body: Partial<CompanyBody>): Promise<void> {
-    await this.commands.execute(new ChangeCompany(by, tenantOf(by), body));
-  }
-}
+  }),
+  change: ['company.edit', (by, body) => new ChangeCompany(by, tenantOf(by), body)],
+}) {}

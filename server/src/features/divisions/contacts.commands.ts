@@ -60,11 +60,11 @@ const follow = async (uow: UnitOfWork, rules: ContactRules, id: string, before: 
   await held.settle();
 };
 
-export const contactCalls = { body: divisionContactBody };
+const contactForms = { body: divisionContactBody };
 
 export const contactCommands = subRecordCommands(
   contacts,
-  contactCalls,
+  contactForms,
   {
     edit: divisions.keeping.edit,
     of: async (uow, divisionId, rules) => {

@@ -60,7 +60,7 @@ const refuseUnknownTitles = async (uow: UnitOfWork, entity: Owner, titles: reado
   if (found?.known !== new Set(titles).size) throw new Refusal(words.choice, { field: 'officerTitleIds' });
 };
 
-export const entityOfficerCalls = { body: entityOfficerChangeBody, newBody: entityOfficerBody };
+const entityOfficerForms = { body: entityOfficerChangeBody, newBody: entityOfficerBody };
 
 /** Each title once. What becomes inactive has its day. */
 const kept = (sent: Partial<EntityOfficerFields>, uow: UnitOfWork): Partial<EntityOfficerFields> => ({
@@ -70,7 +70,7 @@ const kept = (sent: Partial<EntityOfficerFields>, uow: UnitOfWork): Partial<Enti
     statusOf(uow, { active: sent.active, deactivatedDate: sent.deactivatedDate ?? null })),
 });
 
-export const entityOfficerCommands = subRecordCommands(entityOfficers, entityOfficerCalls, {
+export const entityOfficerCommands = subRecordCommands(entityOfficers, entityOfficerForms, {
   edit: 'entity.edit',
   of: ownEntity,
   tenantOf: ({ tenantId }) => tenantId,

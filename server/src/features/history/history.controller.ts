@@ -1,37 +1,20 @@
-import {
-  historyActs,
-  historyActsQuery,
-  type HistoryActsQuery,
-  historyExportCount,
-  type HistoryExportCount,
-  historyKinds,
-  historyList,
-  historyMoment,
-  historyMomentQuery,
-  type HistoryMomentQuery,
-  historyQuery,
-  latestVerification,
-  type HistoryQuery,
-  undoBody,
-  type UndoBody,
-  undoPreview,
-  verification,
-} from '@evergreen/contracts/history';
-import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { historyCalls } from '@evergreen/contracts/calls/history';
+import type { HistoryMomentQuery, HistoryQuery } from '@evergreen/contracts/history';
+import { Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { attachment } from '../../kernel/files/download.js';
-import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
-import { FromPrimary, May, SignedIn } from '../../kernel/http/policy.js';
+import { CallsController, from } from '../../kernel/http/calls.controller.js';
+import { FromPrimary, May } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
+import { Serves } from '../../kernel/http/serves.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { HistoryActQueries } from './acts.queries.js';
+import { HistoryChoices } from './choices.queries.js';
 import { HistoryExport } from './history-export.js';
 import { HistoryQueries } from './history.queries.js';
-import { HistoryChoices } from './choices.queries.js';
 import { MomentQueries } from './moments.queries.js';
 import { UndoEvent } from './undo.commands.js';
 import { UndoQueries } from './undo.queries.js';
@@ -39,38 +22,33 @@ import { VerificationService } from './verification.js';
 
 @ApiTags('history')
 @Controller()
-export class HistoryController {
+export class HistoryController extends CallsController(historyCalls, {
+  events: ['history.read', from(HistoryQueries, 'events')],
+  actsOf: ['history.read', from(HistoryActQueries, 'page')],
+  exportCount: [
+    'history.read',
+    from(HistoryExport, async (exported, by, query) => ({ count: await exported.count(by, query) })),
+  ],
+  /** What an undo would take back. Who may is decided by the rules of its records, as in undoing it. */
+  undoPreview: ['signedIn', from(UndoQueries, 'preview')],
+  /** Takes back the whole act that the event belongs to; where that is an undo, does it again. */
+  undo: ['signedIn', (by, eventId, body) => new UndoEvent(by, eventId, body?.along ?? [])],
+  kinds: ['history.read', from(HistoryChoices, 'of')],
+  verify: ['history.verify', from(VerificationService, 'begin')],
+  verified: ['history.verify', from(VerificationService, 'latest'), FromPrimary()],
+}) {
   constructor(
-    private readonly history: HistoryQueries,
-    private readonly acts: HistoryActQueries,
     private readonly exported: HistoryExport,
-    private readonly choices: HistoryChoices,
     private readonly moments: MomentQueries,
-    private readonly undos: UndoQueries,
-    private readonly verification: VerificationService,
-    private readonly commands: CommandBus,
-  ) {}
-
-  @Get('history/events')
-  @May('history.read')
-  @Answers(historyList)
-  events(@By() by: Actor, @Query({ schema: historyQuery }) query: HistoryQuery) {
-    return this.history.events(by, query);
+  ) {
+    super();
   }
 
-  @Get('history/acts')
+  @Serves(historyCalls.export)
   @May('history.read')
-  @Answers(historyActs)
-  actsOf(@By() by: Actor, @Query({ schema: historyActsQuery }) query: HistoryActsQuery) {
-    return this.acts.page(by, query);
-  }
-
-  @Get('history/export')
-  @May('history.read')
-  @AnswersFile('text/csv')
   async export(
     @By() by: Actor,
-    @Query({ schema: historyQuery }) query: HistoryQuery,
+    @Query({ schema: historyCalls.export.query }) query: HistoryQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const text = await this.exported.text(by, query);
@@ -81,67 +59,14 @@ export class HistoryController {
     });
   }
 
-  @Get('history/export/count')
+  @Serves(historyCalls.moment)
   @May('history.read')
-  @Answers(historyExportCount)
-  async exportCount(
-    @By() by: Actor,
-    @Query({ schema: historyQuery }) query: HistoryQuery,
-  ): Promise<HistoryExportCount> {
-    return { count: await this.exported.count(by, query) };
-  }
-
-  /** What an undo would take back. Who may is decided by the rules of its records, as in undoing it. */
-  @Get('history/events/:eventId/undo')
-  @SignedIn()
-  @Answers(undoPreview)
-  undoPreview(@By() by: Actor, @Param('eventId', RecordId) eventId: string) {
-    return this.undos.preview(by, eventId);
-  }
-
-  /** Takes back the whole act that the event belongs to; where that is an undo, does it again. */
-  @Post('history/events/:eventId/undo')
-  @SignedIn()
-  @AnswersNothing()
-  async undo(
-    @By() by: Actor,
-    @Param('eventId', RecordId) eventId: string,
-    @Body({ schema: undoBody }) body: UndoBody,
-  ): Promise<void> {
-    await this.commands.execute(new UndoEvent(by, eventId, body?.along ?? []));
-  }
-
-  @Get('history/kinds')
-  @May('history.read')
-  @Answers(historyKinds)
-  kinds(@By() by: Actor) {
-    return this.choices.of(by);
-  }
-
-  @Get('history/subjects/:kind/:id')
-  @May('history.read')
-  @Answers(historyMoment)
   moment(
     @By() by: Actor,
     @Param('kind') kind: string,
     @Param('id', RecordId) id: string,
-    @Query({ schema: historyMomentQuery }) query: HistoryMomentQuery,
+    @Query({ schema: historyCalls.moment.query }) query: HistoryMomentQuery,
   ) {
     return this.moments.of(by, { kind, id }, query);
-  }
-
-  @Post('history/verify')
-  @May('history.verify')
-  @Answers(verification, 202)
-  verify(@By() by: Actor) {
-    return this.verification.begin(by);
-  }
-
-  @Get('history/verification')
-  @May('history.verify')
-  @FromPrimary()
-  @Answers(latestVerification)
-  verified(@By() by: Actor) {
-    return this.verification.latest(by);
   }
 }

@@ -1,42 +1,32 @@
+import { authenticationCalls, signInCalls } from '@evergreen/contracts/calls/identity';
 import {
-  chooseClientBody,
   type ChooseClientBody,
-  currentUser,
-  forgotPasswordBody,
   type ForgotPasswordBody,
-  resetPasswordBody,
   type ResetPasswordBody,
-  signInAnswer,
   type SignInAnswer,
-  signInBody,
   type SignInBody,
   signOutQuery,
-  verifyCodeBody,
 } from '@evergreen/contracts/identity';
-import {
-  authenticatorBody,
-  type AuthenticatorBody,
-  authenticatorOffer,
-  type AuthenticatorOffer,
-  recoveryCodeBody,
-  type RecoveryCodeBody,
-  resent,
-  type Resent,
-  signedInByApp,
-  type SignedInByApp,
-  type VerifyCodeBody,
+import type {
+  AuthenticatorBody,
+  AuthenticatorOffer,
+  RecoveryCodeBody,
+  Resent,
+  SignedInByApp,
+  VerifyCodeBody,
 } from '@evergreen/contracts/two-factor';
-import { Body, Controller, Get, Post, Put, Query, Redirect, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Redirect, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import { Config } from '../../kernel/config/config.js';
 import { Unauthenticated } from '../../kernel/errors.js';
-import { Answers, AnswersNothing, AnswersRedirect } from '../../kernel/http/answers.js';
+import { CallsController, from } from '../../kernel/http/calls.controller.js';
 import { AnyClient } from '../../kernel/http/client-at-work.js';
-import { Anybody, Guessable, May, SignedIn } from '../../kernel/http/policy.js';
+import { Anybody, Guessable, May } from '../../kernel/http/policy.js';
 import { By } from '../../kernel/http/request.js';
+import { Serves } from '../../kernel/http/serves.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
 import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
@@ -44,14 +34,16 @@ import { CurrentUserQueries } from './current-user.queries.js';
 import { deviceOf } from './device.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { pathOfThisSite } from './redirect.js';
-import { giveSession, takeSession } from './session-cookie.js';
 import { SecondStep, type SecondTry } from './second-step.service.js';
+import { giveSession, takeSession } from './session-cookie.js';
 import { type PendingSignIn, SessionStore } from './session-store.js';
 import { SignInService } from './sign-in.service.js';
 
 @ApiTags('identity')
-@Controller('authentication')
-export class AuthenticationController {
+@Controller()
+export class AuthenticationController extends CallsController(authenticationCalls, {
+  identity: ['signedIn', from(CurrentUserQueries, 'identity')],
+}) {
   constructor(
     private readonly signIns: SignInService,
     private readonly second: SecondStep,
@@ -60,14 +52,15 @@ export class AuthenticationController {
     private readonly queries: CurrentUserQueries,
     private readonly transactions: Transactions,
     private readonly config: Config,
-  ) {}
+  ) {
+    super();
+  }
 
-  @Post('sign-in')
+  @Serves(signInCalls.signIn)
   @Anybody()
   @Guessable()
-  @Answers(signInAnswer)
   async signIn(
-    @Body({ schema: signInBody }) body: SignInBody,
+    @Body({ schema: signInCalls.signIn.body }) body: SignInBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
@@ -77,53 +70,48 @@ export class AuthenticationController {
     return answer;
   }
 
-  @Post('verify-code')
+  @Serves(signInCalls.verifyCode)
   @Anybody()
   @Guessable()
-  @Answers(signInAnswer)
   async verifyCode(
-    @Body({ schema: verifyCodeBody }) body: VerifyCodeBody,
+    @Body({ schema: signInCalls.verifyCode.body }) body: VerifyCodeBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     return this.stepIn(request, reply, (pending) => this.second.verifyCode(pending, body.securityCode));
   }
 
-  @Post('recovery-code')
+  @Serves(signInCalls.recoveryCode)
   @Anybody()
   @Guessable()
-  @Answers(signInAnswer)
   async recoveryCode(
-    @Body({ schema: recoveryCodeBody }) body: RecoveryCodeBody,
+    @Body({ schema: signInCalls.recoveryCode.body }) body: RecoveryCodeBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
     return this.stepIn(request, reply, (pending) => this.second.verifyRecoveryCode(pending, body.recoveryCode));
   }
 
-  @Post('resend-code')
+  @Serves(signInCalls.resendCode)
   @Anybody()
   @Guessable()
-  @Answers(resent)
   async resendCode(@Req() request: FastifyRequest): Promise<Resent> {
     return this.second.resend(await this.pendingOf(request), request.id);
   }
 
   /** Where no code can be sent to somebody who has no app yet: it is added before signing in. */
-  @Post('authenticator')
+  @Serves(signInCalls.offerApp)
   @Anybody()
   @Guessable()
-  @Answers(authenticatorOffer)
   async offerApp(@Req() request: FastifyRequest): Promise<AuthenticatorOffer> {
     return this.second.offerApp(await this.pendingOf(request), request.id);
   }
 
-  @Put('authenticator')
+  @Serves(signInCalls.addApp)
   @Anybody()
   @Guessable()
-  @Answers(signedInByApp)
   async addApp(
-    @Body({ schema: authenticatorBody }) { securityCode }: AuthenticatorBody,
+    @Body({ schema: signInCalls.addApp.body }) { securityCode }: AuthenticatorBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInByApp> {
@@ -134,35 +122,32 @@ export class AuthenticationController {
     return answer;
   }
 
-  @Post('forgot-password')
+  @Serves(signInCalls.forgotPassword)
   @Anybody()
   @Guessable()
-  @AnswersNothing()
   async forgotPassword(
-    @Body({ schema: forgotPasswordBody }) { email }: ForgotPasswordBody,
+    @Body({ schema: signInCalls.forgotPassword.body }) { email }: ForgotPasswordBody,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.resets.sendLink(email, request.id);
   }
 
-  @Post('reset-password')
+  @Serves(signInCalls.resetPassword)
   @Anybody()
   @Guessable()
-  @AnswersNothing()
   async resetPassword(
-    @Body({ schema: resetPasswordBody }) body: ResetPasswordBody,
+    @Body({ schema: signInCalls.resetPassword.body }) body: ResetPasswordBody,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.resets.reset(body, request.id);
   }
 
   /** A navigation of the browser, so it answers with a place to go to; leaving needs no marker. */
-  @Get('sign-out')
+  @Serves(authenticationCalls.signOut)
   @Anybody()
   @Redirect()
-  @AnswersRedirect()
   async signOut(
-    @Query({ schema: signOutQuery }) { redirectUri }: z.infer<typeof signOutQuery>,
+    @Query({ schema: authenticationCalls.signOut.query }) { redirectUri }: z.infer<typeof signOutQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string; statusCode: number }> {
@@ -171,20 +156,12 @@ export class AuthenticationController {
     return { url: pathOfThisSite(redirectUri), statusCode: 302 };
   }
 
-  @Get('current-user/identity')
-  @SignedIn()
-  @Answers(currentUser)
-  identity(@By() by: Actor) {
-    return this.queries.identity(by);
-  }
-
-  @Put('current-user/client')
+  @Serves(authenticationCalls.chooseClient)
   @May('client.switch')
   @AnyClient()
-  @AnswersNothing()
   async chooseClient(
     @By() by: Actor,
-    @Body({ schema: chooseClientBody }) { clientId }: ChooseClientBody,
+    @Body({ schema: authenticationCalls.chooseClient.body }) { clientId }: ChooseClientBody,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const cookie = request.cookies[SESSION_COOKIE] ?? '';
@@ -194,7 +171,11 @@ export class AuthenticationController {
     });
   }
 
-  /** A new session, never the one that waited. */
+  private async endCurrent({ cookies }: FastifyRequest): Promise<void> {
+    const cookie = cookies[SESSION_COOKIE];
+    if (cookie) await this.sessions.end(cookie);
+  }
+
   private async stepIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -208,16 +189,10 @@ export class AuthenticationController {
     return answer;
   }
 
-  /** @throws Unauthenticated */
   private async pendingOf({ cookies }: FastifyRequest): Promise<PendingSignIn> {
     const cookie = cookies[SESSION_COOKIE];
     const pending = cookie === undefined ? undefined : await this.sessions.pending(cookie);
     if (!pending) throw new Unauthenticated();
     return pending;
-  }
-
-  private async endCurrent({ cookies }: FastifyRequest): Promise<void> {
-    const cookie = cookies[SESSION_COOKIE];
-    if (cookie) await this.sessions.end(cookie);
   }
 }

@@ -1,26 +1,13 @@
-import {
-  clientChoices,
-  type ClientChoices,
-  clientChoicesQuery,
-  type ClientChoicesQuery,
-} from '@evergreen/contracts/client-choices';
-import { Controller, Get, Query } from '@nestjs/common';
+import { clientChoiceCalls } from '@evergreen/contracts/calls/identity';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../kernel/http/answers.js';
+import { CallsController, from } from '../../kernel/http/calls.controller.js';
 import { May } from '../../kernel/http/policy.js';
-import { By } from '../../kernel/http/request.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
 import { ClientChoiceQueries } from './client-choices.queries.js';
 
 @ApiTags('identity')
-@Controller('authentication/current-user/clients')
+@Controller()
 @May('client.switch')
-export class ClientChoicesController {
-  constructor(private readonly queries: ClientChoiceQueries) {}
-
-  @Get()
-  @Answers(clientChoices)
-  list(@By() by: Actor, @Query({ schema: clientChoicesQuery }) query: ClientChoicesQuery): Promise<ClientChoices> {
-    return this.queries.list(by, query);
-  }
-}
+export class ClientChoicesController extends CallsController(clientChoiceCalls, {
+  list: from(ClientChoiceQueries, 'list'),
+}) {}

@@ -1,15 +1,16 @@
-import { type OwnSession, type OwnSessions, ownSessions } from '@evergreen/contracts/own-sessions';
-import { Controller, Delete, Get, Param, Req } from '@nestjs/common';
+import { ownSessionCalls } from '@evergreen/contracts/calls/identity';
+import type { OwnSession, OwnSessions } from '@evergreen/contracts/own-sessions';
+import { Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import { Answers, AnswersNothing } from '../../kernel/http/answers.js';
 import { FromPrimary, SignedIn } from '../../kernel/http/policy.js';
 import { RecordId } from '../../kernel/http/record-id.js';
 import { By } from '../../kernel/http/request.js';
+import { Serves } from '../../kernel/http/serves.js';
 import { SESSION_COOKIE } from '../../kernel/http/sessions.js';
 import { newId } from '../../kernel/ids.js';
 import { secretHash } from '../../kernel/secrets.js';
@@ -26,7 +27,7 @@ const ownSql = `select id, browser, system, created_at as "createdOn", last_seen
 
 /** Where somebody is signed in. No events: nobody's record changes by it, and an open stream of changes ends with its session. */
 @ApiTags('identity')
-@Controller('user-profile/sessions')
+@Controller()
 @SignedIn()
 @FromPrimary()
 export class OwnSessionsController {
@@ -36,8 +37,7 @@ export class OwnSessionsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @Answers(ownSessions)
+  @Serves(ownSessionCalls.own)
   async own(@By() by: Actor, @Req() request: FastifyRequest): Promise<OwnSessions> {
     const found = await this.database.read(scopeOf(by), (sql) =>
       sql.query<Omit<OwnSession, keyof Device> & Device>(ownSql, [
@@ -51,14 +51,12 @@ export class OwnSessionsController {
   }
 
   /** All others than the one that asks. */
-  @Delete()
-  @AnswersNothing()
+  @Serves(ownSessionCalls.endOthers)
   async endOthers(@By() by: Actor, @Req() request: FastifyRequest): Promise<void> {
     await this.end(by, 'id_hash <> $3', sessionOf(request));
   }
 
-  @Delete(':id')
-  @AnswersNothing()
+  @Serves(ownSessionCalls.endOne)
   async endOne(@By() by: Actor, @Param('id', RecordId) id: string): Promise<void> {
     if ((await this.end(by, 'id = $3', id)) === 0) throw new Missing();
   }

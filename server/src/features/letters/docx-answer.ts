@@ -1,7 +1,4 @@
 import { Readable } from 'node:stream';
-import type { StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { download } from '../../kernel/files/download.js';
 import { DOCX } from '../../kernel/files/file-kinds.js';
 
 interface Docx {
@@ -9,5 +6,8 @@ interface Docx {
   readonly content: Buffer;
 }
 
-export const docx = (reply: FastifyReply, { fileName, content }: Docx): StreamableFile =>
-  download(reply, { stream: Readable.from([content]), size: content.length, contentType: DOCX }, fileName);
+/** A Word document to download. */
+export const docx = ({ fileName, content }: Docx) => ({
+  fileName,
+  file: { stream: Readable.from([content]), size: content.length, contentType: DOCX },
+});

@@ -27,7 +27,7 @@ abstract class TemplateCommand<P = unknown, R = null> extends Command<P, R> {
 export class ReplaceTemplate extends TemplateCommand<LetterTemplateBody> {}
 
 /** Back to the standard letter. */
-export class ResetTemplate extends TemplateCommand<undefined> {}
+export class ResetTemplate extends TemplateCommand<null> {}
 
 export const templateHandlers = [
   handlesAround(

@@ -1,18 +1,20 @@
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
+import { CallsController } from '../../kernel/http/calls.controller.js';
 import { officerTitles as contract } from '@evergreen/contracts/officer-titles';
 import { Controller, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { May } from '../../kernel/http/policy.js';
 import { areaOf } from '../../kernel/records/record-kind.js';
-import { RecordController } from '../../kernel/records/record.controller.js';
+import { recordWork } from '../../kernel/records/record-work.js';
 import { commands, lists, officerTitles } from './officer-titles.js';
 
 export { officerTitles } from './officer-titles.js';
 export { shownOfficerTitles } from './officer-titles.shown.js';
 
 @ApiTags('officer titles')
-@Controller(contract.path)
+@Controller()
 @May('officerTitle.read')
-class OfficerTitlesController extends RecordController(contract, commands, lists) {}
+class OfficerTitlesController extends CallsController(officerTitleCalls, recordWork(contract, commands, lists)) {}
 
 @Module({ controllers: [OfficerTitlesController], providers: [...commands.handlers] })
 export class OfficerTitlesModule {}

@@ -1,4 +1,5 @@
 import {
+  type OfficerTitle,
   officerTitleMessages,
   type OfficerTitleOptionsQuery,
   officerTitles as contract,
@@ -54,7 +55,7 @@ const heldThere = `exists (select from property_affiliations f
   join entity_officers o on o.corporate_entity_id = f.corporate_entity_id and o.active
   where f.property_id = $1 and o.officer_title_ids @> jsonb_build_array(r.id))`;
 
-export const lists: RecordLists = {
+export const lists: RecordLists<OfficerTitle> = {
   ...listed,
   /** Of a property that one does not see there are none. */
   options(database, by, query: OfficerTitleOptionsQuery) {

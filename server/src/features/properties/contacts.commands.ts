@@ -4,11 +4,11 @@ import { subRecordCommands } from '../../kernel/records/sub-record-commands.js';
 import { ContactRules } from './contact-rules.js';
 import { contacts } from './contacts.records.js';
 
-export const contactCalls = { body: propertyContactBody };
+const contactForms = { body: propertyContactBody };
 
 export const contactCommands = subRecordCommands(
   contacts,
-  contactCalls,
+  contactForms,
   {
     edit: 'property.edit',
     of: async (uow, propertyId, rules) => {

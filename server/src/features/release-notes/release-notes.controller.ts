@@ -1,47 +1,28 @@
-import {
-  releaseNotes,
-  type ReleaseNotes,
-  releaseNotesSummary,
-  type ReleaseNotesSummary,
-} from '@evergreen/contracts/release-notes';
-import { Controller, Get, Param, Put, Res, StreamableFile } from '@nestjs/common';
+import { releaseNoteCalls } from '@evergreen/contracts/calls/release-notes';
+import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../../kernel/files/download.js';
-import { Answers, AnswersFile, AnswersNothing } from '../../kernel/http/answers.js';
+import { CallsController, from } from '../../kernel/http/calls.controller.js';
 import { SignedIn } from '../../kernel/http/policy.js';
-import { By } from '../../kernel/http/request.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
+import { Serves } from '../../kernel/http/serves.js';
 import { ReleaseNotesQueries } from './release-notes.queries.js';
 
 /** What each release brought: the program's own words, the same for everybody. */
 @ApiTags('release-notes')
-@Controller('release-notes')
+@Controller()
 @SignedIn()
-export class ReleaseNotesController {
-  constructor(private readonly queries: ReleaseNotesQueries) {}
-
-  @Get()
-  @Answers(releaseNotes)
-  all(@By() by: Actor): Promise<ReleaseNotes> {
-    return this.queries.all(by);
-  }
-
-  @Get('new')
-  @Answers(releaseNotesSummary)
-  summary(@By() by: Actor): Promise<ReleaseNotesSummary> {
-    return this.queries.summary(by);
-  }
-
-  @Put('new/dismiss')
-  @AnswersNothing()
-  async dismiss(@By() by: Actor): Promise<void> {
-    await this.queries.dismiss(by);
+export class ReleaseNotesController extends CallsController(releaseNoteCalls, {
+  all: from(ReleaseNotesQueries, 'all'),
+  summary: from(ReleaseNotesQueries, 'summary'),
+  dismiss: from(ReleaseNotesQueries, 'dismiss'),
+}) {
+  constructor(private readonly queries: ReleaseNotesQueries) {
+    super();
   }
 
   /** A file to keep, never shown in this site. */
-  @Get(':urlSlug')
-  @AnswersFile('text/html')
+  @Serves(releaseNoteCalls.one)
   async one(
     @Param('urlSlug') urlSlug: string,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -32,7 +32,7 @@ export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnlyBody> {}
 /** Closes the renewal and gives the license its new dates and document, in one transaction. */
 export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}
 /** Its address names the renewal only. */
-export class AbandonRenewal extends Command<undefined> {}
+export class AbandonRenewal extends Command<null> {}
 
 export const renewalHandlers = [
   handles(BeginRenewal, async (uow, command) => {

@@ -25,7 +25,7 @@ export interface TaskAddress {
   readonly licenseId?: string;
 }
 
-abstract class TaskCommand<P = undefined, R = null> extends Command<P, R> {
+abstract class TaskCommand<P = null, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly address: TaskAddress,

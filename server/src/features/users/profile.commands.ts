@@ -15,7 +15,7 @@ const tenant = ({ by }: OwnCommand) => by.homeTenantId;
 
 export class ChangeProfile extends OwnCommand<Partial<ProfileBody>> {}
 export class SetSignature extends OwnCommand<SignatureBody> {}
-export class RemoveSignature extends OwnCommand<undefined> {}
+export class RemoveSignature extends OwnCommand<null> {}
 export class SetReminders extends OwnCommand<Partial<RemindersBody>> {}
 
 export const profileHandlers = [

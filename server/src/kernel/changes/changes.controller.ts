@@ -1,8 +1,9 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { changeCalls } from '@evergreen/contracts/calls/changes';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnswersFile } from '../http/answers.js';
 import { By } from '../http/request.js';
+import { Serves } from '../http/serves.js';
 import { SignedIn } from '../http/policy.js';
 import { SESSION_COOKIE } from '../http/sessions.js';
 import type { Actor } from '../tenancy/actor.js';
@@ -13,13 +14,12 @@ const LONGEST_MS = 30 * 60_000;
 
 /** Server-sent events: other people's changes reach open screens, of what their readers may read. */
 @ApiExcludeController()
-@Controller('changes')
+@Controller()
 export class ChangesController {
   constructor(private readonly streams: OpenStreams) {}
 
-  @Get()
+  @Serves(changeCalls.stream)
   @SignedIn()
-  @AnswersFile('text/event-stream')
   async stream(
     @By() { request: _, ...person }: Actor,
     @Req() { cookies }: FastifyRequest,

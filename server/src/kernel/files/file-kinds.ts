@@ -1,3 +1,7 @@
+import { DOCX } from '@evergreen/contracts/documents';
+
+export { DOCX } from '@evergreen/contracts/documents';
+
 const MB = 1024 * 1024;
 
 export interface FileKindRule {
@@ -10,7 +14,6 @@ export interface FileKindRule {
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV = 'text/csv';
-export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** What is stored, and its limits (decisions 9 and 10). `made` is what the program wrote itself: exports, letters, lists of bad rows. */
 export const fileKinds = {

@@ -49,6 +49,15 @@ const withClients = (document: OpenAPIObject): OpenAPIObject => {
   return document;
 };
 
+const inOrder = <T extends object>(named: T): T =>
+  Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
+
+/** By path and method: the order of classes and their methods does not show. */
+const sorted = (document: OpenAPIObject): OpenAPIObject => ({
+  ...document,
+  paths: inOrder(Object.fromEntries(Object.entries(document.paths).map(([path, methods]) => [path, inOrder(methods)]))),
+});
+
 /** Every operation says how many bytes it takes; see `Takes`. */
 const withBodyLimits = (document: OpenAPIObject): OpenAPIObject => {
   for (const methods of Object.values(document.paths))
@@ -94,7 +103,7 @@ export const openApi = (app: INestApplication): OpenAPIObject => {
         ? { schema: z.toJSONSchema(schema, { io: schemaType, unrepresentable: 'any', target: 'draft-2020-12' }) }
         : undefined,
   });
-  return withPermissions(withClients(withBodyLimits(document)), app);
+  return sorted(withPermissions(withClients(withBodyLimits(document)), app));
 };
 
 export const isDocs = (url: string): boolean => /^\/api\/docs(?:[/?#]|$)/.test(url);

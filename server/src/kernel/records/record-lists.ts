@@ -1,6 +1,7 @@
 import type { Paged, PageQuery, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
-import type { ManagedBy, RecordContract } from '@evergreen/contracts/records';
+import type { ManagedBy } from '@evergreen/contracts/records';
+import type { z } from 'zod';
 import type { Database } from '../db/database.js';
 import { snake } from '../db/naming.js';
 import { Missing } from '../errors.js';
@@ -22,12 +23,12 @@ interface ListSpec<F extends object> {
   readonly also?: Readonly<Record<string, SortColumn>>;
 }
 
-export interface RecordLists {
+export interface RecordLists<R = object> {
   /** A record as the list shows it. @throws Missing */
-  one(database: Database, by: Actor, id: string): Promise<object>;
+  one(database: Database, by: Actor, id: string): Promise<R>;
   /** All that the list holds, in its order. */
   list(by: Actor, query: PageQuery): ListQuery;
-  page(database: Database, by: Actor, query: PageQuery): Promise<Paged<object>>;
+  page(database: Database, by: Actor, query: PageQuery): Promise<Paged<R>>;
   options(database: Database, by: Actor, query: OptionsQuery): Promise<SelectOption[]>;
 }
 
@@ -41,11 +42,11 @@ const providedColumns: Readonly<Record<string, string>> = {
 };
 
 /** The list and the select list of a record: exactly the columns of its contract, those of its fields by themselves. */
-export const recordLists = <N extends string, F extends object>(
+export const recordLists = <N extends string, F extends object, R extends z.ZodObject>(
   { table, fields, keeping: { provided } }: KeptRecord<N, F>,
-  contract: Pick<RecordContract, 'row'>,
+  contract: { readonly row: R },
   { search, label, also = {}, narrowing = {}, filters = {} }: ListSpec<F>,
-): RecordLists => {
+): RecordLists<z.output<R>> => {
   const columnOf = (name: string): SortColumn => {
     const expression = also[name] ?? (provided ? providedColumns[name] : undefined);
     if (expression) return expression;
@@ -83,13 +84,13 @@ export const recordLists = <N extends string, F extends object>(
         .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
         .and('r.id = ?', id);
       return database.read(scopeOf(by), async (sql) => {
-        const [found] = await list.items(sql, 1);
+        const [found] = await list.items<z.output<R>>(sql, 1);
         if (!found) throw new Missing();
         return found;
       });
     },
     list: listed,
-    page: (database, by, query) => database.read(scopeOf(by), (sql) => listed(by, query).page(sql, query)),
+    page: (database, by, query) => database.read(scopeOf(by), (sql) => listed(by, query).page<z.output<R>>(sql, query)),
     options(database, by, query) {
       const list = new OptionsList(offers, query).of(seenBy(by, provided), 'r.tenant_id');
       if ('active' in fields) list.offered('r.active');

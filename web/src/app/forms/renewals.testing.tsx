@@ -11,13 +11,13 @@ import { NotesInPlace } from '../../features/renewals/NotesInPlace';
 import { ReceiveLicenseDialog } from '../../features/renewals/ReceiveLicenseDialog';
 import { RenewalMenu } from '../../features/renewals/RenewalMenu';
 import { RenewalSteps } from '../../features/renewals/RenewalSteps';
-import { renewalCalls } from '../../features/renewals/renewals.api';
+import { callsOfRenewal } from '../../features/renewals/renewals.api';
 import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog } from '../../features/renewals/StepDialogs';
 import { license } from '../../test/license';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { dialog, form, type FormCase, nothing, type Versioned } from './case.testing';
 
-const calls = renewalCalls(license.id, renewal.id);
+const calls = callsOfRenewal(license.id, renewal.id);
 const R = 'features/renewals/';
 const step = { licenseId: license.id, license: licenseOfRenewal, calls, ...dialog };
 const onRenewal = (

@@ -1,6 +1,6 @@
+import { viewHistoryCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import type { RecentlyViewed } from '@evergreen/contracts/recently-viewed';
-import type { Paged } from '@evergreen/contracts/common';
-import { api } from '../../kit/api';
 import { now } from '../../kit/clock';
 import type { Identity } from '../../kit/identity';
 import { keepPersonal, readPersonal } from '../../kit/personal';
@@ -60,7 +60,7 @@ export const useRecent = (identity: Identity): Item[] => {
   const { data } = useResource({
     key: ['user-view-history'],
     shows: { view: true },
-    load: (signal) => api.get<Paged<RecentlyViewed>>('/user-view-history', { signal }),
+    load: (signal) => callsAt(viewHistoryCalls).recent(signal),
     aside: true,
     staleTime: 0,
   });

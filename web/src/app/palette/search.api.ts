@@ -1,6 +1,7 @@
-import type { Found, SearchQuery } from '@evergreen/contracts/search';
+import { searchCalls } from '@evergreen/contracts/calls/search';
+import { callsAt } from '../../kit/calls';
+import type { SearchQuery } from '@evergreen/contracts/search';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../kit/api';
 import { useSettled } from '../../kit/fields/useSettled';
 import { formerAnswer, resource } from '../../kit/queries';
 
@@ -20,7 +21,7 @@ export const useSearch = (query: Partial<SearchQuery> | undefined) => {
     ...resource({
       key,
       shows: {},
-      load: (signal) => api.get<Found[]>('/search', { query: { ...question, searchTerm }, signal }),
+      load: (signal) => callsAt(searchCalls).find({ ...question, searchTerm }, signal),
       aside: 'silent',
     }),
     enabled: asks && searchTerm === typed,

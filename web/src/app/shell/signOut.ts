@@ -1,10 +1,11 @@
-import { apiUrl } from '../../kit/api';
+import { authenticationCalls } from '@evergreen/contracts/calls/identity';
+import { callsAt } from '../../kit/calls';
 import { dropDrafts } from '../../kit/dialog/drafts';
 import { forgetWalk } from '../../kit/list/walk/walks';
 import { forgetVisits } from '../../kit/page/visited';
 import { dropAllPersonal } from '../../kit/personal';
 
-export const signOutUrl = apiUrl('/authentication/sign-out', { redirectUri: '/' });
+export const signOutUrl = callsAt(authenticationCalls).signOut({ redirectUri: '/' });
 
 /** Whoever signs out leaves nothing of theirs in this browser. */
 export const leaveNothing = () => {

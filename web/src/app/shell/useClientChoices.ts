@@ -1,7 +1,7 @@
+import { clientChoiceCalls } from '@evergreen/contracts/calls/identity';
+import { callsAt } from '../../kit/calls';
 import { fold } from '../../kit/fold';
-import type { ClientChoices } from '@evergreen/contracts/client-choices';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../kit/api';
 import { formerAnswer, resource } from '../../kit/queries';
 
 const lately = 30_000;
@@ -17,8 +17,7 @@ export const useClientChoices = (typed: string) => {
     ...resource({
       key,
       shows: { client: true },
-      load: (signal) =>
-        api.get<ClientChoices>('/authentication/current-user/clients', { query: { searchTerm }, signal }),
+      load: (signal) => callsAt(clientChoiceCalls).list({ searchTerm }, signal),
       aside: true,
       staleTime: lately,
     }),

@@ -1,5 +1,7 @@
+import { profileCalls } from '@evergreen/contracts/calls/users';
+import { callsAt } from '../../kit/calls';
 import type { ProfileBody, UserProfile } from '@evergreen/contracts/users';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
@@ -9,7 +11,7 @@ export const useProfile = () => {
   return useResource({
     key: ['user-profile', id],
     shows: { user: id },
-    load: (signal) => api.get<UserProfile>('/user-profile', { signal }),
+    load: (signal) => callsAt(profileCalls).own(signal),
   });
 };
 
@@ -19,9 +21,9 @@ export const useTouchesAccount = () => {
 };
 
 export const changeProfile = (_profile: UserProfile, body: ProfileBody, submission: Submission) =>
-  api.put('/user-profile', body, submission);
+  callsAt(profileCalls).change(body, submission);
 
 export const setSignature = async (file: File, submission: Submission) =>
-  api.put('/user-profile/signature', { image: await readBase64(file), contentType: file.type }, submission);
+  callsAt(profileCalls).setSignature({ image: await readBase64(file), contentType: file.type }, submission);
 
-export const removeSignature = (submission: Submission) => api.delete('/user-profile/signature', undefined, submission);
+export const removeSignature = (submission: Submission) => callsAt(profileCalls).removeSignature(submission);

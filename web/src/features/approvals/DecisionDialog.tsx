@@ -3,7 +3,7 @@ import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { TextArea } from '../../kit/fields/TextArea';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
-import { decide } from './approvals.api';
+import { decide } from './decide';
 import { useMailWords } from '../../kit/mailWords';
 
 export interface Decision {

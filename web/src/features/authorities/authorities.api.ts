@@ -1,3 +1,10 @@
+import {
+  authorityCalls,
+  authorityContactCalls,
+  authorityFormCalls,
+  authoritySyncCalls,
+} from '@evergreen/contracts/calls/authorities';
+import { callsAt } from '../../kit/calls';
 import type {
   AuthorityAddressBody,
   AuthorityBody,
@@ -5,59 +12,58 @@ import type {
   AuthorityContactBody,
   AuthorityDetail,
   AuthorityDetailsBody,
-  AuthorityListRow,
   AuthorityQuery,
   AuthorityRenewalInfoBody,
   KeyContactChangeForm,
   PayeeCodeBody,
   RenewalDetailsBody,
 } from '@evergreen/contracts/authorities';
-import type { Created, Paged } from '@evergreen/contracts/common';
-import type { SyncBody, SyncCandidates, SyncedInterval } from '@evergreen/contracts/intervals';
-import { api, type Submission } from '../../kit/api';
+import type { SyncBody, SyncedInterval } from '@evergreen/contracts/intervals';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
-
-const root = '/licensing-authorities';
 
 /** What an act on an authority concerns: its own page, lists and pickers that name it, and the history. */
 export const touchesAuthority = (id: string) => ({ authority: id, options: true, history: true }) as const;
 
 export const listAuthorities = (query: AuthorityQuery, signal: AbortSignal) =>
-  api.list<Paged<AuthorityListRow>>(`${root}/list`, query, signal);
+  callsAt(authorityCalls).list(query, signal);
 
-export const addAuthority = (body: AuthorityBody, submission: Submission) => api.post<Created>(root, body, submission);
+export const addAuthority = (body: AuthorityBody, submission: Submission) =>
+  callsAt(authorityCalls).add(body, submission);
 
 export const useAuthority = (id: string) =>
   useResource({
     key: ['licensing-authority', id],
     shows: { authority: id, providerCode: true, licenseType: true, license: true },
-    load: (signal) => api.get<AuthorityDetail>(`${root}/${id}`, { signal }),
+    load: (signal) => callsAt(authorityCalls, { id }).detail(signal),
   });
 
 type Of = Pick<AuthorityDetail, 'id'>;
 
-const put =
-  <B extends object>(part: string) =>
-  ({ id }: Of, body: B, submission: Submission) =>
-    api.put(`${root}/${id}/${part}`, body, submission);
+export const changeAddress = ({ id }: Of, body: AuthorityAddressBody, submission: Submission) =>
+  callsAt(authorityCalls, { id }).address(body, submission);
+export const changeDetails = ({ id }: Of, body: AuthorityDetailsBody, submission: Submission) =>
+  callsAt(authorityCalls, { id }).details(body, submission);
+export const changePayeeCode = ({ id }: Of, body: PayeeCodeBody, submission: Submission) =>
+  callsAt(authorityCalls, { id }).payeeCode(body, submission);
+export const changeRenewalInfo = ({ id }: Of, body: AuthorityRenewalInfoBody, submission: Submission) =>
+  callsAt(authorityCalls, { id }).renewalInfo(body, submission);
+export const changeRenewalDetails = ({ id }: Of, body: RenewalDetailsBody, submission: Submission) =>
+  callsAt(authorityCalls, { id }).renewalDetails(body, submission);
 
-export const changeAddress = put<AuthorityAddressBody>('address');
-export const changeDetails = put<AuthorityDetailsBody>('details');
-export const changePayeeCode = put<PayeeCodeBody>('payee-code');
-export const changeRenewalInfo = put<AuthorityRenewalInfoBody>('renewal-info');
-export const changeRenewalDetails = put<RenewalDetailsBody>('renewal-details');
-
-export const setAuthorityActive = ({ id, active }: Pick<AuthorityDetail, 'id' | 'active'>, submission: Submission) =>
-  api.put(`${root}/${id}/${active ? 'deactivate' : 'activate'}`, undefined, submission);
+export const setAuthorityActive = ({ id, active }: Pick<AuthorityDetail, 'id' | 'active'>, submission: Submission) => {
+  const { activate, deactivate } = callsAt(authorityCalls, { id });
+  return (active ? deactivate : activate)(submission);
+};
 
 export const removeAuthority = ({ id }: Of, submission: Submission) =>
-  api.delete(`${root}/${id}`, undefined, submission);
+  callsAt(authorityCalls, { id }).remove(submission);
 
 export const useContacts = (id: string) =>
   useResource({
     key: ['licensing-authority', id, 'contacts'],
     shows: { authorityContact: true, authority: id },
-    load: (signal) => api.get<Paged<AuthorityContact>>(`${root}/${id}/contacts`, { signal }),
+    load: (signal) => callsAt(authorityContactCalls, { ownerId: id }).list(signal),
     told: true,
   });
 
@@ -66,11 +72,11 @@ export const saveContact =
   (authorityId: string) =>
   (contact: AuthorityContact | undefined, body: AuthorityContactBody, submission: Submission): Promise<unknown> =>
     contact
-      ? api.put(`${root}/${authorityId}/contacts/${contact.id}`, body, submission)
-      : api.post<Created>(`${root}/${authorityId}/contacts`, body, submission);
+      ? callsAt(authorityContactCalls, { ownerId: authorityId, id: contact.id }).change(body, submission)
+      : callsAt(authorityContactCalls, { ownerId: authorityId }).add(body, submission);
 
 export const removeContact = ({ id, licensingAuthorityId }: AuthorityContact, submission: Submission) =>
-  api.delete(`${root}/${licensingAuthorityId}/contacts/${id}`, undefined, submission);
+  callsAt(authorityContactCalls, { ownerId: licensingAuthorityId, id }).remove(submission);
 
 /** The forms stand in the authority: what changes one rests on the authority's version. */
 export const saveForm = (
@@ -80,20 +86,28 @@ export const saveForm = (
   submission: Submission,
 ): Promise<unknown> =>
   formId
-    ? api.put(`${root}/${id}/key-contact-change-forms/${formId}`, body, submission)
-    : api.post<Created>(`${root}/${id}/key-contact-change-forms`, body, submission);
+    ? callsAt(authorityFormCalls, { authorityId: id, formId }).change(body, submission)
+    : callsAt(authorityFormCalls, { authorityId: id }).add(body, submission);
 
 export const removeForm = ({ id }: Of, formId: string, submission: Submission) =>
-  api.delete(`${root}/${id}/key-contact-change-forms/${formId}`, undefined, submission);
+  callsAt(authorityFormCalls, { authorityId: id, formId }).remove(submission);
+
+const syncCalls = (id: string) => {
+  const { dueDates, trackDates, syncDueDates, syncTrackDates } = callsAt(authoritySyncCalls, { id });
+  return {
+    'due-date': { candidates: dueDates, sync: syncDueDates },
+    'track-date': { candidates: trackDates, sync: syncTrackDates },
+  };
+};
 
 export const useSyncCandidates = (id: string, interval: SyncedInterval) =>
   useResource({
     key: ['licensing-authority', id, 'sync', interval],
     shows: { authority: id, licenseType: true },
-    load: (signal) => api.get<SyncCandidates>(`${root}/${id}/async-${interval}-intervals`, { signal }),
+    load: (signal) => syncCalls(id)[interval].candidates(signal),
     told: true,
     staleTime: 0,
   });
 
 export const syncIntervals = ({ id }: Of, interval: SyncedInterval, body: SyncBody, submission: Submission) =>
-  api.put(`${root}/${id}/sync-${interval}-intervals`, body, submission);
+  syncCalls(id)[interval].sync(body, submission);

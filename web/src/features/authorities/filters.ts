@@ -1,3 +1,5 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
 import type { AuthorityQuery } from '@evergreen/contracts/authorities';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { FieldValues } from 'react-hook-form';
@@ -10,7 +12,7 @@ import { countries, statesOf } from '../../shared/countries';
 import { managedByFilter } from '../../shared/managedByFilter';
 
 /** The states in which there are authorities. */
-const inUse: OptionSource = { path: '/licensing-authorities/states/select-list-options' };
+const inUse: OptionSource = { path: pathOf(authorityOptionCalls.states) };
 
 /** Those of the chosen countries, as far as they have codes; else those that are in use. */
 const states = ({ countries: chosen }: FieldValues): OptionSource => {

@@ -1,3 +1,7 @@
+import { userOptionCalls } from '@evergreen/contracts/calls/users';
+import { importOptionsCalls } from '@evergreen/contracts/calls/imports';
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
 import {
   anybody,
   bulkDateTypeLabels,
@@ -42,12 +46,12 @@ const directions = [
   { value: 'desc', label: 'Descending' },
 ];
 const people = {
-  path: '/users/select-list-options',
+  path: pathOf(userOptionCalls.options),
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
   first: [{ label: 'Anybody', value: anybody }],
 };
 
-const imports = { path: '/imports/select-list-options' };
+const imports = { path: pathOf(importOptionsCalls.options) };
 
 const Assignee = () => <OptionField name="assignedUserId" label="Assignee" options={people} />;
 
@@ -97,19 +101,19 @@ const Fields = () => {
       <OptionField
         name="licensingAuthorityId"
         label="Licensing Authority"
-        options={{ path: '/licensing-authorities/select-list-options' }}
+        options={{ path: pathOf(authorityOptionCalls.authorities) }}
       />
       <SelectField name="classification" label="Classification" options={optionsOf(licenseClassificationLabels)} />
       <OptionsField
         name="licenseCategoryIds"
         label="Category"
-        options={{ path: '/license-categories/select-list-options', query: { classification } }}
+        options={{ path: pathOf(authorityOptionCalls.categories), query: { classification } }}
       />
       <OptionsField
         name="licenseTypeIds"
         label="License Type"
         options={{
-          path: '/license-types/select-list-options',
+          path: pathOf(authorityOptionCalls.types),
           query: { licensingAuthorityIds: authority },
           tellsMeta: authority === null,
         }}

@@ -1,26 +1,19 @@
-import type {
-  ClientChangeBody,
-  ClientDetail,
-  ClientListRow,
-  ClientQuery,
-  ClientStanding,
-  NewClientBody,
-} from '@evergreen/contracts/clients';
-import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, type Submission } from '../../kit/api';
+import { clientCalls } from '@evergreen/contracts/calls/clients';
+import { callsAt } from '../../kit/calls';
+import type { ClientChangeBody, ClientDetail, ClientQuery, NewClientBody } from '@evergreen/contracts/clients';
+import type { Submission } from '../../kit/api';
 import { chooseClient } from '../../kit/chooseClient';
 import { useCommand } from '../../kit/command';
 import { useFreshStart } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
-export const listClients = (query: ClientQuery, signal: AbortSignal) =>
-  api.get<Paged<ClientListRow>>('/clients', { query, signal });
+export const listClients = (query: ClientQuery, signal: AbortSignal) => callsAt(clientCalls).list(query, signal);
 
 export const useClient = (id: string) =>
   useResource({
     key: ['client', id],
     shows: { client: id },
-    load: (signal) => api.get<ClientDetail>(`/clients/${id}`, { signal }),
+    load: (signal) => callsAt(clientCalls, { id }).detail(signal),
     staleTime: 0,
   });
 
@@ -31,17 +24,16 @@ export const useClientStanding = (id: string) =>
   useResource({
     key: ['client', id, 'standing'],
     shows: { client: id, license: true, renewal: true, user: true },
-    load: (signal) => api.get<ClientStanding>(`/clients/${id}/standing`, { signal }),
+    load: (signal) => callsAt(clientCalls, { id }).standing(signal),
     aside: true,
     staleTime: 0,
     again: ({ designatingTo }) => designatingTo !== null && AGAIN_MS,
   });
 
-export const addClient = (body: NewClientBody, submission: Submission) =>
-  api.post<Created>('/clients', body, submission);
+export const addClient = (body: NewClientBody, submission: Submission) => callsAt(clientCalls).add(body, submission);
 
 export const changeClient = ({ id }: ClientDetail, body: ClientChangeBody, submission: Submission) =>
-  api.put(`/clients/${id}`, body, submission);
+  callsAt(clientCalls, { id }).change(body, submission);
 
 export const touchesClients = { client: true, license: true, options: true, history: true } as const;
 

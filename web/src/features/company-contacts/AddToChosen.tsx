@@ -13,7 +13,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
-import { addContacts, runPath, touchesContacts } from './company-contacts.api';
+import { addingPlan, addContacts, runPath, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './words';
@@ -23,7 +23,7 @@ const Plan = ({ onTold }: { onTold: (told: boolean) => void }) => {
   const name = useWatch({ name: 'name' }) as string;
   return (
     <PlanNote
-      call="plan"
+      plan={addingPlan}
       contract={addCompanyContactsBody}
       beside={name.trim() ? {} : { name: messages.newContact }}
       onTold={onTold}

@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { addContacts, runPath, touchesContacts } from './company-contacts.api';
+import { addingPlan, addContacts, runPath, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { PropertiesField } from './PropertiesField';
@@ -47,7 +47,7 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <ContactFields />
       <PropertiesField onChosen={setChosen} />
-      <PlanNote call="plan" contract={addCompanyContactsBody} onTold={setTold} />
+      <PlanNote plan={addingPlan} contract={addCompanyContactsBody} onTold={setTold} />
     </CommandDialog>
   );
 };

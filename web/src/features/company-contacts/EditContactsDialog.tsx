@@ -8,7 +8,7 @@ import {
 import { propertyContactBody } from '@evergreen/contracts/properties';
 import { useState } from 'react';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { changeContacts, touchesContacts } from './company-contacts.api';
+import { changingPlan, changeContacts, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './words';
@@ -42,7 +42,7 @@ export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyConta
           : `What you change here changes at ${propertiesInWords(numberOfProperties)}.`}
       </p>
       <ContactFields />
-      <PlanNote call="change-plan" contract={changeCompanyContactsBody} beside={{ ids }} onTold={setTold} />
+      <PlanNote plan={changingPlan} contract={changeCompanyContactsBody} beside={{ ids }} onTold={setTold} />
     </CommandDialog>
   );
 };

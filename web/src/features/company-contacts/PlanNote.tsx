@@ -4,12 +4,12 @@ import type { ZodType } from 'zod';
 import { useSettled } from '../../kit/fields/useSettled';
 import { Notice } from '../../kit/Notice';
 import { messageOf } from '../../kit/problem';
-import { usePlan } from './company-contacts.api';
+import { type Plan, usePlan } from './company-contacts.api';
 import { consequences } from './words';
 
-interface PlanNoteProps {
-  call: 'plan' | 'change-plan';
-  contract: ZodType<object>;
+interface PlanNoteProps<B> {
+  plan: Plan<B>;
+  contract: ZodType<unknown, B>;
   /** Beside what the form holds. */
   beside?: object;
   /** Whether it has been told what the form as it stands would do. */
@@ -17,11 +17,12 @@ interface PlanNoteProps {
 }
 
 /** What the form would do as it stands: told before it is sent. */
-export const PlanNote = ({ call, contract, beside, onTold }: PlanNoteProps) => {
+export const PlanNote = <B,>({ plan, contract, beside, onTold }: PlanNoteProps<B>) => {
   const values = useWatch();
-  const typed = { ...values, ...beside };
-  const body = useSettled(contract.safeParse(typed).success ? typed : undefined, 300);
-  const { data, error } = usePlan(call, body);
+  const isBody = (typed: unknown): typed is B => contract.safeParse(typed).success;
+  const typed: unknown = { ...values, ...beside };
+  const body = useSettled(isBody(typed) ? typed : undefined, 300);
+  const { data, error } = usePlan(plan, body);
   const told = body === undefined || data !== undefined || error !== null;
   useEffect(() => {
     onTold(told);

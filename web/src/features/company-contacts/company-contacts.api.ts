@@ -1,23 +1,18 @@
-import type { BulkInitiatedAnswer } from '@evergreen/contracts/bulk';
-import type { Paged } from '@evergreen/contracts/common';
+import { companyContactCalls } from '@evergreen/contracts/calls/company-contacts';
+import { callsAt } from '../../kit/calls';
 import type {
   AddCompanyContactsBody,
-  AddedCompanyContacts,
+  AddCompanyContactsInput,
   ChangeCompanyContactsBody,
-  CompanyContact,
-  CompanyContactRun,
-  CompanyContactsAnswer,
   CompanyContactsPlan,
   CompanyContactsQuery,
   ContactPropertiesQuery,
-  ContactProperty,
   RemoveCompanyContactsBody,
 } from '@evergreen/contracts/company-contacts';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 import { contactRunAddress } from '../../shared/runs';
 
-/** Of the page, and below it of its calls. */
 export const contactsPath = '/my-company/property-contacts';
 export const runPath = contactRunAddress;
 
@@ -26,29 +21,35 @@ export const showsContacts = { propertyContact: true, property: true } as const;
 export const touchesContacts = { propertyContact: true, property: true, task: true, history: true } as const;
 
 export const listContacts = (query: CompanyContactsQuery, signal: AbortSignal) =>
-  api.list<Paged<CompanyContact>>(`${contactsPath}/contacts-list`, query, signal);
+  callsAt(companyContactCalls).contacts(query, signal);
 
 export const useProperties = (query: ContactPropertiesQuery) =>
   useResource({
     key: ['company-contacts', 'properties', query],
     shows: { ...showsContacts, license: true },
-    load: (signal) => api.list<Paged<ContactProperty>>(`${contactsPath}/properties-list`, query, signal),
+    load: (signal) => callsAt(companyContactCalls).properties(query, signal),
     told: true,
   });
 
 export const addContacts = (body: AddCompanyContactsBody, submission: Submission) =>
-  api.post<CompanyContactsAnswer>(contactsPath, body, submission);
+  callsAt(companyContactCalls).add(body, submission);
 export const changeContacts = (body: ChangeCompanyContactsBody, submission: Submission) =>
-  api.put<AddedCompanyContacts>(contactsPath, body, submission);
+  callsAt(companyContactCalls).change(body, submission);
 export const removeContacts = (body: RemoveCompanyContactsBody, submission: Submission) =>
-  api.post(`${contactsPath}/delete`, body, submission);
+  callsAt(companyContactCalls).remove(body, submission);
+
+const calls = callsAt(companyContactCalls);
+/** Tells what an act would do. */
+export type Plan<B> = (body: B, signal?: AbortSignal) => Promise<CompanyContactsPlan>;
+export const addingPlan: Plan<AddCompanyContactsInput> = calls.plan;
+export const changingPlan: Plan<ChangeCompanyContactsBody> = calls.changePlan;
 
 /** What an act would do; nothing is asked where there is nothing to ask about. */
-export const usePlan = (call: 'plan' | 'change-plan', body: object | undefined) =>
+export const usePlan = <B>(plan: Plan<B>, body: B | undefined) =>
   useResource({
-    key: ['company-contacts', call, body],
+    key: ['company-contacts', plan === addingPlan ? 'plan' : 'change-plan', body],
     shows: { ...showsContacts, license: true },
-    load: (signal) => api.list<CompanyContactsPlan>(`${contactsPath}/${call}`, body ?? {}, signal),
+    load: (signal) => (body === undefined ? Promise.reject(new Error('No body')) : plan(body, signal)),
     enabled: body !== undefined,
     aside: 'silent',
   });
@@ -58,9 +59,10 @@ export const useContactRun = (id: string) =>
   useResource({
     key: ['company-contacts', 'run', id],
     shows: { 'company-contacts': id },
-    load: (signal) => api.get<CompanyContactRun>(runPath(id), { signal }),
+    load: (signal) => callsAt(companyContactCalls, { runId: id }).run(signal),
     again: ({ status }) => (status === 'Running' ? whileItRuns : false),
   });
-export const cancelRun = (id: string, submission: Submission) => api.post(`${runPath(id)}/cancel`, {}, submission);
+export const cancelRun = (id: string, submission: Submission) =>
+  callsAt(companyContactCalls, { runId: id }).cancel(submission);
 export const retryRun = (id: string, submission: Submission) =>
-  api.post<BulkInitiatedAnswer>(`${runPath(id)}/retry`, {}, submission);
+  callsAt(companyContactCalls, { runId: id }).retry(submission);

@@ -1,3 +1,5 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
 import type { CompanyContactsQuery } from '@evergreen/contracts/company-contacts';
 import type { FieldValues } from 'react-hook-form';
 import type { OptionSource } from '../../kit/fields/options';
@@ -5,11 +7,11 @@ import type { Filter } from '../../kit/list/types';
 import { statesOf } from '../../shared/countries';
 
 export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
-export const authorities: OptionSource = { path: '/licensing-authorities/select-list-options' };
+export const authorities: OptionSource = { path: pathOf(authorityOptionCalls.authorities) };
 
 /** Those of the chosen authority; of all where none is chosen. */
 export const typesOf = (authorityId: unknown): OptionSource => ({
-  path: '/license-types/select-list-options',
+  path: pathOf(authorityOptionCalls.types),
   ...(typeof authorityId === 'string' && authorityId !== '' && { query: { licensingAuthorityIds: [authorityId] } }),
 });
 

@@ -1,4 +1,5 @@
-import type { Created, Paged } from '@evergreen/contracts/common';
+import { divisionCalls, divisionContactCalls } from '@evergreen/contracts/calls/divisions';
+import { callsAt } from '../../kit/calls';
 import type {
   Division,
   DivisionBody,
@@ -7,13 +8,10 @@ import type {
   DivisionContactRemoval,
   DivisionContactsQuery,
   DivisionQuery,
-  MadeContact,
   MadeContactsQuery,
 } from '@evergreen/contracts/divisions';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { resource, useResource } from '../../kit/queries';
-
-const root = '/divisions';
 
 /** What an act on a division concerns: its own page, lists and pickers that name it, and the history. */
 export const touchesDivision = (id: string) => ({ division: id, options: true, history: true }) as const;
@@ -21,14 +19,13 @@ export const touchesDivision = (id: string) => ({ division: id, options: true, h
 export const touchesContacts = (id: string) =>
   ({ division: id, divisionContact: true, propertyContact: true, history: true }) as const;
 
-export const listDivisions = (query: DivisionQuery, signal: AbortSignal) =>
-  api.get<Paged<Division>>(root, { query, signal });
+export const listDivisions = (query: DivisionQuery, signal: AbortSignal) => callsAt(divisionCalls).list(query, signal);
 
 export const useDivision = (id: string) =>
   useResource({
     key: ['division', id],
     shows: { division: id, property: true },
-    load: (signal) => api.get<Division>(`${root}/${id}`, { signal }),
+    load: (signal) => callsAt(divisionCalls, { id }).detail(signal),
   });
 
 /** Changes the one that is given; without one, adds another. */
@@ -37,34 +34,35 @@ export const saveDivision = (
   body: DivisionBody,
   submission: Submission,
 ): Promise<unknown> =>
-  division ? api.put(`${root}/${division.id}`, body, submission) : api.post<Created>(root, body, submission);
+  division
+    ? callsAt(divisionCalls, { id: division.id }).change(body, submission)
+    : callsAt(divisionCalls).add(body, submission);
 
 export const removeDivision = ({ id }: Division, submission: Submission) =>
-  api.delete(`${root}/${id}`, undefined, submission);
+  callsAt(divisionCalls, { id }).remove(submission);
 
 export const listContacts = (id: string) => (query: DivisionContactsQuery, signal: AbortSignal) =>
-  api.get<Paged<DivisionContact>>(`${root}/${id}/contacts`, { query, signal });
+  callsAt(divisionContactCalls, { ownerId: id }).list(query, signal);
 
 export const saveContact =
   (divisionId: string) =>
   (contact: DivisionContact | undefined, body: DivisionContactBody, submission: Submission): Promise<unknown> =>
     contact
-      ? api.put(`${root}/${divisionId}/contacts/${contact.id}`, body, submission)
-      : api.post<Created>(`${root}/${divisionId}/contacts`, body, submission);
+      ? callsAt(divisionContactCalls, { ownerId: divisionId, id: contact.id }).change(body, submission)
+      : callsAt(divisionContactCalls, { ownerId: divisionId }).add(body, submission);
 
 /** A POST: it says which contacts of properties go along. */
 export const removeContact = (
   { id, divisionId }: DivisionContact,
   body: DivisionContactRemoval,
   submission: Submission,
-) => api.post(`${root}/${divisionId}/contacts/${id}`, body, submission);
+) => callsAt(divisionContactCalls, { ownerId: divisionId, id }).remove(body, submission);
 
 export const madeContacts = ({ id, divisionId }: DivisionContact, query: MadeContactsQuery) =>
   resource({
     key: ['division', divisionId, 'contacts', id, 'property-contacts', query],
     shows: { propertyContact: true, property: true, license: true },
-    load: (signal) =>
-      api.get<Paged<MadeContact>>(`${root}/${divisionId}/contacts/${id}/property-contacts`, { query, signal }),
+    load: (signal) => callsAt(divisionContactCalls, { ownerId: divisionId, id }).made(query, signal),
     told: true,
     staleTime: 0,
   });

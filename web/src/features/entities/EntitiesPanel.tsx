@@ -1,4 +1,6 @@
 import { contractColumns } from '../../kit/list/contractColumns';
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
+import { pathOf } from '../../kit/calls';
 import type { Counted } from '@evergreen/contracts/common';
 import { type EntityListRow, entityQuery, type EntityQuery, entitiesColumns } from '@evergreen/contracts/entities';
 import { longDate } from '@evergreen/workflows/date-words';
@@ -26,7 +28,7 @@ const filters: readonly Filter<EntityQuery>[] = [
     kind: 'options',
     name: 'officerTitleIds',
     label: 'Officer Title',
-    options: { path: '/officer-titles/select-list-options' },
+    options: { path: pathOf(officerTitleCalls.options) },
   },
 ];
 

@@ -1,4 +1,7 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
+import { officerCalls } from '@evergreen/contracts/calls/officers';
+import { pathOf } from '../../kit/calls';
 import {
   type EntityDetail,
   type EntityOfficer,
@@ -13,7 +16,7 @@ import { addEntityOfficer, changeEntityOfficer, touchesEntityOfficer } from './e
 import { StatusFields } from './StatusFields';
 
 const titlesOf = (corporateEntityId: string) => ({
-  path: '/officer-titles/select-list-options',
+  path: pathOf(officerTitleCalls.options),
   query: { corporateEntityId },
 });
 
@@ -50,7 +53,7 @@ export const AddOfficerDialog = ({ entity, onClose }: AddProps) => (
       label="Officer"
       thing="Officer"
       hint="Choose one, or type the name of a new one."
-      options={{ path: '/corporate-officers/select-list-options', query: { corporateEntityId: entity.id } }}
+      options={{ path: pathOf(officerCalls.options), query: { corporateEntityId: entity.id } }}
       required
     />
     <LinkFields entityId={entity.id} />

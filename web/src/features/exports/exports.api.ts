@@ -1,7 +1,7 @@
-import type { Created } from '@evergreen/contracts/common';
+import { exportCalls, firmExportCalls } from '@evergreen/contracts/calls/exports';
+import { callsAt } from '../../kit/calls';
 import type { AnyExportType, ExportFormat, ExportRun, ExportsQuery } from '@evergreen/contracts/exports';
-import type { Paged } from '@evergreen/contracts/common';
-import { api, apiUrl, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { useIdentity } from '../../kit/identity';
 import type { Whose } from '../../kit/personal';
 import { useResource } from '../../kit/queries';
@@ -17,8 +17,9 @@ export interface Wanted {
   ofFirm?: boolean;
 }
 
-/** Of a client, or, where there is none, of the firm: each has its own. */
-const doorOf = ({ clientId }: Whose) => (clientId === null ? '/firm/exports' : '/exports');
+/** Those of a client, or, where there is none, of the firm: each has its own. */
+const callsOf = <P extends object>({ clientId }: Whose, parameters: P) =>
+  clientId === null ? callsAt(firmExportCalls, parameters) : callsAt(exportCalls, parameters);
 
 /** The exports of the client that is worked on, and those of the firm, of one and the same person. */
 export const useWhose = () => {
@@ -27,10 +28,10 @@ export const useWhose = () => {
 };
 
 export const prepareExport = (whose: Whose, { type, format, filters }: Wanted, submission: Submission) =>
-  api.post<Created>(`${doorOf(whose)}/${type}/prepare`, { ...filters, format }, submission);
+  callsOf(whose, { type }).prepare({ ...filters, format }, submission);
 
 export const listExports = (whose: Whose) => (query: Partial<ExportsQuery>, signal?: AbortSignal) =>
-  api.get<Paged<ExportRun>>(doorOf(whose), { query, ...(signal && { signal }) });
+  callsOf(whose, {}).list(query, signal);
 
 const newest = { pageNumber: 1, pageSize: 100 };
 
@@ -58,7 +59,7 @@ export const downloadExport = async (whose: Whose, { id, type }: Pick<ExportRun,
   const run = await found(whose, id);
   if (run?.status !== 'Ready') return false;
   const link = document.createElement('a');
-  link.href = apiUrl(`${doorOf(whose)}/${type}/${id}`);
+  link.href = callsOf(whose, { type, id }).download({});
   link.download = '';
   link.click();
   return true;

@@ -1,17 +1,17 @@
-import type { Firm, FirmBody } from '@evergreen/contracts/firm';
-import { api, type Submission } from '../../kit/api';
+import { firmCalls } from '@evergreen/contracts/calls/clients';
+import { callsAt } from '../../kit/calls';
+import type { FirmBody } from '@evergreen/contracts/firm';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
-
-const path = '/firm';
 
 export const useFirm = () =>
   useResource({
     key: ['firm'],
     shows: { firm: true },
-    load: (signal) => api.get<Firm>(path, { signal }),
+    load: (signal) => callsAt(firmCalls).read(signal),
   });
 
-export const changeFirm = (body: FirmBody, submission: Submission) => api.put(path, body, submission);
+export const changeFirm = (body: FirmBody, submission: Submission) => callsAt(firmCalls).change(body, submission);
 
 /** Its name stands in lists of what it provides. */
 export const touchesFirm = { firm: true, options: true, history: true } as const;

@@ -1,6 +1,6 @@
-import type { Handover, HandoverBrief } from '@evergreen/contracts/handover';
+import { handoverCalls } from '@evergreen/contracts/calls/handover';
+import { callsAt } from '../../kit/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../kit/api';
 import { resource, useResource } from '../../kit/queries';
 
 const shows = { license: true, renewal: true, task: true } as const;
@@ -13,7 +13,7 @@ export const useHandover = (id: string, pageNumber: number) =>
     ...resource({
       key: ['handover', id, pageNumber],
       shows,
-      load: (signal) => api.get<Handover>(`/handovers/${id}`, { query: { pageNumber, pageSize }, signal }),
+      load: (signal) => callsAt(handoverCalls, { handoverId: id }).one({ pageNumber, pageSize }, signal),
     }),
     placeholderData: keepPreviousData,
   });
@@ -23,7 +23,7 @@ export const useBrief = (licenseIds: readonly string[], enabled: boolean) =>
   useResource({
     key: ['handover', 'brief', licenseIds],
     shows,
-    load: (signal) => api.list<HandoverBrief>('/handovers/brief', { licenseIds, pageSize: 100 }, signal),
+    load: (signal) => callsAt(handoverCalls).brief({ licenseIds: [...licenseIds], pageSize: 100 }, signal),
     aside: 'silent',
     enabled,
   });

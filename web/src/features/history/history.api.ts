@@ -1,16 +1,7 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type {
-  HistoryActs,
-  HistoryActsQuery,
-  HistoryExportCount,
-  HistoryItem,
-  HistoryKinds,
-  HistoryMoment,
-  LatestVerification,
-  UndoPreview,
-  Verification,
-} from '@evergreen/contracts/history';
-import { api, apiUrl, type Submission } from '../../kit/api';
+import { historyCalls } from '@evergreen/contracts/calls/history';
+import { callsAt } from '../../kit/calls';
+import type { HistoryActsQuery } from '@evergreen/contracts/history';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 import type { Touches } from '../../kit/touches';
 
@@ -22,7 +13,7 @@ export const useActs = (query: Partial<HistoryActsQuery>, shows: Touches) =>
   useResource({
     key: ['history', 'acts', query],
     shows,
-    load: (signal) => api.get<HistoryActs>('/history/acts', { query, signal }),
+    load: (signal) => callsAt(historyCalls).actsOf(query, signal),
     aside: true,
   });
 
@@ -31,7 +22,7 @@ export const useNewest = (query: Narrowed, shows: Touches, enabled: boolean) =>
   useResource({
     key: ['history', 'newest', query],
     shows,
-    load: (signal) => api.get<HistoryActs>('/history/acts', { query: { ...query, pageSize: 5 }, signal }),
+    load: (signal) => callsAt(historyCalls).actsOf({ ...query, pageSize: 5 }, signal),
     aside: 'silent',
     enabled,
   });
@@ -42,10 +33,10 @@ export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: numbe
     key: ['history', 'inside', eventId, narrowed, pageNumber],
     shows: {},
     load: (signal) =>
-      api.get<Paged<HistoryItem>>('/history/events', {
-        query: { ...narrowed, eventId, pageNumber, sortDirection: 'asc', exactTotals: true },
+      callsAt(historyCalls).events(
+        { ...narrowed, eventId, pageNumber, sortDirection: 'asc', exactTotals: true },
         signal,
-      }),
+      ),
     aside: 'silent',
   });
 
@@ -54,7 +45,7 @@ export const useUndoOf = (eventId: string) =>
   useResource({
     key: ['history', 'undo of', eventId],
     shows: { history: true },
-    load: (signal) => api.get<UndoPreview>(`/history/events/${eventId}/undo`, { signal }),
+    load: (signal) => callsAt(historyCalls, { eventId }).undoPreview(signal),
     aside: 'silent',
     staleTime: 0,
   });
@@ -64,17 +55,17 @@ export const useExportCount = (query: Narrowed, shows: Touches) =>
   useResource({
     key: ['history', 'export count', query],
     shows,
-    load: (signal) => api.get<HistoryExportCount>('/history/export/count', { query, signal }),
+    load: (signal) => callsAt(historyCalls).exportCount(query, signal),
     aside: 'silent',
   });
 
-export const historyExportUrl = (query: Narrowed) => apiUrl('/history/export', query);
+export const historyExportUrl = (query: Narrowed) => callsAt(historyCalls).export(query);
 
 export const useHistoryKinds = () =>
   useResource({
     key: ['history', 'kinds'],
     shows: { user: true },
-    load: (signal) => api.get<HistoryKinds>('/history/kinds', { signal }),
+    load: (signal) => callsAt(historyCalls).kinds(signal),
     aside: true,
     staleTime: 5 * 60_000,
   });
@@ -83,7 +74,7 @@ export const useMoment = (kind: string, id: string, on: string | undefined) =>
   useResource({
     key: ['history', 'moment', kind, id, on],
     shows: {},
-    load: (signal) => api.get<HistoryMoment>(`/history/subjects/${kind}/${id}`, { query: { on }, signal }),
+    load: (signal) => callsAt(historyCalls, { kind, id }).moment({ on }, signal),
     aside: 'silent',
     enabled: on !== undefined,
   });
@@ -95,12 +86,11 @@ export const useLatestVerification = (enabled: boolean) =>
   useResource({
     key: ['history', 'verification'],
     shows: { verification: true },
-    load: (signal) => api.get<LatestVerification>('/history/verification', { signal }),
+    load: (signal) => callsAt(historyCalls).verified(signal),
     aside: true,
     staleTime: 0,
     again: ({ latest }) => latest?.state === 'running' && LOOK_MS,
     enabled,
   });
 
-export const verifyHistory = (_: void, submission: Submission) =>
-  api.post<Verification>('/history/verify', undefined, submission);
+export const verifyHistory = (_: void, submission: Submission) => callsAt(historyCalls).verify(submission);

@@ -1,3 +1,5 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useOptionPages } from '../../kit/fields/useOptionPages';
@@ -9,7 +11,7 @@ interface AuthorityConstantProps {
   onChange: (name: string) => void;
 }
 
-const authorities = { path: '/licensing-authorities/select-list-options' };
+const authorities = { path: pathOf(authorityOptionCalls.authorities) };
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

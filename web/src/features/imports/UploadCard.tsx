@@ -1,3 +1,5 @@
+import { importCalls } from '@evergreen/contracts/calls/imports';
+import { pathOf } from '../../kit/calls';
 import { importLimits, importMessages, importTemplate } from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
@@ -32,7 +34,9 @@ export const UploadCard = () => {
   const { send, busy } = useCommand({
     about: null,
     run: (file: File, submission) =>
-      sendFile('/imports', file, submission, (share) => setSent({ name: file.name, size: file.size, share })),
+      sendFile(pathOf(importCalls.upload), file, submission, (share) =>
+        setSent({ name: file.name, size: file.size, share }),
+      ),
     touches: { import: true },
     onDone: ({ id: importId }) => void navigate(`/imports/${importId}`),
     onFailure: (error) => {

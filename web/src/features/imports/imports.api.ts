@@ -1,25 +1,25 @@
+import { importCalls } from '@evergreen/contracts/calls/imports';
+import { callsAt, pathOf } from '../../kit/calls';
 import type { Paged } from '@evergreen/contracts/common';
 import type {
   ImportAnswers,
-  ImportListItem,
   ImportRow,
   ImportRun,
   ImportRunQuery,
   ImportsQuery,
   MappingBody,
 } from '@evergreen/contracts/imports';
-import { api, apiUrl, partOf, type Submission } from '../../kit/api';
+import { partOf, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 import { sendFile } from '../../shared/sendFile';
 
-export const listImports = (query: ImportsQuery, signal: AbortSignal) =>
-  api.get<Paged<ImportListItem>>('/imports', { query, signal });
+export const listImports = (query: ImportsQuery, signal: AbortSignal) => callsAt(importCalls).list(query, signal);
 
 export const useImport = (id: string) =>
   useResource({
     key: ['import', id],
     shows: { import: id },
-    load: (signal) => api.get<ImportRun>(`/imports/${id}`, { query: { pageSize: 5 }, signal }),
+    load: (signal) => callsAt(importCalls, { id }).one({ pageSize: 5 }, signal),
     staleTime: 0,
   });
 
@@ -28,33 +28,31 @@ export type RefusedRow = ImportRow & { id: string };
 export const listRefusedRows =
   (id: string) =>
   async (query: ImportRunQuery, signal: AbortSignal): Promise<Paged<RefusedRow>> => {
-    const { rows } = await api.get<ImportRun>(`/imports/${id}`, { query, signal });
+    const { rows } = await callsAt(importCalls, { id }).one(query, signal);
     return { ...rows, items: rows.items.map((row) => ({ ...row, id: String(row.row) })) };
   };
 
 export const mapColumns = ({ id }: ImportRun, body: MappingBody, submission: Submission) =>
-  api.put(`/imports/${id}/mapping`, body, submission);
+  callsAt(importCalls, { id }).map(body, submission);
 
 export const answerQuestions = ({ id }: ImportRun, answers: ImportAnswers, submission: Submission) =>
-  api.put(`/imports/${id}/mapping`, { answers }, submission);
+  callsAt(importCalls, { id }).map({ answers }, submission);
 
 export const chooseHeader = ({ id }: ImportRun, row: number, submission: Submission) =>
-  api.put(`/imports/${id}/header`, { row }, submission);
+  callsAt(importCalls, { id }).header({ row }, submission);
 
-export const commitImport = (id: string, submission: Submission) =>
-  api.post(`/imports/${id}/commit`, undefined, submission);
+export const commitImport = (id: string, submission: Submission) => callsAt(importCalls, { id }).commit(submission);
 
-export const cancelImport = (id: string, submission: Submission) =>
-  api.post(`/imports/${id}/cancel`, undefined, submission);
+export const cancelImport = (id: string, submission: Submission) => callsAt(importCalls, { id }).cancel(submission);
 
 /** An import of its own, with the mapping of the one whose rows they are. */
 export const resubmitRows = async ({ mapping, options, answers }: ImportRun, file: File, submission: Submission) => {
-  const made = await sendFile('/imports', file, partOf(submission, 'file'), () => undefined);
-  const body = { mapping, options: options ?? undefined, answers };
-  await api.put(`/imports/${made.id}/mapping`, body, { key: `${submission.key}:mapping` });
+  const made = await sendFile(pathOf(importCalls.upload), file, partOf(submission, 'file'), () => undefined);
+  const body = { mapping: mapping ?? undefined, options: options ?? undefined, answers };
+  await callsAt(importCalls, { id: made.id }).map(body, { key: `${submission.key}:mapping` });
   return made;
 };
 
-export const refusedRowsUrl = (id: string) => apiUrl(`/imports/${id}/refused-rows`);
+export const refusedRowsUrl = (id: string) => callsAt(importCalls, { id }).refusedRows();
 
 export const touchesImport = (id: string) => ({ import: id, history: true }) as const;

@@ -1,12 +1,13 @@
-import type { ImportResult, ImportUndoPlan } from '@evergreen/contracts/import-acts';
-import { api, type Submission } from '../../kit/api';
+import { importResultCalls } from '@evergreen/contracts/calls/imports';
+import { callsAt } from '../../kit/calls';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const useImportResult = (id: string) =>
   useResource({
     key: ['import', id, 'result'],
     shows: { import: id, 'import-act': true, license: true },
-    load: (signal) => api.get<ImportResult>(`/imports/${id}/result`, { signal }),
+    load: (signal) => callsAt(importResultCalls, { id }).result(signal),
     aside: true,
     staleTime: 0,
   });
@@ -16,14 +17,13 @@ export const useUndoPlan = (id: string, enabled: boolean) =>
   useResource({
     key: ['import', id, 'undo'],
     shows: { import: id, 'import-act': true, license: true, renewal: true, task: true },
-    load: (signal) => api.get<ImportUndoPlan>(`/imports/${id}/undo`, { signal }),
+    load: (signal) => callsAt(importResultCalls, { id }).plan(signal),
     aside: true,
     staleTime: 0,
     enabled,
   });
 
-export const undoImport = (id: string, submission: Submission) =>
-  api.post<{ id: string }>(`/imports/${id}/undo`, undefined, submission);
+export const undoImport = (id: string, submission: Submission) => callsAt(importResultCalls, { id }).undo(submission);
 
 export const touchesUndo = (id: string) =>
   ({ import: id, 'import-act': true, license: true, renewal: true, property: true, history: true }) as const;

@@ -1,5 +1,7 @@
+import { letterTemplateCalls } from '@evergreen/contracts/calls/letters';
+import { callsAt } from '../../kit/calls';
 import type { LetterTemplateDetail } from '@evergreen/contracts/letters';
-import { api, apiUrl, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { readBase64 } from '../../kit/fields/readBase64';
 import { useResource } from '../../kit/queries';
 
@@ -7,16 +9,16 @@ export const useLetterTemplates = () =>
   useResource({
     key: ['letter-templates'],
     shows: { letterTemplate: true },
-    load: (signal) => api.get<LetterTemplateDetail[]>('/letter-templates', { signal }),
+    load: (signal) => callsAt(letterTemplateCalls).list(signal),
   });
 
-export const templateUrl = ({ kind }: LetterTemplateDetail) => apiUrl(`/letter-templates/${kind}`);
-export const sampleUrl = ({ kind }: LetterTemplateDetail) => apiUrl(`/letter-templates/${kind}/sample`);
+export const templateUrl = ({ kind }: LetterTemplateDetail) => callsAt(letterTemplateCalls, { kind }).download();
+export const sampleUrl = ({ kind }: LetterTemplateDetail) => callsAt(letterTemplateCalls, { kind }).sample();
 
 export const replaceTemplate = async ({ kind }: LetterTemplateDetail, file: File, submission: Submission) =>
-  api.put(`/letter-templates/${kind}`, { template: await readBase64(file), fileName: file.name }, submission);
+  callsAt(letterTemplateCalls, { kind }).replace({ template: await readBase64(file), fileName: file.name }, submission);
 
 export const resetTemplate = ({ kind }: LetterTemplateDetail, submission: Submission) =>
-  api.delete(`/letter-templates/${kind}`, undefined, submission);
+  callsAt(letterTemplateCalls, { kind }).reset(submission);
 
 export const touchesTemplates = { letterTemplate: true, history: true } as const;

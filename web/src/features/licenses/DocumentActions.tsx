@@ -1,10 +1,11 @@
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import Button from '@mui/material/Button';
 import { Download, Send } from 'lucide-react';
 import { useId } from 'react';
 import { sendingMessages } from '@evergreen/contracts/sending';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { maySendLicense } from '@evergreen/workflows/sending';
-import { apiUrl } from '../../kit/api';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { SendLicenseDialog } from '../../shared/sending/SendLicenseDialog';
@@ -32,7 +33,7 @@ export const DocumentActions = ({ license }: { license: LicenseDetail }) => {
       <Button
         {...button}
         startIcon={<Download size={15} aria-hidden />}
-        {...(hasDocument ? { href: apiUrl(`/licenses/${id}/download-license-document`) } : {})}
+        {...(hasDocument ? { href: callsAt(licenseCalls, { id }).document() } : {})}
       >
         Download
       </Button>

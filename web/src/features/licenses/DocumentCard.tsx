@@ -1,6 +1,7 @@
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import { sendingMessages } from '@evergreen/contracts/sending';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { apiUrl } from '../../kit/api';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { Card } from '../../kit/page/Card';
@@ -33,7 +34,7 @@ export const DocumentCard = ({ license, edits }: { license: LicenseDetail; edits
       }
     >
       <div className="eg-card-body">
-        <a href={apiUrl(`/licenses/${id}/download-license-document`)}>{name}</a>
+        <a href={callsAt(licenseCalls, { id }).document()}>{name}</a>
       </div>
       <EditDocumentDialog {...edit.props} license={license} />
       <ConfirmDialog

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { rankInWords, officerCalled } from '@evergreen/contracts/shown-words';
-import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { useMay } from '../../kit/identity';
 import { moneyText } from '../../kit/Money';
@@ -95,9 +96,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
   ...legacyOf(l),
   [
     'License File',
-    l.licenseDocumentExists && (
-      <a href={apiUrl(`/licenses/${l.id}/download-license-document`)}>{l.licenseDocumentFileName}</a>
-    ),
+    l.licenseDocumentExists && <a href={callsAt(licenseCalls, { id: l.id }).document()}>{l.licenseDocumentFileName}</a>,
   ],
 ];
 

@@ -1,9 +1,10 @@
+import { authorityCalls, authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { entityCalls } from '@evergreen/contracts/calls/entities';
+import { callsAt, pathOf } from '../../kit/calls';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AuthorityDetail } from '@evergreen/contracts/authorities';
 import { countriesWithZip, defaultCountry, jurisdictionLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { api } from '../../kit/api';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
 import { OptionField } from '../../kit/fields/OptionField';
 import { OptionsField } from '../../kit/fields/OptionsField';
@@ -25,14 +26,14 @@ const AuthorityAndType = () => {
       <OptionField
         name="licensingAuthorityId"
         label="Licensing Authority"
-        options={{ path: '/licensing-authorities/select-list-options' }}
+        options={{ path: pathOf(authorityOptionCalls.authorities) }}
         required
       />
       <OptionField
         name="licenseTypeId"
         label="License Type"
         options={
-          authority ? { path: '/license-types/select-list-options', query: { licensingAuthorityIds: [authority] } } : []
+          authority ? { path: pathOf(authorityOptionCalls.types), query: { licensingAuthorityIds: [authority] } } : []
         }
         disabled={!authority}
         required
@@ -53,7 +54,7 @@ const TakenJurisdiction = () => {
   const { data } = useResource({
     key: ['licensing-authority', authority],
     shows: { authority: true },
-    load: (signal) => api.get<AuthorityDetail>(`/licensing-authorities/${authority}`, { signal }),
+    load: (signal) => callsAt(authorityCalls, { id: authority ?? '' }).detail(signal),
     aside: 'silent',
     enabled: authority !== null && !isChosen,
   });
@@ -91,7 +92,7 @@ const LicenseesField = ({ propertyId }: { propertyId: string | undefined }) => {
       name="licensees"
       label="Licensee(s)"
       options={{
-        path: '/corporate-entities/select-list-options',
+        path: pathOf(entityCalls.options),
         ...(of && { query: { propertyId: of }, tellsMeta: true }),
       }}
       required

@@ -1,3 +1,5 @@
+import { licenseOptionCalls } from '@evergreen/contracts/calls/licenses';
+import { pathOf } from '../../kit/calls';
 import { z } from 'zod';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
@@ -32,7 +34,7 @@ export const LinkDialog = ({ license, open, onClose }: LinkDialogProps) => (
     <OptionField
       name="masterLicenseId"
       label="Primary License"
-      options={{ path: '/licenses/select-list-options', query: { masterOnly: true } }}
+      options={{ path: pathOf(licenseOptionCalls.ofClient), query: { masterOnly: true } }}
       required
     />
   </CommandDialog>

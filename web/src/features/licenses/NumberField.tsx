@@ -1,7 +1,7 @@
-import type { SelectOption } from '@evergreen/contracts/common';
+import { licenseCalls, licenseOptionCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt, pathOf } from '../../kit/calls';
 import type { LicenseView } from '@evergreen/contracts/license-views';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../kit/api';
 import { TextField } from '../../kit/fields/TextField';
 import { useSettled } from '../../kit/fields/useSettled';
 import { useResource } from '../../kit/queries';
@@ -18,13 +18,9 @@ const useOther = (typed: string, of: Standing | undefined) => {
   const number = useSettled(typed.trim());
   const isNew = number !== '' && !(of && alike(number, of.licenseNumber));
   const { data: found } = useResource({
-    key: ['options', '/licenses/select-list-options', 'number', number],
+    key: ['options', pathOf(licenseOptionCalls.ofClient), 'number', number],
     shows: { license: true },
-    load: (signal) =>
-      api.get<SelectOption[]>('/licenses/select-list-options', {
-        query: { searchTerm: number, includeInactive: true },
-        signal,
-      }),
+    load: (signal) => callsAt(licenseOptionCalls).ofClient({ searchTerm: number, includeInactive: true }, signal),
     aside: true,
     enabled: isNew,
   });
@@ -32,7 +28,7 @@ const useOther = (typed: string, of: Standing | undefined) => {
   const { data: license } = useResource({
     key: ['license', other?.value, 'list-item-details'],
     shows: { license: true },
-    load: (signal) => api.get<LicenseView>(`/licenses/${other?.value}/list-item-details`, { signal }),
+    load: (signal) => callsAt(licenseCalls, { id: other?.value ?? '' }).itemDetails(signal),
     aside: true,
     enabled: other !== undefined,
   });

@@ -1,4 +1,7 @@
 import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
+import { officerCalls } from '@evergreen/contracts/calls/officers';
+import { pathOf } from '../../kit/calls';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import type { InformationBody } from '@evergreen/contracts/licenses';
 import Button from '@mui/material/Button';
@@ -15,7 +18,7 @@ import './officers-field.css';
 type Officers = InformationBody['officers'];
 type Known = LicenseDetail['officers'];
 
-const titles = { path: '/officer-titles/select-list-options' };
+const titles = { path: pathOf(officerTitleCalls.options) };
 const copyFailed = 'An error occurred while attempting to fetch the officers of the licensees';
 
 /** Fills in who holds titles in the licensees; what is there already stays. */
@@ -73,7 +76,7 @@ export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => 
               name={`officers.${index}.officerId`}
               label="Officer"
               options={{
-                path: '/corporate-officers/select-list-options',
+                path: pathOf(officerCalls.options),
                 first: known
                   .filter((one) => one.officerId === officerId)
                   .map(({ officerName }) => ({ value: officerId, label: officerCalled(officerName) })),

@@ -1,7 +1,6 @@
-import type { Counted } from '@evergreen/contracts/common';
-import type { EntityOfficer } from '@evergreen/contracts/entities';
+import { entityOfficerCalls } from '@evergreen/contracts/calls/entities';
+import { callsAt } from '../../kit/calls';
 import type { InformationBody } from '@evergreen/contracts/licenses';
-import { api } from '../../kit/api';
 
 type Officers = InformationBody['officers'];
 
@@ -18,8 +17,10 @@ export const mergedOfficers = (there: Officers, found: Officers): Officers => {
 const activeOfficers = async (entityId: string): Promise<Officers> => {
   const found: Officers = [];
   for (let pageNumber = 1; ; pageNumber++) {
-    const { items } = await api.get<Counted<EntityOfficer>>(`/corporate-entities/${entityId}/officers`, {
-      query: { activeOnly: true, pageNumber, pageSize: atATime },
+    const { items } = await callsAt(entityOfficerCalls, { ownerId: entityId }).list({
+      activeOnly: true,
+      pageNumber,
+      pageSize: atATime,
     });
     found.push(...items.map(({ corporateOfficerId: officerId, officerTitleIds }) => ({ officerId, officerTitleIds })));
     if (items.length < atATime) return found;

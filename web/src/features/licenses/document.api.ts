@@ -1,13 +1,15 @@
+import { licenseCalls, licenseDocumentCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import type { DocumentBody } from '@evergreen/contracts/licenses';
 import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 
 export const setDocument = ({ id }: LicenseDetail, body: DocumentBody, submission: Submission) =>
-  api.put(`/licenses/${id}/document`, body, submission);
+  callsAt(licenseCalls, { id }).setDocument(body, submission);
 
 export const removeDocument = ({ id }: LicenseDetail, submission: Submission) =>
-  api.delete(`/licenses/${id}/document`, undefined, submission);
+  callsAt(licenseDocumentCalls, { id }).remove(submission);
 
 export const sendDocument = ({ id }: LicenseDetail, body: SendLicenseEmailBody, submission: Submission) =>
-  api.put(`/licenses/${id}/send-license-document-email`, body, submission);
+  callsAt(licenseDocumentCalls, { id }).send(body, submission);

@@ -1,3 +1,10 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { propertyOptionCalls } from '@evergreen/contracts/calls/properties';
+import { entityCalls } from '@evergreen/contracts/calls/entities';
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
+import { renewalTipCalls } from '@evergreen/contracts/calls/renewal-tips';
+import { importOptionsCalls } from '@evergreen/contracts/calls/imports';
+import { pathOf } from '../../kit/calls';
 import {
   licenseTermLabels,
   renewalDesignationLabels,
@@ -19,7 +26,7 @@ import type { Filter } from '../../kit/list/types';
 import { placeFilters } from '../../shared/renewals/places';
 import { assignees } from '../../shared/renewals/renewalFilters';
 
-const authorityStates = { path: '/licensing-authorities/states/select-list-options' };
+const authorityStates = { path: pathOf(authorityOptionCalls.states) };
 
 /** @param places where the client has licenses */
 export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter<LicenseQuery>[] => [
@@ -29,7 +36,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     kind: 'options',
     name: 'licensingAuthorityIds',
     label: 'Licensing Authority',
-    options: { path: '/licensing-authorities/select-list-options' },
+    options: { path: pathOf(authorityOptionCalls.authorities) },
     clears: ['licenseTypeIds'],
   },
   { kind: 'options', name: 'licensingAuthorityStates', label: 'Authority State', options: authorityStates },
@@ -38,7 +45,7 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     name: 'licenseTypeIds',
     label: 'License Type',
     options: ({ licensingAuthorityIds, licenseClassification }) => ({
-      path: '/license-types/select-list-options',
+      path: pathOf(authorityOptionCalls.types),
       query: {
         licensingAuthorityIds: licensingAuthorityIds as readonly string[] | undefined,
         licenseClassifications: licenseClassification ? [licenseClassification as string] : undefined,
@@ -62,18 +69,18 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     options: optionsOf(renewalTrackingTypeLabels),
   },
   { kind: 'select', name: 'officerStatus', label: 'Officer Status', options: optionsOf(officerStatusLabels) },
-  { kind: 'options', name: 'propertyIds', label: 'Property', options: { path: '/properties/select-list-options' } },
+  { kind: 'options', name: 'propertyIds', label: 'Property', options: { path: pathOf(propertyOptionCalls.options) } },
   {
     kind: 'options',
     name: 'licenseeIds',
     label: 'Licensee',
-    options: { path: '/corporate-entities/select-list-options' },
+    options: { path: pathOf(entityCalls.options) },
   },
   {
     kind: 'options',
     name: 'officerTitleIds',
     label: 'Officer Title',
-    options: { path: '/officer-titles/select-list-options' },
+    options: { path: pathOf(officerTitleCalls.options) },
   },
   { kind: 'date', name: 'expiresFrom', label: 'Expires From' },
   { kind: 'date', name: 'expiresTo', label: 'Expires To' },
@@ -82,13 +89,13 @@ export const licenseFilters = (places: readonly RenewalPlace[]): readonly Filter
     kind: 'options',
     name: 'renewalTipIds',
     label: 'Renewal Tips',
-    options: { path: '/renewal-tips/select-list-options' },
+    options: { path: pathOf(renewalTipCalls.options) },
   },
   {
     kind: 'one',
     name: 'importId',
     label: 'From Import',
-    options: { path: '/imports/select-list-options' },
+    options: { path: pathOf(importOptionsCalls.options) },
   },
   { kind: 'select', name: 'hasAlert', label: 'Alert', options: optionsOf(alertLabels) },
   { kind: 'select', name: 'lacksAddress', label: 'Address', options: optionsOf(addressLabels) },

@@ -1,9 +1,9 @@
-import type { LicenseDetail, LicenseList, LicenseQuery, LicenseRenewalTips } from '@evergreen/contracts/license-views';
-import type { RecentlyViewed } from '@evergreen/contracts/recently-viewed';
+import { billingCalls, hierarchyCalls, licenseCalls, viewHistoryCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
+import type { LicenseDetail, LicenseQuery } from '@evergreen/contracts/license-views';
 import type {
   ActiveBody,
   AlertBody,
-  AssignAnswer,
   AssignBody,
   BillingBody,
   BondAndInsuranceBody,
@@ -12,25 +12,23 @@ import type {
   TrackingBody,
 } from '@evergreen/contracts/licenses';
 import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
-import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
-export const listLicenses = (query: LicenseQuery, signal: AbortSignal) =>
-  api.list<LicenseList>('/licenses/list', query, signal);
+export const listLicenses = (query: LicenseQuery, signal: AbortSignal) => callsAt(licenseCalls).list(query, signal);
 
 export const useLicense = (id: string) =>
   useResource({
     key: ['license', id],
     shows: { license: id, renewal: true },
-    load: (signal) => api.get<LicenseDetail>(`/licenses/${id}`, { signal }),
+    load: (signal) => callsAt(licenseCalls, { id }).detail(signal),
   });
 
 export const useRenewalTips = (id: string) =>
   useResource({
     key: ['license', id, 'renewal-tips'],
     shows: { license: id, licenseType: true, renewalTip: true },
-    load: (signal) => api.get<LicenseRenewalTips>(`/licenses/${id}/renewal-tips`, { signal }),
+    load: (signal) => callsAt(licenseCalls, { id }).renewalTips(signal),
     aside: true,
   });
 
@@ -38,12 +36,12 @@ export const useRecentlyViewed = () =>
   useResource({
     key: ['user-view-history'],
     shows: { view: true },
-    load: (signal) => api.get<Paged<RecentlyViewed>>('/user-view-history', { signal }),
+    load: (signal) => callsAt(viewHistoryCalls).recent(signal),
     aside: true,
     staleTime: 0,
   });
 
-export const recordView = (licenseId: string) => api.post('/user-view-history', { type: 'License', licenseId });
+export const recordView = (licenseId: string) => callsAt(viewHistoryCalls).record({ type: 'License', licenseId });
 
 export const touchesLicense = (id: string) => ({ license: id, history: true }) as const;
 
@@ -60,44 +58,44 @@ export const touchesFamily = ({ id, hasChildren }: LicenseDetail) => ({
 });
 
 export const changeTracking = ({ id }: LicenseDetail, body: TrackingBody, submission: Submission) =>
-  api.put(`/licenses/${id}/tracking-details`, body, submission);
+  callsAt(licenseCalls, { id }).changeTracking(body, submission);
 
 export const changeInformation = ({ id }: LicenseDetail, body: InformationBody, submission: Submission) =>
-  api.put(`/licenses/${id}/information`, body, submission);
+  callsAt(licenseCalls, { id }).changeInformation(body, submission);
 
 export const changeBondAndInsurance = ({ id }: LicenseDetail, body: BondAndInsuranceBody, submission: Submission) =>
-  api.put(`/licenses/${id}/bond-and-insurance`, body, submission);
+  callsAt(billingCalls, { id }).changeBondAndInsurance(body, submission);
 
 export const changeBilling = ({ id }: LicenseDetail, body: BillingBody, submission: Submission) =>
-  api.put(`/licenses/${id}/billing`, body, submission);
+  callsAt(billingCalls, { id }).changeBilling(body, submission);
 
 export const listChildren = (id: string, query: ChildrenQuery, signal: AbortSignal) =>
-  api.get<LicenseList>(`/licenses/${id}/children`, { query, signal });
+  callsAt(hierarchyCalls, { id }).children(query, signal);
 
 export const addLicense = (body: NewLicenseInput, submission: Submission) =>
-  api.post<Created>('/licenses', body, submission);
+  callsAt(licenseCalls).add(body, submission);
 
 export const promote = ({ id }: LicenseDetail, submission: Submission) =>
-  api.put(`/licenses/${id}/promote-to-master-license`, undefined, submission);
+  callsAt(hierarchyCalls, { id }).promote(submission);
 
 export const convertToSingle = ({ id }: LicenseDetail, submission: Submission) =>
-  api.put(`/licenses/${id}/convert-to-single-license`, undefined, submission);
+  callsAt(hierarchyCalls, { id }).convert(submission);
 
 /** Null detaches. */
 export const updateMaster = ({ id }: LicenseDetail, masterLicenseId: string | null, submission: Submission) =>
-  api.put(`/licenses/${id}/update-master-license`, { masterLicenseId }, submission);
+  callsAt(hierarchyCalls, { id }).updateMaster({ masterLicenseId }, submission);
 
 export const removeLicense = ({ id }: LicenseDetail, submission: Submission) =>
-  api.delete(`/licenses/${id}`, undefined, submission);
+  callsAt(licenseCalls, { id }).remove(submission);
 
 export const assign = ({ id }: LicenseDetail, body: AssignBody, submission: Submission) =>
-  api.put<AssignAnswer>(`/licenses/${id}/assign`, body, submission);
+  callsAt(licenseCalls, { id }).assign(body, submission);
 
 export const setAlert = ({ id }: LicenseDetail, body: AlertBody, submission: Submission) =>
-  api.put(`/licenses/${id}/update-alert`, body, submission);
+  callsAt(licenseCalls, { id }).setAlert(body, submission);
 
 export const removeAlert = ({ id }: LicenseDetail, submission: Submission) =>
-  api.delete(`/licenses/${id}/delete-alert`, undefined, submission);
+  callsAt(licenseCalls, { id }).removeAlert(submission);
 
 export const setActive = ({ id }: LicenseDetail, body: ActiveBody, submission: Submission) =>
-  api.put(`/licenses/${id}/update-active`, body, submission);
+  callsAt(licenseCalls, { id }).setActive(body, submission);

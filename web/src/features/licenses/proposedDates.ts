@@ -1,14 +1,15 @@
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/license-dates';
 import { isCalendarDate } from '@evergreen/workflows/dates';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { api } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 import { useProposals, useProposing } from '../../shared/renewals/dates/useProposals';
 
 /** What a new expiration date makes of a license's other dates: the same as saving it without them. */
 export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: AbortSignal) => {
   const query = Object.fromEntries(Object.entries(dates).map(([field, date]) => [field, date ?? '']));
-  return api.get<ProposedDates>(`/licenses/${id}/proposed-dates`, { query, ...(signal && { signal }) });
+  return callsAt(licenseCalls, { id }).proposedDates(query, signal);
 };
 
 const isWhole = (date: string) => date === '' || isCalendarDate(date);

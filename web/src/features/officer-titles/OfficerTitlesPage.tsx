@@ -6,6 +6,7 @@ import {
 } from '@evergreen/contracts/officer-titles';
 import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
 import { CountLink } from '../../kit/CountLink';
 import { managedByFilter } from '../../shared/managedByFilter';
 import { TextField } from '../../kit/fields/TextField';
@@ -41,6 +42,7 @@ const columns: readonly Column<OfficerTitle, OfficerTitleQuery>[] = contractColu
 export const OfficerTitlesPage = () => (
   <RecordListPage
     contract={officerTitles}
+    calls={officerTitleCalls}
     kind="officerTitle"
     shows={{ license: true, entityOfficer: true }}
     edit="officerTitle.edit"

@@ -1,3 +1,6 @@
+import { propertyOptionCalls } from '@evergreen/contracts/calls/properties';
+import { divisionCalls } from '@evergreen/contracts/calls/divisions';
+import { pathOf } from '../../kit/calls';
 import { propertySearchFieldLabels } from '@evergreen/contracts/enums';
 import type { PropertyQuery } from '@evergreen/contracts/property-list';
 import type { Choice } from '../../kit/fields/options';
@@ -38,9 +41,9 @@ export const propertyFilters: readonly Filter<PropertyQuery>[] = [
     kind: 'options',
     name: 'cities',
     label: 'City',
-    options: { path: '/addresses/cities/select-list-options', query: { relationshipType: 'Property' } },
+    options: { path: pathOf(propertyOptionCalls.cities), query: { relationshipType: 'Property' } },
   },
-  { kind: 'options', name: 'divisionIds', label: 'Division', options: { path: '/divisions/select-list-options' } },
+  { kind: 'options', name: 'divisionIds', label: 'Division', options: { path: pathOf(divisionCalls.options) } },
 ];
 
 /** What the search box looks through. */

@@ -1,4 +1,5 @@
-import type { Created, Paged } from '@evergreen/contracts/common';
+import { propertyCalls } from '@evergreen/contracts/calls/properties';
+import { callsAt } from '../../kit/calls';
 import type { NewPropertyBody } from '@evergreen/contracts/new-property';
 import type {
   DeactivatePropertyBody,
@@ -6,28 +7,25 @@ import type {
   PropertyBody,
   PropertyDetail,
 } from '@evergreen/contracts/properties';
-import type { PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
-import { api, type Submission } from '../../kit/api';
-
-const root = '/properties';
+import type { PropertyQuery } from '@evergreen/contracts/property-list';
+import type { Submission } from '../../kit/api';
 type Of = Pick<PropertyDetail, 'id'>;
 
-export const listProperties = (query: PropertyQuery, signal: AbortSignal) =>
-  api.list<Paged<PropertyListRow>>(`${root}/list`, query, signal);
+export const listProperties = (query: PropertyQuery, signal: AbortSignal) => callsAt(propertyCalls).list(query, signal);
 
-export const addProperty = (body: NewPropertyBody, submission: Submission) => api.post<Created>(root, body, submission);
+export const addProperty = (body: NewPropertyBody, submission: Submission) =>
+  callsAt(propertyCalls).add(body, submission);
 
 export const changeProperty = ({ id }: Of, body: PropertyBody, submission: Submission) =>
-  api.put(`${root}/${id}`, body, submission);
+  callsAt(propertyCalls, { id }).change(body, submission);
 
 export const changeBilling = ({ id }: Of, body: PropertyBillingBody, submission: Submission) =>
-  api.put(`${root}/${id}/billing`, body, submission);
+  callsAt(propertyCalls, { id }).billing(body, submission);
 
 export const activateProperty = ({ id }: Of, submission: Submission) =>
-  api.post(`${root}/${id}/activate`, undefined, submission);
+  callsAt(propertyCalls, { id }).activate(submission);
 
 export const deactivateProperty = ({ id }: Of, body: DeactivatePropertyBody, submission: Submission) =>
-  api.post(`${root}/${id}/deactivate`, body, submission);
+  callsAt(propertyCalls, { id }).deactivate(body, submission);
 
-export const removeProperty = ({ id }: Of, submission: Submission) =>
-  api.delete(`${root}/${id}`, undefined, submission);
+export const removeProperty = ({ id }: Of, submission: Submission) => callsAt(propertyCalls, { id }).remove(submission);

@@ -1,7 +1,8 @@
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
 import type { PropertyLicense, PropertyLicensesQuery } from '@evergreen/contracts/property-licenses';
 import { FileText } from 'lucide-react';
-import { apiUrl } from '../../kit/api';
 import { CountLink } from '../../kit/CountLink';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import type { Column } from '../../kit/list/types';
@@ -33,7 +34,7 @@ const Document = ({ license: { id, licenseNumber, documentFileName } }: { licens
   documentFileName === null ? null : (
     <a
       className="eg-license-file"
-      href={apiUrl(`/licenses/${id}/download-license-document`)}
+      href={callsAt(licenseCalls, { id }).document()}
       aria-label={`License document of ${licenseNumber}`}
       title={documentFileName}
     >

@@ -1,3 +1,5 @@
+import { licenseOptionCalls } from '@evergreen/contracts/calls/licenses';
+import { pathOf } from '../../kit/calls';
 import { OptionField } from '../../kit/fields/OptionField';
 
 /** A license of the property, active or not, that a record is about. */
@@ -5,6 +7,6 @@ export const LicenseField = ({ propertyId }: { propertyId: string }) => (
   <OptionField
     name="licenseId"
     label="License"
-    options={{ path: `/properties/${propertyId}/licenses/select-list-options`, query: { includeInactive: true } }}
+    options={{ path: pathOf(licenseOptionCalls.ofProperty, { propertyId }), query: { includeInactive: true } }}
   />
 );

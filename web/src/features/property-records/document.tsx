@@ -1,7 +1,7 @@
 import type { DocumentFields } from '@evergreen/contracts/documents';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { apiUrl, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { FileField } from '../../kit/fields/FileField';
 import { documentOf } from '../../kit/fields/readBase64';
@@ -44,16 +44,16 @@ export const DocumentField = ({ of }: { of: Documented | undefined }) => {
 };
 
 interface DocumentLinkProps {
-  /** Of the record. */
-  path: string;
+  /** The address of the file. */
+  href: string;
   of: Documented;
   /** Whose document it is: "citation of 03/09/26". */
   name: string;
 }
 
-export const DocumentLink = ({ path, of: { documentFileName }, name }: DocumentLinkProps) =>
+export const DocumentLink = ({ href, of: { documentFileName }, name }: DocumentLinkProps) =>
   documentFileName && (
-    <a href={apiUrl(`${path}/document`)} title={documentFileName}>
+    <a href={href} title={documentFileName}>
       Download<span className="eg-sr"> the document of the {name}</span>
     </a>
   );

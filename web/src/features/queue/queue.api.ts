@@ -1,11 +1,11 @@
+import { queueCalls } from '@evergreen/contracts/calls/queue';
+import { callsAt } from '../../kit/calls';
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
-import type { RenewalRow, RenewalsList, RenewalsQuery } from '@evergreen/contracts/queue';
-import { api } from '../../kit/api';
+import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
 import { useResource } from '../../kit/queries';
 import { formsFiled } from '../../shared/renewals/deadlines';
 
-export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) =>
-  api.list<RenewalsList>('/dashboard/renewals-list', query, signal);
+export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) => callsAt(queueCalls).list(query, signal);
 
 /** Those of a page that wait longer than 9 of 10 did, by their licenses' ids. The rows do not wait for it. */
 export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewalRow> => {
@@ -13,7 +13,7 @@ export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string
   const { data = [] } = useResource({
     key: ['renewals-list', 'slow', licenseIds],
     shows: { license: true, renewal: true },
-    load: (signal) => api.list<SlowRenewalRow[]>('/dashboard/renewals-list/slow', { licenseIds }, signal),
+    load: (signal) => callsAt(queueCalls).slow({ licenseIds }, signal),
     aside: true,
     enabled: licenseIds.length > 0,
   });

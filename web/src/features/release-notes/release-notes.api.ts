@@ -1,4 +1,5 @@
-import type { ReleaseNotes, ReleaseNotesSummary } from '@evergreen/contracts/release-notes';
+import { releaseNoteCalls } from '@evergreen/contracts/calls/release-notes';
+import { callsAt, pathOf } from '../../kit/calls';
 import { api, type Submission } from '../../kit/api';
 import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
@@ -15,7 +16,7 @@ export const useNews = () => {
     shows: news,
     aside: 'silent',
     again: () => hour,
-    load: (signal) => api.get<ReleaseNotesSummary>('/release-notes/new', { signal }),
+    load: (signal) => callsAt(releaseNoteCalls).summary(signal),
   });
 };
 
@@ -25,7 +26,7 @@ export const useReleaseNotes = () => {
     key: ['release-notes', id],
     shows: news,
     aside: true,
-    load: (signal) => api.get<ReleaseNotes>('/release-notes', { signal }),
+    load: (signal) => callsAt(releaseNoteCalls).all(signal),
   });
 };
 
@@ -34,8 +35,7 @@ export const useReleaseNoteFile = (urlSlug: string) =>
     key: ['release-notes', 'file', urlSlug],
     shows: {},
     told: true,
-    load: () => api.file(`/release-notes/${encodeURIComponent(urlSlug)}`),
+    load: () => api.file(pathOf(releaseNoteCalls.one, { urlSlug })),
   });
 
-export const dismissNews = (_nothing: void, submission: Submission) =>
-  api.put('/release-notes/new/dismiss', undefined, submission);
+export const dismissNews = (_nothing: void, submission: Submission) => callsAt(releaseNoteCalls).dismiss(submission);

@@ -1,21 +1,16 @@
-import {
-  type OwnReminders,
-  type RemindersBody,
-  type RemindersPreview,
-  usualReminders,
-} from '@evergreen/contracts/reminders';
-import { api, type Submission } from '../../kit/api';
+import { reminderCalls } from '@evergreen/contracts/calls/tasks';
+import { callsAt } from '../../kit/calls';
+import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/reminders';
+import type { Submission } from '../../kit/api';
 import { useIdentity } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
-
-const path = '/user-profile/reminders';
 
 export const useReminders = () => {
   const { id } = useIdentity();
   return useResource({
     key: ['reminders', id],
     shows: { user: id },
-    load: (signal) => api.get<OwnReminders>(path, { signal }),
+    load: (signal) => callsAt(reminderCalls).own(signal),
   });
 };
 
@@ -27,12 +22,12 @@ export const usePreview = () => {
     shows: { user: id, task: true, license: true },
     aside: 'silent',
     told: true,
-    load: (signal) => api.get<RemindersPreview>(`${path}/preview`, { signal }),
+    load: (signal) => callsAt(reminderCalls).preview(signal),
   });
 };
 
 export const saveReminders = (_own: OwnReminders, body: RemindersBody, submission: Submission) =>
-  api.put(path, body, submission);
+  callsAt(reminderCalls).set(body, submission);
 
 export const useTouchesReminders = () => {
   const { id } = useIdentity();

@@ -1,3 +1,4 @@
+import { renewalTipCalls } from '@evergreen/contracts/calls/renewal-tips';
 import {
   type RenewalTip,
   type RenewalTipBody,
@@ -27,6 +28,7 @@ const References = ({ tip: { referenceTypeCount: types, referenceCount } }: { ti
 export const RenewalTipsPage = () => (
   <RecordListPage<RenewalTip, RenewalTipQuery, RenewalTipBody>
     contract={renewalTips}
+    calls={renewalTipCalls}
     kind="renewalTip"
     shows={{ license: true, licenseType: true }}
     edit="renewalTip.edit"

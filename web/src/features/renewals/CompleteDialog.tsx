@@ -1,8 +1,8 @@
+import { hierarchyCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import Button from '@mui/material/Button';
-import type { LicenseList } from '@evergreen/contracts/license-views';
 import * as C from '@evergreen/contracts/renewals';
 import { RenewalCopy, renewalCopyLabels } from '@evergreen/contracts/secondaries';
-import { api } from '../../kit/api';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
@@ -25,7 +25,7 @@ const useSecondaries = (licenseId: string, enabled: boolean) =>
   useResource({
     key: ['license', licenseId, 'children', 'count'],
     shows: { license: true },
-    load: (signal) => api.get<LicenseList>(`/licenses/${licenseId}/children`, { query: { pageSize: 5 }, signal }),
+    load: (signal) => callsAt(hierarchyCalls, { id: licenseId }).children({ pageSize: 5 }, signal),
     aside: true,
     enabled,
   });

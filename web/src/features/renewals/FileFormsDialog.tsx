@@ -45,7 +45,7 @@ export const FileFormsDialog = (props: StepDialogProps) => {
         dateFiled: renewal.formsFiledDate ?? todayIn(timeZone),
         documents: renewal.licenseRenewalDocuments,
       }}
-      command={recording(props, calls.formsFiled)}
+      command={recording(props, calls.fileForms)}
     >
       <DateField name="dateFiled" label="Date Filed" required />
       <Documents />

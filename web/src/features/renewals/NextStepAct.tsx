@@ -8,7 +8,7 @@ import { nextStepWords } from '../../shared/renewals/nextStepWords';
 import { BeginDialog } from './BeginDialog';
 import { CompleteDialog } from './CompleteDialog';
 import { type NextStep, nextStepOf } from './nextStep';
-import { renewalCalls, touchesRenewal, useRenewals } from './renewals.api';
+import { callsOfRenewal, touchesRenewal, useRenewals } from './renewals.api';
 import { stageReached } from './stageReached';
 import { useStepDialog } from './useStepDialog';
 import { useStepper } from './useStepper';
@@ -25,7 +25,7 @@ interface StepProps extends ActProps {
 
 const Record = ({ id, license, renewal, onClose, next }: StepProps & { next: NextStep & { does: 'record' } }) => {
   const { isOpen, dialog } = useStepDialog(
-    { licenseId: id, license, renewal, calls: renewalCalls(id, renewal.id) },
+    { licenseId: id, license, renewal, calls: callsOfRenewal(id, renewal.id) },
     next,
   );
   useEffect(() => {
@@ -48,7 +48,7 @@ const Step = (props: StepProps) => {
   // What it is stays what it was when it opened: once it is done, the renewal's next step is another.
   const stepper = useStepper(renewal);
   const [next] = useState(() => nextStepOf(stepper));
-  const calls = renewalCalls(id, renewal.id);
+  const calls = callsOfRenewal(id, renewal.id);
   if (next?.does === 'record') return <Record {...props} next={{ ...next, does: 'record' }} />;
   if (next?.does === 'complete')
     return <CompleteDialog open onClose={onClose} licenseId={id} renewal={renewal} calls={calls} />;
@@ -60,7 +60,7 @@ const Step = (props: StepProps) => {
       onClose={onClose}
       title={next.label}
       submit="Mark Step Complete"
-      command={(submission) => calls.move(next.to, submission)}
+      command={(submission) => calls.moveStage({ renewalStatus: next.to }, submission)}
       touches={touchesRenewal(id)}
       success={stageReached(next.to)}
     >

@@ -24,7 +24,7 @@ export const notesForm = (
   submit: 'Save',
   contract: C.renewalNotesFrom(renewal.followUpDate, today),
   defaults: { notes: renewal.notes ?? '', followUpDate: renewal.followUpDate ?? '' },
-  command: calls.notes,
+  command: calls.changeNotes,
   touches: touchesRenewal(licenseId),
   success: C.renewalMessages.trackingUpdated,
   children: (

@@ -4,7 +4,7 @@ import { InPlaceForm } from '../../kit/dialog/InPlaceForm';
 import { useIdentity } from '../../kit/identity';
 import { Loading } from '../../kit/states';
 import { notesForm } from './NotesDialog';
-import { renewalCalls, useRenewals } from './renewals.api';
+import { callsOfRenewal, useRenewals } from './renewals.api';
 
 /** The notes of the renewal in process, where a list shows them. */
 export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -15,7 +15,7 @@ export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void 
   if (!renewal) return 'The renewal is no longer in process.';
   return (
     <InPlaceForm
-      {...notesForm({ licenseId: id, renewal, calls: renewalCalls(id, renewal.id) }, today)}
+      {...notesForm({ licenseId: id, renewal, calls: callsOfRenewal(id, renewal.id) }, today)}
       label={`Notes of License ${license.licenseNumber}`}
       onClose={onClose}
     />

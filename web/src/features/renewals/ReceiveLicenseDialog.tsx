@@ -43,7 +43,7 @@ export const ReceiveLicenseDialog = (props: StepDialogProps) => {
   const today = todayIn(timeZone);
   const next = nextPeriod(license);
   const dayAfter = license.expirationDate ? addDays(license.expirationDate, 1) : '';
-  const record = recording<C.LicenseReceivedBody>(props, calls.licenseReceived);
+  const record = recording<C.LicenseReceivedBody>(props, calls.receiveLicense);
   const contract = useMemo(() => formOf(license, needsDocument), [license, needsDocument]);
   return (
     <CommandDialog

@@ -7,7 +7,7 @@ import { BeginButton, beginIsDue } from './BeginButton';
 import { CompleteDialog } from './CompleteDialog';
 import { jumpToStep } from './jumpToStep';
 import { nextStepOf } from './nextStep';
-import { renewalCalls, useRenewals, useWorks } from './renewals.api';
+import { callsOfRenewal, useRenewals, useWorks } from './renewals.api';
 import { stageReached } from './stageReached';
 import { useStep } from './useStep';
 import { useStepDialog } from './useStepDialog';
@@ -20,7 +20,7 @@ interface NextStepProps {
 }
 
 const NextStep = ({ id, license, renewal }: NextStepProps) => {
-  const calls = renewalCalls(id, renewal.id);
+  const calls = callsOfRenewal(id, renewal.id);
   const record = useStepDialog({ licenseId: id, license, renewal, calls });
   const complete = useDialog();
   const { run, busy, dialog } = useStep(id, renewal);
@@ -30,7 +30,7 @@ const NextStep = ({ id, license, renewal }: NextStepProps) => {
     if (next.does === 'complete') complete.show();
     else if (next.does === 'record') record.open(next.step, next.to);
     else if (next.does === 'work') jumpToStep();
-    else run((submission) => calls.move(next.to, submission), stageReached(next.to));
+    else run((submission) => calls.moveStage({ renewalStatus: next.to }, submission), stageReached(next.to));
   };
   useActs(next ? [{ name: 'step', label: `${next.label}: ${license.licenseNumber}`, run: go }] : []);
   if (!next) return null;

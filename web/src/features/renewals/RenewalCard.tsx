@@ -12,7 +12,7 @@ import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
 import { BeginButton, beginIsDue } from './BeginButton';
 import { CompleteDialog } from './CompleteDialog';
-import { renewalCalls, useRenewals, useWorks } from './renewals.api';
+import { callsOfRenewal, useRenewals, useWorks } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
 import { RenewalNotes } from './RenewalNotes';
 import { RenewalSteps } from './RenewalSteps';
@@ -39,7 +39,7 @@ const Begun = ({ renewal }: { renewal: RenewalDetail }) => {
 const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense; renewal: RenewalDetail }) => {
   const works = useWorks(data);
   const complete = useDialog();
-  const calls = renewalCalls(id, renewal.id);
+  const calls = callsOfRenewal(id, renewal.id);
   const { complete: whyNot } = useStepper(renewal);
   return (
     <Card

@@ -1,8 +1,9 @@
+import { licenseRenewalCalls } from '@evergreen/contracts/calls/renewals';
+import { callsAt } from '../../kit/calls';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { courierOptionLabels } from '@evergreen/contracts/enums';
 import type { RenewalDetail } from '@evergreen/contracts/renewals';
-import { apiUrl } from '../../kit/api';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { moneyText } from '../../kit/Money';
@@ -43,7 +44,7 @@ const columns: readonly (readonly [string, (renewal: RenewalDetail) => ReactNode
 
 const documents = (licenseId: string, r: RenewalDetail) =>
   r.licenseDocument && (
-    <a href={apiUrl(`/licenses/${r.ofPrimary?.id ?? licenseId}/renewals/${r.id}/license-document`)}>
+    <a href={callsAt(licenseRenewalCalls, { licenseId: r.ofPrimary?.id ?? licenseId, renewalId: r.id }).document()}>
       {r.licenseDocument.fileName}
     </a>
   );

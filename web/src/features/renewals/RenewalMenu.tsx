@@ -43,7 +43,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
         title="Delete Renewal Notes"
         submit="Delete"
         danger
-        command={(submission) => calls.notes({ notes: null, followUpDate: null }, submission)}
+        command={(submission) => calls.changeNotes({ notes: null, followUpDate: null }, submission)}
         touches={touches}
         success={C.renewalMessages.notesDeleted}
       >
@@ -54,7 +54,7 @@ export const RenewalMenu = ({ licenseId, renewal, calls }: RenewalMenuProps) => 
         {...toggle.props}
         title={trackingOnly ? 'Full Renewal' : 'Tracking Only Renewal'}
         submit="Start Over"
-        command={(submission) => calls.trackingOnly(!trackingOnly, submission)}
+        command={(submission) => calls.toggleTrackingOnly({ trackingOnly: !trackingOnly }, submission)}
         touches={touches}
         success={C.renewalMessages.trackingUpdated}
       >

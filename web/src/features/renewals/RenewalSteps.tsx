@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type * as C from '@evergreen/contracts/renewals';
 import type { StepperStep } from '@evergreen/workflows/renewal.progress';
 import { StepActions, Stepper, type StepView } from '../../kit/Stepper';
-import { renewalCalls } from './renewals.api';
+import { callsOfRenewal } from './renewals.api';
 import { DocumentWork } from './sending/DocumentWork';
 import { stageReached } from './stageReached';
 import { InvoiceWork } from './steps/InvoiceWork';
@@ -25,7 +25,7 @@ interface RenewalStepsProps {
 const stepWorks: StepWorks = { 3: InvoiceWork, 5: DocumentWork, 6: SendWork };
 
 export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStepsProps) => {
-  const calls = renewalCalls(licenseId, renewal.id);
+  const calls = callsOfRenewal(licenseId, renewal.id);
   const recording = useStepDialog({ licenseId, license, renewal, calls });
   const { run, busy, dialog } = useStep(licenseId, renewal, recording.goOn);
   const { snapshot, steps, back } = useStepper(renewal);
@@ -40,7 +40,10 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
         <Button
           variant="text"
           disabled={busy || back === null}
-          onClick={() => back !== null && run((submission) => calls.move(back, submission), stageReached(back))}
+          onClick={() =>
+            back !== null &&
+            run((submission) => calls.moveStage({ renewalStatus: back }, submission), stageReached(back))
+          }
         >
           Previous Step
         </Button>
@@ -50,7 +53,7 @@ export const RenewalSteps = ({ licenseId, license, renewal, works }: RenewalStep
           disabled={busy || why !== null}
           onClick={() => {
             if (asks) recording.open(step, to);
-            else run((submission) => calls.move(to, submission), stageReached(to));
+            else run((submission) => calls.moveStage({ renewalStatus: to }, submission), stageReached(to));
           }}
         >
           Mark Step Complete

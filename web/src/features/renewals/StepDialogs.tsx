@@ -39,7 +39,7 @@ export const recording =
       ? record(body, submission)
       : recordAndMove(
           (part) => record(body, part),
-          (part) => calls.move(to, part),
+          (part) => calls.moveStage({ renewalStatus: to }, part),
           submission,
         );
 
@@ -72,7 +72,7 @@ export const StartDateDialog = (props: StepDialogProps) => {
           processStartDate: props.renewal.processStartDate ?? '',
           dueDate: props.renewal.renewalDueDate ?? '',
         }}
-        command={recording(props, props.calls.startDate)}
+        command={recording(props, props.calls.changeStartDate)}
         {...(props.to === undefined ? { success: C.renewalMessages.trackingUpdated } : {})}
       >
         <DateField name="processStartDate" label="Process Start Date" required />
@@ -101,7 +101,7 @@ export const ReceiveFormsDialog = (props: StepDialogProps) => {
           formsReceivedDate: renewal.formsReceivedDate ?? todayIn(timeZone),
           renewalDueDate: renewal.renewalDueDate ?? '',
         }}
-        command={recording(props, props.calls.formsReceived)}
+        command={recording(props, props.calls.receiveForms)}
       >
         <DateField
           name="formsReceivedDate"
@@ -128,7 +128,7 @@ export const SendLicenseDialog = (props: StepDialogProps) => {
         licenseSentDate: renewal.licenseSentDate ?? todayIn(timeZone),
         shippingMethodLicense: renewal.shippingMethodLicense ?? '',
       }}
-      command={recording(props, props.calls.licenseSent)}
+      command={recording(props, props.calls.sendLicense)}
     >
       <DateField name="licenseSentDate" label="Date Sent" required />
       <SelectField

@@ -4,7 +4,7 @@ import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { CompleteDialog } from './CompleteDialog';
-import { renewalCalls } from './renewals.api';
+import { callsOfRenewal } from './renewals.api';
 
 const renewalId = '0193a0c0-0000-7000-8000-0000000000b7';
 const renewal = { id: renewalId, effectiveDate: '2027-01-01', expirationDate: '2027-12-31', trackDate: '2027-11-01' };
@@ -34,7 +34,7 @@ describe('completing a renewal', () => {
         onClose={() => undefined}
         licenseId={license.id}
         renewal={renewal as RenewalDetail}
-        calls={renewalCalls(license.id, renewalId)}
+        calls={callsOfRenewal(license.id, renewalId)}
       />,
     );
     return { ...view, network, dialog: within(await screen.findByRole('dialog')) };

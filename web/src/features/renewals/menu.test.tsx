@@ -4,7 +4,7 @@ import { license } from '../../test/license';
 import { json, Network, problem } from '../../test/network';
 import { renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
-import { renewalCalls } from './renewals.api';
+import { callsOfRenewal } from './renewals.api';
 import { RenewalMenu } from './RenewalMenu';
 import { RenewalNotes } from './RenewalNotes';
 
@@ -25,7 +25,7 @@ describe('what can be done to a renewal besides its steps', () => {
       <RenewalMenu
         licenseId={license.id}
         renewal={{ ...renewal, ...of }}
-        calls={renewalCalls(license.id, renewal.id)}
+        calls={callsOfRenewal(license.id, renewal.id)}
       />,
     );
     await view.user.click(screen.getByRole('button', { name: 'Renewal actions' }));
@@ -125,7 +125,7 @@ describe('what can be done to a renewal besides its steps', () => {
   });
 
   it('the card has a place for notes while there are none, and adds them there', async () => {
-    const about = { licenseId: license.id, calls: renewalCalls(license.id, renewal.id) };
+    const about = { licenseId: license.id, calls: callsOfRenewal(license.id, renewal.id) };
     const empty = { ...renewal, notes: null, followUpDate: null };
     const { user } = renderScreen(<RenewalNotes {...about} renewal={empty} works />);
     expect(screen.getByText('Renewal Notes')).toBeVisible();
@@ -138,7 +138,7 @@ describe('what can be done to a renewal besides its steps', () => {
   });
 
   it('the card offers no change of notes to people who only read', () => {
-    const about = { licenseId: license.id, calls: renewalCalls(license.id, renewal.id) };
+    const about = { licenseId: license.id, calls: callsOfRenewal(license.id, renewal.id) };
     renderScreen(<RenewalNotes {...about} renewal={{ ...renewal, notes: null }} works={false} />);
     expect(screen.getByText('Renewal Notes')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

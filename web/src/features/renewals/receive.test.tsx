@@ -5,7 +5,7 @@ import { json, Network, problem } from '../../test/network';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { renderScreen } from '../../test/render';
 import { ReceiveLicenseDialog } from './ReceiveLicenseDialog';
-import { renewalCalls } from './renewals.api';
+import { callsOfRenewal } from './renewals.api';
 
 const { licensingAuthorityId, licenseTypeId } = licenseOfRenewal;
 const reckoning = `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`;
@@ -27,7 +27,7 @@ describe('what Receive License proposes', () => {
         licenseId={license.id}
         license={{ ...licenseOfRenewal, ...of }}
         renewal={{ ...renewal, renewalStatusCode: 5, ...recorded }}
-        calls={renewalCalls(license.id, renewal.id)}
+        calls={callsOfRenewal(license.id, renewal.id)}
       />,
     );
     const dialog = within(await screen.findByRole('dialog'));

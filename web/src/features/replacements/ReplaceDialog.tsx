@@ -1,3 +1,6 @@
+import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
+import { officerCalls } from '@evergreen/contracts/calls/officers';
+import { pathOf } from '../../kit/calls';
 import {
   type Leaver,
   type ReplacementAnswer,
@@ -20,7 +23,7 @@ import { type ChosenPlaces, countsOf } from './chosen';
 import { PlanNote } from './PlanNote';
 import { replace, runPath, touches } from './replacements.api';
 
-const titles = { path: '/officer-titles/select-list-options' };
+const titles = { path: pathOf(officerTitleCalls.options) };
 const successors = [
   { label: 'A successor takes over', value: 'somebody' },
   { label: 'Nobody', value: 'nobody' },
@@ -46,7 +49,7 @@ const Successor = ({ leaver, places }: Omit<DialogProps, 'onClose'>) => {
           label="Successor"
           thing="Officer"
           hint="Choose an officer, or type the name of a new one."
-          options={{ path: '/corporate-officers/select-list-options' }}
+          options={{ path: pathOf(officerCalls.options) }}
           required
         />
       )}

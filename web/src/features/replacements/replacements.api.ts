@@ -1,14 +1,7 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type {
-  Leaver,
-  NamingPlace,
-  PlacesQuery,
-  ReplacementAnswer,
-  ReplacementBody,
-  ReplacementPlan,
-  ReplacementRun,
-} from '@evergreen/contracts/replacements';
-import { api, type Submission } from '../../kit/api';
+import { replacementCalls } from '@evergreen/contracts/calls/replacements';
+import { callsAt } from '../../kit/calls';
+import type { PlacesQuery, ReplacementBody } from '@evergreen/contracts/replacements';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 /** Of the pages, and below it of their calls. */
@@ -42,14 +35,14 @@ export const useLeaver = (personId: string) =>
   useResource({
     key: ['replacement', personId],
     shows,
-    load: (signal) => api.get<Leaver>(replacePath(personId), { signal }),
+    load: (signal) => callsAt(replacementCalls, { personId }).leaver(signal),
   });
 
 export const usePlaces = (personId: string, query: PlacesQuery) =>
   useResource({
     key: ['replacement', personId, 'places', query],
     shows,
-    load: (signal) => api.get<Paged<NamingPlace>>(`${replacePath(personId)}/places`, { query, signal }),
+    load: (signal) => callsAt(replacementCalls, { personId }).places(query, signal),
     told: true,
   });
 
@@ -58,19 +51,20 @@ export const usePlan = (personId: string, body: ReplacementBody | undefined) =>
   useResource({
     key: ['replacement', personId, 'plan', body],
     shows,
-    load: (signal) => api.list<ReplacementPlan>(`${replacePath(personId)}/plan`, body ?? {}, signal),
+    load: (signal) =>
+      body ? callsAt(replacementCalls, { personId }).plan(body, signal) : Promise.reject(new Error('No body')),
     enabled: body !== undefined,
     aside: 'silent',
   });
 
 export const replace = (personId: string, body: ReplacementBody, submission: Submission) =>
-  api.post<ReplacementAnswer>(replacePath(personId), body, submission);
+  callsAt(replacementCalls, { personId }).replace(body, submission);
 
 const whileItRuns = 1_500;
 export const useRun = (runId: string) =>
   useResource({
     key: ['replacement', 'run', runId],
     shows: { replacement: runId },
-    load: (signal) => api.get<ReplacementRun>(runPath(runId), { signal }),
+    load: (signal) => callsAt(replacementCalls, { runId }).run(signal),
     again: ({ status }) => (status === 'Running' ? whileItRuns : false),
   });

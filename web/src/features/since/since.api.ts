@@ -1,20 +1,20 @@
+import { sinceCalls } from '@evergreen/contracts/calls/since';
+import { callsAt } from '../../kit/calls';
 import { type LookedUpTo, mostChanges, type Since, type SinceQuery } from '@evergreen/contracts/since';
 import { useEffect } from 'react';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { useIdentity } from '../../kit/identity';
 import { countInWords } from '../../kit/list/countInWords';
 import { number } from '../../kit/numbers';
 import { useResource } from '../../kit/queries';
 
-const path = '/me/since';
-
 /** A visit: what others do meanwhile is told in the next one. */
 const VISIT_MS = 3 * 60 * 60_000;
 
 const ofCard = { pageSize: 5 } as const;
 
-const read = (query: Partial<SinceQuery>, signal: AbortSignal) => api.get<Since>(path, { query, signal });
+const read = (query: Partial<SinceQuery>, signal: AbortSignal) => callsAt(sinceCalls).since(query, signal);
 
 /** Read once a visit, beside the page. */
 export const useSince = (enabled: boolean) => {
@@ -44,7 +44,7 @@ export const useSincePage = (query: Partial<SinceQuery>) =>
 export const useGotIt = () => {
   const { send, busy } = useCommand<LookedUpTo>({
     about: null,
-    run: (upTo, submission: Submission) => api.put(path, upTo, submission),
+    run: (upTo, submission: Submission) => callsAt(sinceCalls).looked(upTo, submission),
     touches: { look: true },
     failure: 'An error occurred while attempting to note that you have seen this',
   });
@@ -58,7 +58,10 @@ export const useNothingSeen = (found: Since | undefined) => {
   const upTo = found && !hasNews(found) ? found.upTo : undefined;
   useEffect(() => {
     // Nobody waits for it, and the next reading does it as well.
-    if (upTo) void api.put(path, upTo).catch(() => undefined);
+    if (upTo)
+      void callsAt(sinceCalls)
+        .looked(upTo)
+        .catch(() => undefined);
   }, [upTo]);
 };
 

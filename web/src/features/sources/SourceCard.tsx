@@ -1,3 +1,5 @@
+import { sourceListsCalls } from '@evergreen/contracts/calls/sources';
+import { pathOf } from '../../kit/calls';
 import {
   doubtText,
   listStatusLabels,
@@ -60,7 +62,7 @@ const UploadList = ({ source }: { source: Source }) => {
   const input = useRef<HTMLInputElement>(null);
   const { send, busy } = useCommand<File, unknown>({
     about: null,
-    run: (file, submission) => sendFile(`/sources/${source.id}/lists`, file, submission, () => undefined),
+    run: (file, submission) => sendFile(pathOf(sourceListsCalls.upload, source), file, submission, () => undefined),
     touches: touchesFindings,
     success: 'List Uploaded',
     failure: sourceMessages.fetchFailed,

@@ -1,3 +1,7 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
+import { userOptionCalls } from '@evergreen/contracts/calls/users';
+import { pathOf } from '../../kit/calls';
 import {
   defaultThreshold,
   everyLabels,
@@ -93,7 +97,7 @@ export const SourceFields = () => (
     <OptionField
       name="licensingAuthorityId"
       label="Licensing Authority"
-      options={{ path: '/licensing-authorities/select-list-options' }}
+      options={{ path: pathOf(authorityOptionCalls.authorities) }}
       none="Of no one authority"
       hint="The register stands on this authority’s page."
     />
@@ -101,7 +105,7 @@ export const SourceFields = () => (
       name="ownerId"
       label="Owner"
       required
-      options={{ path: '/users/select-list-options' }}
+      options={{ path: pathOf(userOptionCalls.options) }}
       hint="Hears of it when lists cannot be fetched, or wait for an answer."
     />
     <WholeNumberField

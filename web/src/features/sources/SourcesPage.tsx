@@ -1,3 +1,6 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
+import { sourceCalls } from '@evergreen/contracts/calls/sources';
 import {
   listStatusLabels,
   type Source,
@@ -32,6 +35,7 @@ const columns: readonly Column<Source, SourcesQuery>[] = contractColumns(sources
 export const SourcesPage = () => (
   <RecordListPage
     contract={{ ...sources, things: 'Watched Registers' }}
+    calls={sourceCalls}
     kind="source"
     shows={{ 'source-list': true }}
     edit="import.run"
@@ -42,7 +46,7 @@ export const SourcesPage = () => (
         kind: 'options',
         name: 'licensingAuthorityIds',
         label: 'Licensing Authority',
-        options: { path: '/licensing-authorities/select-list-options' },
+        options: { path: pathOf(authorityOptionCalls.authorities) },
       },
       { kind: 'options', name: 'kinds', label: 'Where from', options: optionsOf(sourceKindLabels) },
       { kind: 'options', name: 'lastStatuses', label: 'Status', options: optionsOf(listStatusLabels) },

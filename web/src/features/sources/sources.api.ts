@@ -1,23 +1,16 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { ImportListItem } from '@evergreen/contracts/imports';
-import type {
-  FindingsBody,
-  FindingsDecided,
-  FindingsQuery,
-  FindingTasksBody,
-  RegisterSays,
-  Source,
-  SourceFindingList,
-  SourceList,
-} from '@evergreen/contracts/sources';
-import { api, type Submission } from '../../kit/api';
+import type { SentBody } from '@evergreen/contracts/calls';
+import { findingCalls, licenseRegistersCalls, sourceCalls, sourceListsCalls } from '@evergreen/contracts/calls/sources';
+import { importCalls } from '@evergreen/contracts/calls/imports';
+import { callsAt } from '../../kit/calls';
+import type { FindingsQuery, FindingTasksBody, Source, SourceList } from '@evergreen/contracts/sources';
+import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 export const useSource = (id: string) =>
   useResource({
     key: ['/sources', id],
     shows: { source: id, 'source-list': true },
-    load: (signal) => api.get<Source>(`/sources/${id}`, { signal }),
+    load: (signal) => callsAt(sourceListsCalls, { id }).one(signal),
     staleTime: 0,
   });
 
@@ -40,7 +33,7 @@ export const useLists = (id: string) =>
   useResource({
     key: ['/sources', id, 'lists'],
     shows: { source: id, 'source-list': true },
-    load: (signal) => api.get<Paged<SourceList>>(`/sources/${id}/lists`, { query: { pageSize: 5 }, signal }),
+    load: (signal) => callsAt(sourceListsCalls, { id }).lists({ pageSize: 5 }, signal),
     staleTime: 0,
   });
 
@@ -49,34 +42,33 @@ export const useMappedImports = () =>
   useResource({
     key: ['imports', 'mapped'],
     shows: { import: true },
-    load: (signal) =>
-      api.get<Paged<ImportListItem>>('/imports', {
-        query: { statuses: ['Completed', 'Ready'], pageSize: 50 },
-        signal,
-      }),
+    load: (signal) => callsAt(importCalls).list({ statuses: ['Completed', 'Ready'], pageSize: 50 }, signal),
     aside: true,
   });
 
 export const listFindings = (id: string) => (query: FindingsQuery, signal: AbortSignal) =>
-  api.get<SourceFindingList>(`/sources/${id}/differences`, { query, signal });
+  callsAt(findingCalls, { id }).list(query, signal);
 
-export const decideFindings = (id: string, body: Partial<FindingsBody>, submission: Submission) =>
-  api.post<FindingsDecided>(`/sources/${id}/differences`, body, submission);
+export const decideFindings = (id: string, body: SentBody<typeof findingCalls.decide>, submission: Submission) =>
+  callsAt(findingCalls, { id }).decide(body, submission);
 
 export const makeTasks = (id: string, body: FindingTasksBody, submission: Submission) =>
-  api.post<FindingsDecided>(`/sources/${id}/tasks`, body, submission);
+  callsAt(findingCalls, { id }).tasks(body, submission);
 
 export const undoAccepted = (id: string, actId: string, submission: Submission) =>
-  api.post<{ id: string }>(`/sources/${id}/acts/${actId}/undo`, undefined, submission);
+  callsAt(findingCalls, { id, actId }).undo(submission);
 
-export const fetchNow = (id: string, submission: Submission) =>
-  api.post<{ id: string }>(`/sources/${id}/fetch`, undefined, submission);
+export const fetchNow = (id: string, submission: Submission) => callsAt(sourceListsCalls, { id }).fetch(submission);
 
-export const answerDoubt = (id: string, list: SourceList, answer: 'use' | 'set-aside', submission: Submission) =>
-  api.post(`/sources/${id}/lists/${list.id}/${answer}`, undefined, submission);
+export const answerDoubt = (id: string, list: SourceList, answer: 'use' | 'set-aside', submission: Submission) => {
+  const { use, setAside } = callsAt(sourceListsCalls, { id, listId: list.id });
+  return (answer === 'use' ? use : setAside)(submission);
+};
 
-export const pause = ({ id, active }: Source, submission: Submission) =>
-  api.post(`/sources/${id}/${active ? 'deactivate' : 'activate'}`, undefined, submission);
+export const pause = ({ id, active }: Source, submission: Submission) => {
+  const { activate, deactivate } = callsAt(sourceCalls, { id });
+  return (active ? deactivate : activate)(submission);
+};
 
 export const touchesFindings = {
   source: true,
@@ -93,6 +85,6 @@ export const useRegistersSay = (licenseId: string) =>
   useResource({
     key: ['license', licenseId, 'registers'],
     shows: { license: licenseId, 'source-list': true },
-    load: (signal) => api.get<RegisterSays[]>(`/licenses/${licenseId}/registers`, { signal }),
+    load: (signal) => callsAt(licenseRegistersCalls, { id: licenseId }).say(signal),
     aside: true,
   });

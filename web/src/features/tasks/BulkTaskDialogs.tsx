@@ -15,6 +15,7 @@ import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { DateField } from '../../kit/fields/DateField';
 import { useIdentity } from '../../kit/identity';
 import { number } from '../../kit/numbers';
+import type { Submission } from '../../kit/api';
 import { assignLabel, isNobodyChosen } from '../../shared/renewals/assignLabel';
 import { AssigneeField } from './AssigneeField';
 import { BulkDescriptionFields, bulkDescriptionForm, BulkDescriptionSubmit } from './BulkDescription';
@@ -31,13 +32,13 @@ interface BulkDialogProps {
   onDone: (answer: BulkTasksAnswer) => void;
 }
 
-interface Mode {
+interface Mode<B> {
   title: string;
   submit: ReactNode | ((values: FieldValues) => string);
   /** There is nothing to send yet. */
   waits?: (values: FieldValues) => boolean;
-  path: string;
-  contract: ZodType<object>;
+  contract: ZodType<B>;
+  send: (body: B, submission: Submission) => Promise<BulkTasksAnswer>;
   defaults: object;
   success: string;
   field: ReactNode;
@@ -52,50 +53,53 @@ const useDesignation = (tasks: readonly UserTask[]) => {
 
 const chosenIn = ({ assignedUserId }: FieldValues) => ({ userId: assignedUserId, designates: false });
 
-const useModes = (tasks: readonly UserTask[]): Record<Exclude<BulkMode, 'done'>, Mode> => {
+/** What its form holds is what its call sends. */
+const modeOf = <B extends object>(mode: Mode<B>): Mode<B> => mode;
+
+const useModes = (tasks: readonly UserTask[]) => {
   const today = todayIn(useIdentity().timeZone);
   const designation = useDesignation(tasks);
   const count = number(tasks.length);
   const described = tasks.filter(({ description }) => description !== null).length;
   return {
-    date: {
+    date: modeOf({
       title: `Edit Follow-up Dates (${count})`,
       submit: 'Save',
-      path: 'bulk-update-follow-up-dates',
+      send: inBulk.moveAll,
       contract: bulkTaskDatesBodyFrom(today),
       defaults: { followUpDate: '' },
       success: userTaskMessages.datesUpdated,
       field: <DateField {...followUpDateField(today)} />,
-    },
-    description: {
+    }),
+    description: modeOf({
       title: `Edit Descriptions (${count})`,
       submit: <BulkDescriptionSubmit described={described} />,
-      path: 'bulk-update-descriptions',
+      send: inBulk.describeAll,
       contract: bulkDescriptionForm,
       defaults: { description: '', clears: false },
       success: userTaskMessages.descriptionsUpdated,
       field: <BulkDescriptionFields described={described} />,
-    },
-    assign: {
+    }),
+    assign: modeOf({
       title: `Assign (${count})`,
       submit: (values) => assignLabel(chosenIn(values), count),
       waits: (values) => isNobodyChosen(chosenIn(values)),
-      path: 'bulk-assign',
+      send: inBulk.assignAll,
       contract: bulkAssignTasksBody,
       defaults: { assignedUserId: '' },
       success: userTaskMessages.bulkAssigned,
       field: <AssigneeField designation={designation} ofMany />,
-    },
+    }),
   };
 };
 
 /** The specification's sentence where all went; what did not stands in a dialog. */
 const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
 
-const BulkForm = ({ mode, tasks, ...dialog }: BulkDialogProps & { mode: Exclude<BulkMode, 'done'> }) => {
-  const { title, submit, waits, path, contract, defaults, success, field } = useModes(tasks)[mode];
+const BulkForm = <B extends object>({ mode, tasks, ...dialog }: Omit<BulkDialogProps, 'mode'> & { mode: Mode<B> }) => {
+  const { title, submit, waits, send, contract, defaults, success, field } = mode;
   return (
-    <CommandDialog<object, BulkTasksAnswer>
+    <CommandDialog<B, BulkTasksAnswer>
       {...dialog}
       about={null}
       open
@@ -104,7 +108,7 @@ const BulkForm = ({ mode, tasks, ...dialog }: BulkDialogProps & { mode: Exclude<
       {...(waits ? { submitDisabled: waits } : {})}
       contract={contract}
       defaults={{ ...defaults, userTaskIds: tasks.map(({ id }) => id) }}
-      command={(body, submission) => inBulk(path, body, submission)}
+      command={send}
       touches={touchesTask}
       success={whole(success)}
       failure={taskMessages.updateFailed}
@@ -121,7 +125,7 @@ const BulkDone = ({ tasks, ...dialog }: Omit<BulkDialogProps, 'mode'>) => (
     open
     title={tasks.length === 1 ? 'Mark 1 Task Done' : `Mark ${number(tasks.length)} Tasks Done`}
     submit="Mark Done"
-    command={(submission) => inBulk('bulk-complete', { userTaskIds: tasks.map(({ id }) => id) }, submission)}
+    command={(submission) => inBulk.finishAll({ userTaskIds: tasks.map(({ id }) => id) }, submission)}
     touches={touchesTask}
     success={whole(userTaskMessages.bulkDone)}
     failure={taskMessages.updateFailed}
@@ -130,8 +134,13 @@ const BulkDone = ({ tasks, ...dialog }: Omit<BulkDialogProps, 'mode'>) => (
   </ConfirmDialog>
 );
 
-export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) =>
-  mode === 'done' ? <BulkDone {...props} /> : <BulkForm mode={mode} {...props} />;
+export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) => {
+  const { date, description, assign } = useModes(props.tasks);
+  if (mode === 'done') return <BulkDone {...props} />;
+  if (mode === 'date') return <BulkForm mode={date} {...props} />;
+  if (mode === 'description') return <BulkForm mode={description} {...props} />;
+  return <BulkForm mode={assign} {...props} />;
+};
 
 const updated = (count: number) => (count === 1 ? '1 task was updated.' : `${number(count)} tasks were updated.`);
 

@@ -1,7 +1,7 @@
-import type { Paged } from '@evergreen/contracts/common';
+import { propertyCalls } from '@evergreen/contracts/calls/properties';
+import { callsAt } from '../../kit/calls';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { api } from '../../kit/api';
 import { useMay, useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 import { type FirstStep, HowToBegin } from '../../kit/HowToBegin';
@@ -10,7 +10,7 @@ const useHasNothing = () => {
   const { data } = useResource({
     key: ['first-steps'],
     shows: { property: true },
-    load: (signal) => api.list<Paged<unknown>>('/properties/list', { pageNumber: 1, pageSize: 5 }, signal),
+    load: (signal) => callsAt(propertyCalls).list({ pageNumber: 1, pageSize: 5 }, signal),
     aside: true,
   });
   return data?.totalItemCount === 0;

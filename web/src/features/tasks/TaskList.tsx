@@ -1,3 +1,4 @@
+import type { Paged } from '@evergreen/contracts/common';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { followUpDateRangeLabels, type TaskKind } from '@evergreen/contracts/enums';
 import { inactiveAssignee, type UserTaskFilter } from '@evergreen/contracts/user-tasks';
@@ -19,7 +20,7 @@ import type { BulkMode } from './BulkTaskDialogs';
 import { BulkTasksBar, BulkTasksMenu } from './BulkTasks';
 import { FirstSteps } from './FirstSteps';
 import { type TaskAct, UserTaskDialog } from './UserTaskDialogs';
-import { listTasks, showsTasks, type TaskRow, useUserTaskRights, type UserTask } from './userTasks.api';
+import { showsTasks, type TaskRow, useUserTaskRights, type UserTask } from './userTasks.api';
 
 export type TasksQuery = UserTaskFilter & PageQuery;
 
@@ -49,6 +50,7 @@ interface TaskListProps<R extends TaskRow, Q extends TasksQuery> {
   kind: TaskKind;
   prefix: string;
   contract: QueryContract<Q>;
+  list: (query: Q, signal: AbortSignal) => Promise<Paged<R>>;
   columns: readonly Column<R, Q>[];
   taskOf: (row: R) => UserTask;
   /** The tabs. */
@@ -57,12 +59,12 @@ interface TaskListProps<R extends TaskRow, Q extends TasksQuery> {
 
 /** The open tasks of one kind: each by itself, and several at once. */
 export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskListProps<R, Q>) => {
-  const { kind, prefix, contract, columns, taskOf, children } = props;
+  const { kind, prefix, contract, list, columns, taskOf, children } = props;
   const mayFilter = useMay()('assignee.filter');
   const rights = useUserTaskRights();
   const bulk = useBulkMode<BulkMode>();
   const [open, setOpen] = useState<{ act: TaskAct; task: UserTask }>();
-  const source = { queryKey: ['user-tasks', kind], shows: showsTasks, contract, prefix, list: listTasks<R>(kind) };
+  const source = { queryKey: ['user-tasks', kind], shows: showsTasks, contract, prefix, list };
   const { page } = useListData<R, Q, { items: R[]; totalItemCount: number }>(source);
   const asItIs = ({ id }: UserTask) => page?.items.filter((row) => row.id === id).map(taskOf)[0];
 

@@ -1,3 +1,4 @@
+import { listTasks } from './userTasks.api';
 import { taskKindLabels } from '@evergreen/contracts/enums';
 import {
   managerChangeTasksQuery,
@@ -49,6 +50,7 @@ export const TasksPage = () => {
         kind="ManagerChange"
         prefix="change"
         contract={managerChangeTasksQuery}
+        list={listTasks.managerChanges}
         columns={managerChangeColumns(today)}
         taskOf={managerChangeTask}
       >
@@ -62,6 +64,7 @@ export const TasksPage = () => {
         kind="PropertyContact"
         prefix="contact"
         contract={propertyTasksQuery}
+        list={listTasks.propertyContacts}
         columns={propertyContactColumns(today)}
         taskOf={propertyContactTask}
       >
@@ -74,6 +77,7 @@ export const TasksPage = () => {
       kind="Renewal"
       prefix="renewal"
       contract={renewalTasksQuery}
+      list={listTasks.renewals}
       columns={renewalColumns(today)}
       taskOf={renewalTask}
     >

@@ -1,12 +1,12 @@
-import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
-import { api } from '../../kit/api';
+import { taskCountCalls } from '@evergreen/contracts/calls/tasks';
+import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 
 export const useTaskCounts = () =>
   useResource({
     key: ['user-tasks', 'counts'],
     shows: { task: true, license: true, property: true },
-    load: (signal) => api.get<UserTaskCounts>('/user-tasks/counts', { signal }),
+    load: (signal) => callsAt(taskCountCalls).counts(signal),
     aside: true,
   }).data;
 

@@ -1,6 +1,8 @@
+import { licenseTaskCalls, renewalTaskCalls, userTaskCalls } from '@evergreen/contracts/calls/tasks';
+import { callsAt } from '../../kit/calls';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import type { RenewalTaskDetail, TaskBody, AssignTaskBody, TaskOfLicense } from '@evergreen/contracts/tasks';
-import { api, type Submission } from '../../kit/api';
+import type { RenewalTaskDetail, TaskBody, AssignTaskBody } from '@evergreen/contracts/tasks';
+import type { Submission } from '../../kit/api';
 import { useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 
@@ -8,7 +10,7 @@ export const useTask = (licenseId: string) =>
   useResource({
     key: ['license', licenseId, 'task'],
     shows: { license: licenseId, renewal: true, task: true, user: true },
-    load: (signal) => api.get<TaskOfLicense>(`/licenses/${licenseId}/renewal-task`, { signal }),
+    load: (signal) => callsAt(licenseTaskCalls, { licenseId }).show(signal),
     aside: true,
   });
 
@@ -23,15 +25,18 @@ export const useTaskRights = (designation: RenewalDesignation | undefined) => {
 
 /** By the renewal in process; without one, by the license. */
 export const taskCalls = (licenseId: string, renewalId: string | null) => {
-  const base = renewalId === null ? `/licenses/${licenseId}/tasks` : `/renewals/${renewalId}/tasks`;
-  const at = ({ id }: RenewalTaskDetail) => `${base}/${id}`;
+  const at = renewalId === null ? callsAt(licenseTaskCalls, { licenseId }) : callsAt(renewalTaskCalls, { renewalId });
+  const one = ({ id: taskId }: RenewalTaskDetail) =>
+    renewalId === null
+      ? callsAt(licenseTaskCalls, { licenseId, taskId })
+      : callsAt(renewalTaskCalls, { renewalId, taskId });
   return {
-    create: (body: TaskBody, submission: Submission) => api.post(base, body, submission),
-    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) => api.put(at(task), body, submission),
-    done: (task: RenewalTaskDetail, submission: Submission) => api.put(`${at(task)}/complete`, undefined, submission),
-    remove: (task: RenewalTaskDetail, submission: Submission) => api.delete(at(task), undefined, submission),
+    create: (body: TaskBody, submission: Submission) => at.create(body, submission),
+    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) => one(task).change(body, submission),
+    done: (task: RenewalTaskDetail, submission: Submission) => one(task).finish(submission),
+    remove: (task: RenewalTaskDetail, submission: Submission) => one(task).remove(submission),
     assign: ({ id }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>
-      api.put(`/user-tasks/${id}/assign`, body, submission),
+      callsAt(userTaskCalls, { taskId: id }).assign(body, submission),
   };
 };
 export type TaskCalls = ReturnType<typeof taskCalls>;

@@ -1,29 +1,16 @@
-import type { Paged } from '@evergreen/contracts/common';
+import { userTaskCalls, userTaskListCalls } from '@evergreen/contracts/calls/tasks';
+import { callsAt } from '../../kit/calls';
 import type { RenewalDesignation, TaskKind } from '@evergreen/contracts/enums';
 import type { ChecklistBody, TaskChecklist } from '@evergreen/contracts/task-checklist';
 import type { AssignTaskBody, TaskBody } from '@evergreen/contracts/tasks';
-import type {
-  BulkTasksAnswer,
-  ManagerChangeTaskRow,
-  PropertyContactTaskRow,
-  RenewalTaskRow,
-} from '@evergreen/contracts/user-tasks';
-import { api, type Submission } from '../../kit/api';
+import type { ManagerChangeTaskRow, PropertyContactTaskRow, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
+import type { Submission } from '../../kit/api';
 import { useIdentity, useMayHere } from '../../kit/identity';
-
-const paths: Record<TaskKind, string> = {
-  Renewal: '/user-tasks/renewals',
-  ManagerChange: '/user-tasks/manager-changes',
-  PropertyContact: '/user-tasks/property-contacts',
-};
 
 /** Everything that a row of the lists says. */
 export const showsTasks = { task: true, license: true, renewal: true, property: true, user: true } as const;
 
-export const listTasks =
-  <R>(kind: TaskKind) =>
-  (query: object, signal: AbortSignal) =>
-    api.get<Paged<R>>(paths[kind], { query, signal });
+export const listTasks = callsAt(userTaskListCalls);
 
 export type TaskRow = RenewalTaskRow | ManagerChangeTaskRow | PropertyContactTaskRow;
 
@@ -112,13 +99,19 @@ export const useUserTaskRights = () => {
 };
 
 export const tickChecklist = ({ id }: UserTask, body: ChecklistBody, submission: Submission) =>
-  api.put(`${paths.ManagerChange}/${id}/checklist`, body, submission);
-export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) =>
-  api.put(`${paths[kind]}/${id}`, body, submission);
+  callsAt(userTaskListCalls, { taskId: id }).tickChecklist(body, submission);
+export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) => {
+  const at = callsAt(userTaskListCalls, { taskId: id });
+  const change = {
+    Renewal: at.changeRenewal,
+    ManagerChange: at.changeManagerChange,
+    PropertyContact: at.changePropertyContact,
+  }[kind];
+  return change(body, submission);
+};
 export const assignTask = ({ id }: UserTask, body: AssignTaskBody, submission: Submission) =>
-  api.put(`/user-tasks/${id}/assign`, body, submission);
+  callsAt(userTaskCalls, { taskId: id }).assign(body, submission);
 export const finishTask = ({ id }: UserTask, submission: Submission) =>
-  api.put(`/user-tasks/${id}/complete`, undefined, submission);
+  callsAt(userTaskCalls, { taskId: id }).finish(submission);
 
-export const inBulk = (path: string, body: object, submission: Submission) =>
-  api.put<BulkTasksAnswer>(`/user-tasks/${path}`, body, submission);
+export const inBulk = callsAt(userTaskCalls);

@@ -1,32 +1,27 @@
-import type { Created, Paged } from '@evergreen/contracts/common';
+import { userCalls } from '@evergreen/contracts/calls/users';
+import { callsAt } from '../../kit/calls';
 import type {
   NewUserBody,
-  PermanentObjects,
   UserBody,
-  UserDivisionContact,
   UserDivisionContactsQuery,
-  UserList,
-  UserPropertyContact,
   UserPropertyContactsQuery,
   UserQuery,
   UserRemoval,
   UserRow,
 } from '@evergreen/contracts/user-accounts';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import { resource, useResource } from '../../kit/queries';
 
-const root = '/users';
+export const listUsers = (query: UserQuery, signal: AbortSignal) => callsAt(userCalls).list(query, signal);
 
-export const listUsers = (query: UserQuery, signal: AbortSignal) => api.list<UserList>(`${root}/list`, query, signal);
-
-export const addUser = (body: NewUserBody, submission: Submission) => api.post<Created>(root, body, submission);
+export const addUser = (body: NewUserBody, submission: Submission) => callsAt(userCalls).add(body, submission);
 
 export const changeUser = ({ id }: UserRow, body: UserBody, submission: Submission) =>
-  api.put(`${root}/${id}`, body, submission);
+  callsAt(userCalls, { id }).change(body, submission);
 
 /** A POST: it says which contacts go along. */
 export const removeUser = ({ id }: UserRow, body: UserRemoval, submission: Submission) =>
-  api.post(`${root}/${id}`, body, submission);
+  callsAt(userCalls, { id }).remove(body, submission);
 
 /** Lists and pickers name people; contacts may have gone along. */
 export const touchesUser = ({ id }: UserRow) =>
@@ -38,7 +33,7 @@ export const usePermanentObjects = ({ id }: UserRow) =>
   useResource({
     key: ['user', id, 'permanent-objects'],
     shows: { user: id, license: true, task: true },
-    load: (signal) => api.get<PermanentObjects>(`${root}/${id}/permanent-objects`, { signal }),
+    load: (signal) => callsAt(userCalls, { id }).permanent(signal),
     staleTime: 0,
   });
 
@@ -46,7 +41,7 @@ export const propertyContacts = ({ id }: UserRow, query: UserPropertyContactsQue
   resource({
     key: ['user', id, 'property-contacts', query],
     shows: { user: id, propertyContact: true, property: true, license: true },
-    load: (signal) => api.get<Paged<UserPropertyContact>>(`${root}/${id}/property-contacts`, { query, signal }),
+    load: (signal) => callsAt(userCalls, { id }).propertyContacts(query, signal),
     told: true,
     staleTime: 0,
   });
@@ -55,7 +50,7 @@ export const divisionContacts = ({ id }: UserRow, query: UserDivisionContactsQue
   resource({
     key: ['user', id, 'division-contacts', query],
     shows: { user: id, divisionContact: true, division: true },
-    load: (signal) => api.get<Paged<UserDivisionContact>>(`${root}/${id}/division-contacts`, { query, signal }),
+    load: (signal) => callsAt(userCalls, { id }).divisionContacts(query, signal),
     told: true,
     staleTime: 0,
   });

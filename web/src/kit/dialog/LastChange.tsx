@@ -1,6 +1,5 @@
-import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import { api } from '../api';
+import { historyCalls } from '@evergreen/contracts/calls/history';
+import { callsAt } from '../calls';
 import { Moment } from '../DateWithMeaning';
 import { useMay } from '../identity';
 import { useResource } from '../queries';
@@ -11,7 +10,7 @@ export const LastChange = ({ id }: { id: string | undefined }) => {
   const { data } = useResource({
     key: ['history', 'of', id, 'last'],
     shows: { history: true },
-    load: (signal) => api.get<Paged<HistoryItem>>('/history/events', { query: { subjectId: id, pageSize: 5 }, signal }),
+    load: (signal) => callsAt(historyCalls).events({ subjectId: id, pageSize: 5 }, signal),
     aside: 'silent',
     staleTime: 0,
     enabled: id !== undefined && may('history.read'),

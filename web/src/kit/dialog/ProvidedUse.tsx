@@ -1,5 +1,6 @@
+import { firmCalls } from '@evergreen/contracts/calls/clients';
+import { callsAt } from '../calls';
 import type { ProvidedUse as Use } from '@evergreen/contracts/firm';
-import { api } from '../api';
 import type { Seen } from '../command';
 import { useMay } from '../identity';
 import { Notice } from '../Notice';
@@ -17,7 +18,7 @@ const Told = ({ id }: { id: string }) => {
   const { data, isError } = useResource({
     key: ['provided use', id],
     shows: {},
-    load: (signal) => api.get<Use>(`/firm/provided/${id}/use`, { signal }),
+    load: (signal) => callsAt(firmCalls, { recordId: id }).use(signal),
     aside: 'silent',
     staleTime: 0,
   });

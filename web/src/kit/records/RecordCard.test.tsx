@@ -1,3 +1,4 @@
+import { del, post, put } from '@evergreen/contracts/calls';
 import { requiredText, words } from '@evergreen/contracts/common';
 import { messagesOf } from '@evergreen/contracts/records';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +22,11 @@ const contract = {
   body: z.strictObject({ name: requiredText(20) }),
   messages: messagesOf('Premises'),
 };
-const { save: savePlace } = recordApi<Place, object, z.infer<typeof contract.body>>('/places');
+const { save: savePlace } = recordApi({
+  add: post('/places', { body: contract.body }),
+  change: put('/places/:id', { body: contract.body }),
+  remove: del('/places/:id'),
+});
 
 const Profile = ({ edits }: { edits: boolean }) => {
   const { data } = useResource({

@@ -1,4 +1,5 @@
 import { requiredText, words } from '@evergreen/contracts/common';
+import { recordCalls } from '@evergreen/contracts/record-calls';
 import { providable, recordContract } from '@evergreen/contracts/records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ const firms = entity('e2', 'Wharf Holdings', { isClientSpecific: false, managedB
 const Entities = () => (
   <RecordListPage
     contract={entities}
+    calls={recordCalls(entities)}
     kind="entity"
     edit="officerTitle.edit"
     search="Search entities"

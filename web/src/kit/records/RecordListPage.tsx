@@ -12,7 +12,7 @@ import type { QueryContract } from '../list/listUrl';
 import { useListData } from '../list/ListView';
 import type { ListProps } from '../list/types';
 import type { Touches } from '../touches';
-import { recordApi, type Versioned } from './recordApi';
+import { listedApi, type ListedCalls, type Versioned } from './recordApi';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import { useKeeps } from './useKeeps';
 import { WhoseField } from './WhoseField';
@@ -31,6 +31,7 @@ interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends obje
     Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href' | 'taken'>,
     Pick<RecordDialogProps<R | undefined, B>, 'valuesOf'> {
   contract: Contract<R, Q, B>;
+  calls: ListedCalls<R, Q, B>;
   /** Its kind, as changes name it: 'officerTitle'. */
   kind: string;
   /** What else the list shows: the licenses that it counts. */
@@ -53,6 +54,7 @@ type Open<R> = { what: 'new' } | { what: 'edit' | 'delete'; row: R };
 /** A list whose rows are added, edited and deleted in dialogs: a record that is no more than its fields. */
 export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object>({
   contract,
+  calls: sent,
   kind,
   shows,
   edit,
@@ -67,7 +69,8 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   const [open, setOpen] = useState<Open<R>>();
   const close = () => setOpen(undefined);
   const { adds, addsToBoth, keeps, keepsAny } = useKeeps(edit, provided);
-  const calls = recordApi<R, Q, B>(path);
+  const calls = listedApi(sent);
+
   const touches = { [kind]: true, options: true, history: true } as const;
   const source = { queryKey: [path], shows: { [kind]: true, ...shows } as const, contract: query, list: calls.list };
   const { page } = useListData<R, Q, Paged<R>>(source);

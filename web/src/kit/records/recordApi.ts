@@ -1,5 +1,8 @@
-import type { Created, Paged } from '@evergreen/contracts/common';
-import { api, type Submission } from '../api';
+import type { Call } from '@evergreen/contracts/calls';
+import type { Paged } from '@evergreen/contracts/common';
+import type { ZodType } from 'zod';
+import type { Submission } from '../api';
+import { callAt } from '../calls';
 
 /** A record as lists show it: what a change of it rests on. */
 export interface Versioned {
@@ -7,11 +10,39 @@ export interface Versioned {
   version: number;
 }
 
-/** The calls of the records at one address. */
-export const recordApi = <R extends Versioned, Q extends object, B extends object>(path: string) => ({
-  list: (query: Q, signal: AbortSignal) => api.list<Paged<R>>(`${path}/list`, query, signal),
+/** The calls that save and remove a record. */
+interface RecordCalls {
+  readonly add: Call;
+  readonly change: Call;
+  readonly remove: Call;
+}
+/** With its list; what its form makes of what is typed is what is sent. */
+export interface ListedCalls<R, Q, B> extends RecordCalls {
+  readonly list: Call & { readonly body: ZodType<Q>; readonly answers: ZodType<Paged<R>> };
+  readonly add: Call & { readonly body: ZodType<B> };
+}
+
+const saving = <B>({ add, change, remove }: RecordCalls, above: object) => ({
   /** Changes the one that is given; without one, adds another. */
-  save: (record: { id: string } | undefined, body: B, submission: Submission): Promise<unknown> =>
-    record ? api.put(`${path}/${record.id}`, body, submission) : api.post<Created>(path, body, submission),
-  remove: ({ id }: { id: string }, submission: Submission) => api.delete(`${path}/${id}`, undefined, submission),
+  save: (record: { id: string } | undefined, body: B, submission: Submission): Promise<unknown> => {
+    const save: (body: B, submission: Submission) => Promise<unknown> = record
+      ? callAt(change, { ...above, id: record.id })
+      : callAt(add, above);
+    return save(body, submission);
+  },
+  remove: ({ id }: { id: string }, submission: Submission): Promise<unknown> => {
+    const send: (submission: Submission) => Promise<unknown> = callAt(remove, { ...above, id });
+    return send(submission);
+  },
 });
+
+/** How a record is saved and removed, below the one that these parameters name. */
+export const recordApi = <B>(
+  calls: RecordCalls & { readonly add: { readonly body: ZodType<unknown, B> } },
+  above: object = {},
+) => saving<B>(calls, above);
+
+export const listedApi = <R, Q, B>(calls: ListedCalls<R, Q, B>) => {
+  const list: (query: Q, signal: AbortSignal) => Promise<Paged<R>> = callAt(calls.list, {});
+  return { ...saving<B>(calls, {}), list };
+};

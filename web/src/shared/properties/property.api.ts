@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@evergreen/contracts/properties';
-import { api } from '../../kit/api';
+import { propertyCalls } from '@evergreen/contracts/calls/properties';
+import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 
 /** What an act on a property concerns: its own page, lists and pickers that name it, and the history. */
@@ -10,5 +10,5 @@ export const useProperty = (id: string) =>
   useResource({
     key: ['property', id],
     shows: { property: id, license: true, propertyContact: true, task: true, division: true },
-    load: (signal) => api.get<PropertyDetail>(`/properties/${id}`, { signal }),
+    load: (signal) => callsAt(propertyCalls, { id }).detail(signal),
   });

@@ -1,14 +1,16 @@
+import { bulkAssignCalls } from '@evergreen/contracts/calls/bulk';
+import { callsAt } from '../../kit/calls';
 import type { BulkAssignBody } from '@evergreen/contracts/bulk';
 import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
-import { api, type Submission } from '../../kit/api';
+import type { Submission } from '../../kit/api';
 import type { Concern } from '../../kit/concern';
 import { assignRunConcern } from './assignRun';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
-  api.post<BulkAssigned>('/dashboard/bulk-assign-licenses', body, submission);
+  callsAt(bulkAssignCalls).assign(body, submission);
 
 export const assignMatching = (body: BulkAssignMatchingBody, submission: Submission) =>
-  api.post<BulkAssigned>('/dashboard/bulk-assign-matching-licenses', body, submission);
+  callsAt(bulkAssignCalls).assignMatching(body, submission);
 
 export const touchesAssigned = { license: true, renewal: true, history: true, 'bulk-assign': true } as const;
 

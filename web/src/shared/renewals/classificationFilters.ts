@@ -1,3 +1,5 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { licenseClassificationLabels } from '@evergreen/contracts/enums';
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
@@ -24,7 +26,7 @@ export const classificationFilters = <Q extends Classified>(
       name: 'licenseCategoryIds',
       label: category,
       options: ({ licenseClassification }) => ({
-        path: '/license-categories/select-list-options',
+        path: pathOf(authorityOptionCalls.categories),
         query: { classification: (licenseClassification as string | undefined) || undefined },
       }),
     },

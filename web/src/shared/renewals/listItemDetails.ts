@@ -1,5 +1,5 @@
-import type { LicenseView } from '@evergreen/contracts/license-views';
-import { api } from '../../kit/api';
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 
 /** Of a license, what its row in a list has no room for. */
@@ -7,6 +7,6 @@ export const useListItemDetails = (id: string) =>
   useResource({
     key: ['license', id, 'list-item-details'],
     shows: { license: id, renewal: true },
-    load: (signal) => api.get<LicenseView>(`/licenses/${id}/list-item-details`, { signal }),
+    load: (signal) => callsAt(licenseCalls, { id }).itemDetails(signal),
     aside: true,
   });

@@ -1,3 +1,6 @@
+import { userOptionCalls } from '@evergreen/contracts/calls/users';
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../kit/calls';
 import { renewalDesignationLabels, renewalStageLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
 import type { PageQuery } from '@evergreen/contracts/common';
 import {
@@ -18,7 +21,7 @@ const stages = optionsOf(renewalStageLabels).filter(({ value }) => value !== '8'
 
 /** Who may have a renewal, and nobody. */
 export const assignees = {
-  path: '/users/select-list-options',
+  path: pathOf(userOptionCalls.options),
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
 };
 
@@ -34,7 +37,7 @@ const all = (places: readonly RenewalPlace[]): readonly Filter<RenewalsQuery>[] 
       kind: 'options',
       name: 'licensingAuthorityIds',
       label: 'Licensing Authority',
-      options: { path: '/licensing-authorities/select-list-options' },
+      options: { path: pathOf(authorityOptionCalls.authorities) },
     },
     ...classificationFilters<RenewalsQuery>('Classification', 'Category'),
     {

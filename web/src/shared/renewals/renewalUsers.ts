@@ -1,3 +1,5 @@
+import { userOptionCalls } from '@evergreen/contracts/calls/users';
+import { pathOf } from '../../kit/calls';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { unassigned } from '@evergreen/contracts/users';
 import type { RemoteOptions } from '../../kit/fields/options';
@@ -12,7 +14,7 @@ export const nobody = { value: unassigned, label: 'Unassigned' } as const;
 
 /** Whom work of this designation may be given to. */
 export const renewalUsers = (designation: RenewalDesignation): RemoteOptions => ({
-  path: '/users/select-list-options',
+  path: pathOf(userOptionCalls.options),
   query: {
     renewalUsersOnly: true,
     includeClientUsers: designation === 'BillingClient',

@@ -1,6 +1,6 @@
-import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
+import { licenseTypeCalls } from '@evergreen/contracts/calls/license-types';
+import { callsAt } from '../../kit/calls';
 import { isCalendarDate } from '@evergreen/workflows/dates';
-import { api } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 
 interface OfType {
@@ -11,9 +11,9 @@ interface OfType {
 type Of = { expDate: string } | { dueDate: string };
 
 export const reckonedDates = ({ licensingAuthorityId, licenseTypeId }: OfType, query: Of, signal?: AbortSignal) =>
-  api.get<TrackDateAnswer>(
-    `/licensing-authorities/${licensingAuthorityId}/license-types/${licenseTypeId}/calculate-track-date`,
-    { query, ...(signal && { signal }) },
+  callsAt(licenseTypeCalls, { authorityId: licensingAuthorityId ?? '', typeId: licenseTypeId ?? '' }).trackDate(
+    query,
+    signal,
   );
 
 /** Due and track date that belong to an expiration date, or the track date that belongs to a due date, as the license type says. */

@@ -1,12 +1,12 @@
-import type { RenewalPlace } from '@evergreen/contracts/queue';
-import { api } from '../../kit/api';
+import { queueCalls } from '@evergreen/contracts/calls/queue';
+import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 
 export const useRenewalPlaces = () =>
   useResource({
     key: ['renewal-places'],
     shows: {},
-    load: (signal) => api.get<RenewalPlace[]>('/dashboard/renewals-list/places', { signal }),
+    load: (signal) => callsAt(queueCalls).places(signal),
     aside: true,
     staleTime: 5 * 60_000,
   });

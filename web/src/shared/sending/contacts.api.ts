@@ -1,21 +1,15 @@
-import type {
-  PropertyContact,
-  PropertyContactBody,
-  PropertyContacts,
-  PropertyDetail,
-} from '@evergreen/contracts/properties';
-import { api } from '../../kit/api';
+import { propertyContactCalls } from '@evergreen/contracts/calls/property-records';
+import { propertyCalls } from '@evergreen/contracts/calls/properties';
+import { callsAt } from '../../kit/calls';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
 import { recordApi } from '../../kit/records/recordApi';
-
-const at = (propertyId: string) => `/properties/${propertyId}/contacts`;
 
 export const useContacts = (propertyId: string) =>
   useResource({
     key: ['property', propertyId, 'contacts'],
     shows: { propertyContact: true },
-    load: (signal) => api.get<PropertyContacts>(at(propertyId), { signal }),
+    load: (signal) => callsAt(propertyContactCalls, { ownerId: propertyId }).list({}, signal),
     aside: true,
   });
 
@@ -28,7 +22,7 @@ export const useEditsContacts = (propertyId: string): boolean => {
   const { data } = useResource({
     key: ['property', propertyId],
     shows: { property: propertyId, license: true },
-    load: (signal) => api.get<PropertyDetail>(`/properties/${propertyId}`, { signal }),
+    load: (signal) => callsAt(propertyCalls, { id: propertyId }).detail(signal),
     aside: true,
   });
   if (!data?.active || !clientId) return false;
@@ -36,5 +30,4 @@ export const useEditsContacts = (propertyId: string): boolean => {
   return may('property.edit', { tenantId: clientId, allLicensesDesignatedToClient });
 };
 
-export const contactCalls = (propertyId: string) =>
-  recordApi<PropertyContact, object, PropertyContactBody>(at(propertyId));
+export const contactCalls = (propertyId: string) => recordApi(propertyContactCalls, { ownerId: propertyId });

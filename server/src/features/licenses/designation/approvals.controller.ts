@@ -1,43 +1,15 @@
-import {
-  type ApprovalList,
-  approvalList,
-  type ApprovalsQuery,
-  approvalsQuery,
-  type DesignationApprovalsAnswer,
-  designationApprovalsAnswer,
-  type DesignationApprovalsBody,
-  designationApprovalsBody,
-} from '@evergreen/contracts/designations';
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { approvalCalls } from '@evergreen/contracts/calls/licenses';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../../../kernel/http/answers.js';
+import { CallsController, from } from '../../../kernel/http/calls.controller.js';
 import { May } from '../../../kernel/http/policy.js';
-import { By } from '../../../kernel/http/request.js';
-import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ApprovalQueries } from './approvals.queries.js';
 import { Decisions } from './decisions.js';
 
 @ApiTags('licenses')
-@Controller('designation-approvals')
+@Controller()
 @May('designation.approve')
-export class ApprovalsController {
-  constructor(
-    private readonly queries: ApprovalQueries,
-    private readonly decisions: Decisions,
-  ) {}
-
-  @Get()
-  @Answers(approvalList)
-  list(@By() by: Actor, @Query({ schema: approvalsQuery }) query: ApprovalsQuery): Promise<ApprovalList> {
-    return this.queries.list(by, query);
-  }
-
-  @Put('bulk-decide')
-  @Answers(designationApprovalsAnswer)
-  decide(
-    @By() by: Actor,
-    @Body({ schema: designationApprovalsBody }) body: DesignationApprovalsBody,
-  ): Promise<DesignationApprovalsAnswer> {
-    return this.decisions.several(by, body);
-  }
-}
+export class ApprovalsController extends CallsController(approvalCalls, {
+  list: from(ApprovalQueries, 'list'),
+  decide: from(Decisions, 'several'),
+}) {}

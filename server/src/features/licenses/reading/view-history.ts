@@ -1,19 +1,13 @@
-import {
-  recentlyViewedLimit,
-  recentlyViewedList,
-  type RecentlyViewed,
-  type ViewBody,
-  viewBody,
-} from '@evergreen/contracts/recently-viewed';
+import { viewHistoryCalls } from '@evergreen/contracts/calls/licenses';
 import type { Paged } from '@evergreen/contracts/common';
-import { Body, Controller, Get, Injectable, Post } from '@nestjs/common';
+import { type RecentlyViewed, recentlyViewedLimit } from '@evergreen/contracts/recently-viewed';
+import { Controller, Injectable } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../kernel/clock.js';
 import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
-import { Answers, AnswersNothing } from '../../../kernel/http/answers.js';
+import { CallsController, from } from '../../../kernel/http/calls.controller.js';
 import { May } from '../../../kernel/http/policy.js';
-import { By } from '../../../kernel/http/request.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 
 const latest = `select 'License' as type, l.id as "licenseId", l.license_number as "licenseNumber",
@@ -68,20 +62,9 @@ export class ViewHistory {
 }
 
 @ApiTags('licenses')
-@Controller('user-view-history')
+@Controller()
 @May('license.read')
-export class ViewHistoryController {
-  constructor(private readonly history: ViewHistory) {}
-
-  @Post()
-  @AnswersNothing()
-  async record(@By() by: Actor, @Body({ schema: viewBody }) { licenseId }: ViewBody): Promise<void> {
-    await this.history.record(by, licenseId);
-  }
-
-  @Get()
-  @Answers(recentlyViewedList)
-  recent(@By() by: Actor): Promise<Paged<RecentlyViewed>> {
-    return this.history.recent(by);
-  }
-}
+export class ViewHistoryController extends CallsController(viewHistoryCalls, {
+  record: from(ViewHistory, (history, by, { licenseId }) => history.record(by, licenseId)),
+  recent: from(ViewHistory, 'recent'),
+}) {}

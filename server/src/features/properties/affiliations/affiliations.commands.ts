@@ -8,7 +8,7 @@ import { workedProperty } from '../property-records.js';
 import { affiliatedEntity } from './affiliated-entity.js';
 import { type AffiliationFields, affiliations } from './affiliations.records.js';
 
-export const affiliationCalls = { body: affiliationBody, newBody: newAffiliationBody };
+const affiliationForms = { body: affiliationBody, newBody: newAffiliationBody };
 
 const isAffiliated = async (uow: UnitOfWork, propertyId: string, entityId: string): Promise<boolean> => {
   const found = await uow.query(
@@ -27,7 +27,7 @@ const licensesHeld = async (uow: UnitOfWork, propertyId: string, entityId: strin
   return held?.count ?? 0;
 };
 
-export const affiliationCommands = subRecordCommands(affiliations, affiliationCalls, {
+export const affiliationCommands = subRecordCommands(affiliations, affiliationForms, {
   edit: 'property.edit',
   of: workedProperty,
   made: async (uow, property, { entity, corporateEntityId, affiliation }) => {

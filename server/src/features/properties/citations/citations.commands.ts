@@ -3,9 +3,9 @@ import { subRecordCommands } from '../../../kernel/records/sub-record-commands.j
 import { refuseOtherLicense, workedProperty } from '../property-records.js';
 import { calledByDay, citations, refuseOthers } from './citations.records.js';
 
-export const citationCalls = { body: citationBody };
+const citationForms = { body: citationBody };
 
-export const citationCommands = subRecordCommands(citations, citationCalls, {
+export const citationCommands = subRecordCommands(citations, citationForms, {
   edit: 'citation.edit',
   of: (uow, propertyId) => {
     refuseOthers(uow);

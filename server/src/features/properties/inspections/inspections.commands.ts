@@ -3,9 +3,9 @@ import { subRecordCommands } from '../../../kernel/records/sub-record-commands.j
 import { refuseOtherLicense, workedProperty } from '../property-records.js';
 import { calledByDay, inspectionReports } from './inspections.records.js';
 
-export const inspectionCalls = { body: inspectionReportBody };
+const inspectionForms = { body: inspectionReportBody };
 
-export const inspectionCommands = subRecordCommands(inspectionReports, inspectionCalls, {
+export const inspectionCommands = subRecordCommands(inspectionReports, inspectionForms, {
   edit: 'property.edit',
   of: workedProperty,
   kept: calledByDay,

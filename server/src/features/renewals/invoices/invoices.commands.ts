@@ -15,7 +15,7 @@ import { Invoices } from './invoices.events.js';
 import { todayOf, writeInvoice } from './write-invoice.js';
 
 /** Something done to an invoice of a renewal; both stand in the address, and so does its kind. */
-abstract class InvoiceCommand<P = undefined, R = null> extends Command<P, R> {
+abstract class InvoiceCommand<P = null, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
     readonly kind: InvoiceKind,

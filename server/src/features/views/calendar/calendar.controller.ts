@@ -1,11 +1,13 @@
-import { hash } from 'node:crypto';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { calendarsCalls } from '@evergreen/contracts/calls/saved-views';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import { Missing } from '../../../kernel/errors.js';
-import { AnswersFile, AnswersUnchanged } from '../../../kernel/http/answers.js';
+import { AnswersUnchanged } from '../../../kernel/http/answers.js';
 import { networkOf } from '../../../kernel/http/network.js';
 import { Anybody } from '../../../kernel/http/policy.js';
+import { Serves } from '../../../kernel/http/serves.js';
 import { Tries } from '../../../kernel/http/tries.js';
 import { Feeds } from './feeds.js';
 import { tokenIn } from './token.js';
@@ -15,16 +17,15 @@ const FRESH_SECONDS = 15 * 60;
 
 /** For programs that keep calendars: the address is all that they have. */
 @ApiTags('saved views')
-@Controller('calendars')
+@Controller()
 export class CalendarsController {
   constructor(
     private readonly feeds: Feeds,
     private readonly tries: Tries,
   ) {}
 
-  @Get(':file')
+  @Serves(calendarsCalls.read)
   @Anybody()
-  @AnswersFile('text/calendar')
   @AnswersUnchanged()
   async read(
     @Param('file') file: string,

@@ -1,5 +1,7 @@
-import type { OwnSession, OwnSessions } from '@evergreen/contracts/own-sessions';
-import { api, type Submission } from '../../../kit/api';
+import { ownSessionCalls } from '@evergreen/contracts/calls/identity';
+import { callsAt } from '../../../kit/calls';
+import type { OwnSession } from '@evergreen/contracts/own-sessions';
+import type { Submission } from '../../../kit/api';
 import { useIdentity } from '../../../kit/identity';
 import { useResource } from '../../../kit/queries';
 
@@ -12,11 +14,11 @@ export const useOwnSessions = () => {
     key: ['user-profile', id, 'sessions'],
     shows: { ...sessions, user: id },
     aside: true,
-    load: (signal) => api.get<OwnSessions>('/user-profile/sessions', { signal }),
+    load: (signal) => callsAt(ownSessionCalls).own(signal),
   });
 };
 
 export const endSession = ({ id }: OwnSession, submission: Submission) =>
-  api.delete(`/user-profile/sessions/${id}`, undefined, submission);
+  callsAt(ownSessionCalls, { id }).endOne(submission);
 
-export const endOtherSessions = (submission: Submission) => api.delete('/user-profile/sessions', undefined, submission);
+export const endOtherSessions = (submission: Submission) => callsAt(ownSessionCalls).endOthers(submission);

@@ -1,13 +1,8 @@
-import type {
-  AuthenticatorBody,
-  AuthenticatorOffer,
-  ProvenBody,
-  RecoveryCodes,
-  TwoFactorBody,
-  TwoFactorState,
-} from '@evergreen/contracts/two-factor';
+import { secondFactorCalls } from '@evergreen/contracts/calls/users';
+import { callsAt } from '../../../kit/calls';
+import type { AuthenticatorBody, ProvenBody, TwoFactorBody } from '@evergreen/contracts/two-factor';
 import { resendSeconds } from '@evergreen/contracts/two-factor';
-import { api, type Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/api';
 import { useIdentity } from '../../../kit/identity';
 import { useResource } from '../../../kit/queries';
 
@@ -17,26 +12,26 @@ export const useTwoFactor = () => {
     key: ['user-profile', id, 'two-factor'],
     shows: { user: id },
     aside: true,
-    load: (signal) => api.get<TwoFactorState>('/user-profile/two-factor', { signal }),
+    load: (signal) => callsAt(secondFactorCalls).own(signal),
   });
 };
 
 export const sendSecurityCode = async (submission: Submission) => {
-  await api.post('/user-profile/send-security-code', undefined, submission);
+  await callsAt(secondFactorCalls).send(submission);
   return resendSeconds;
 };
 
 export const switchTwoFactor = (body: TwoFactorBody, submission: Submission) =>
-  api.put('/user-profile/two-factor-auth', body, submission);
+  callsAt(secondFactorCalls).switch(body, submission);
 
 export const beginAuthenticator = (body: ProvenBody, submission: Submission) =>
-  api.post<AuthenticatorOffer>('/user-profile/authenticator', body, submission);
+  callsAt(secondFactorCalls).offer(body, submission);
 
 export const confirmAuthenticator = (body: AuthenticatorBody, submission: Submission) =>
-  api.put<RecoveryCodes>('/user-profile/authenticator', body, submission);
+  callsAt(secondFactorCalls).add(body, submission);
 
 export const removeAuthenticator = (body: ProvenBody, submission: Submission) =>
-  api.post('/user-profile/authenticator/remove', body, submission);
+  callsAt(secondFactorCalls).remove(body, submission);
 
 export const renewRecoveryCodes = (body: ProvenBody, submission: Submission) =>
-  api.post<RecoveryCodes>('/user-profile/recovery-codes', body, submission);
+  callsAt(secondFactorCalls).renew(body, submission);

@@ -1,3 +1,5 @@
+import { licenseDateCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../../kit/calls';
 import {
   type ApplyDatesBody,
   applyDatesBody,
@@ -11,7 +13,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
-import { api } from '../../../kit/api';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
@@ -26,7 +27,7 @@ const useDateChanges = (query: DateChangesQuery) =>
   useResource({
     key: ['licenses', 'date-changes', query],
     shows: { license: true, licenseType: true, authority: true },
-    load: (signal) => api.get<DateChanges>('/licenses/dates/changes', { query, signal }),
+    load: (signal) => callsAt(licenseDateCalls).changes(query, signal),
     aside: true,
     staleTime: 0,
   });
@@ -121,7 +122,7 @@ const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
       keptAs={undefined}
       contract={applyDatesBody}
       defaults={{ licenseIds: usual }}
-      command={(body, submission) => api.put<DatesAnswer>('/licenses/dates/apply', body, submission)}
+      command={(body, submission) => callsAt(licenseDateCalls).apply(body, submission)}
       touches={{ license: true, renewal: true, history: true }}
       success={({ completed }) => (completed > 0 ? datesMessages.completed(completed) : undefined)}
       failure={datesMessages.failed}

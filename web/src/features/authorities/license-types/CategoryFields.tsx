@@ -1,3 +1,5 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../../kit/calls';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../../../kit/fields/OptionField';
@@ -28,7 +30,7 @@ const useFollowing = () => {
 export const CategoryFields = () => {
   useFollowing();
   const [classification, category] = useWatch({ name: ['classification', 'licenseCategoryId'] }) as (string | null)[];
-  const source = { path: '/license-categories/select-list-options', query: { classification: classification ?? '' } };
+  const source = { path: pathOf(authorityOptionCalls.categories), query: { classification: classification ?? '' } };
   return (
     <>
       <OptionField

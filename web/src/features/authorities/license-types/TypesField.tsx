@@ -1,3 +1,5 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { pathOf } from '../../../kit/calls';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { OptionsField } from '../../../kit/fields/OptionsField';
@@ -21,7 +23,7 @@ export const TypesField = ({ authorityId, onChosen }: TypesFieldProps) => {
     <OptionsField
       name="licenseTypeIds"
       label="License Types"
-      options={{ path: '/license-types/select-list-options', query: { licensingAuthorityIds: [authorityId] } }}
+      options={{ path: pathOf(authorityOptionCalls.types), query: { licensingAuthorityIds: [authorityId] } }}
       most={most}
       hint={`${chosen.toLocaleString('en-US')} chosen. Inactive license types are not offered.`}
       required

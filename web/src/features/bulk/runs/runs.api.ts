@@ -1,40 +1,35 @@
-import type { BulkInitiatedAnswer, BulkRunDetail } from '@evergreen/contracts/bulk';
-import type { BulkAssignRunDetail, BulkRunItem, BulkRunsQuery } from '@evergreen/contracts/bulk-runs';
-import type { Paged } from '@evergreen/contracts/common';
-import { api, type Submission } from '../../../kit/api';
+import { bulkBeginCalls, bulkRunsCalls } from '@evergreen/contracts/calls/bulk';
+import { callsAt } from '../../../kit/calls';
+import type { BulkRunsQuery } from '@evergreen/contracts/bulk-runs';
+import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 
-export const listBulkRuns = (query: BulkRunsQuery, signal: AbortSignal) =>
-  api.get<Paged<BulkRunItem>>('/bulk-runs', { query, signal });
-
-const assignRun = (id: string) => `/bulk-runs/assignments/${id}`;
+export const listBulkRuns = (query: BulkRunsQuery, signal: AbortSignal) => callsAt(bulkRunsCalls).list(query, signal);
 
 export const useAssignRun = (id: string) =>
   useResource({
     key: ['bulk-assign', id],
     shows: { 'bulk-assign': id },
-    load: (signal) => api.get<BulkAssignRunDetail>(assignRun(id), { signal }),
+    load: (signal) => callsAt(bulkRunsCalls, { runId: id }).assignment(signal),
     staleTime: 0,
   });
 
 export const cancelAssignRun = (id: string, submission: Submission) =>
-  api.post(`${assignRun(id)}/cancel`, undefined, submission);
+  callsAt(bulkRunsCalls, { runId: id }).cancel(submission);
 
 export const retryAssignRun = (id: string, submission: Submission) =>
-  api.post<BulkInitiatedAnswer>(`${assignRun(id)}/retry`, undefined, submission);
-
-const beginRun = (id: string) => `/renewals/bulk/${id}`;
+  callsAt(bulkRunsCalls, { runId: id }).retry(submission);
 
 export const useBeginRun = (id: string) =>
   useResource({
     key: ['bulk-run', id],
     shows: { 'bulk-begin': id },
-    load: (signal) => api.get<BulkRunDetail>(beginRun(id), { signal }),
+    load: (signal) => callsAt(bulkBeginCalls, { runId: id }).run(signal),
     staleTime: 0,
   });
 
 export const cancelBeginRun = (id: string, submission: Submission) =>
-  api.post(`${beginRun(id)}/cancel`, undefined, submission);
+  callsAt(bulkBeginCalls, { runId: id }).cancel(submission);
 
 export const retryBeginRun = (id: string, submission: Submission) =>
-  api.post<BulkInitiatedAnswer>(`${beginRun(id)}/retry`, undefined, submission);
+  callsAt(bulkBeginCalls, { runId: id }).retry(submission);

@@ -1,3 +1,5 @@
+import { licenseOptionCalls } from '@evergreen/contracts/calls/licenses';
+import { pathOf } from '../../../kit/calls';
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
 import type { Created } from '@evergreen/contracts/common';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
@@ -50,7 +52,7 @@ const PrimaryField = () => (
   <OptionField
     name="masterLicenseId"
     label="Primary License"
-    options={{ path: '/licenses/select-list-options', query: { masterOnly: true } }}
+    options={{ path: pathOf(licenseOptionCalls.ofClient), query: { masterOnly: true } }}
     hint="If selected, the new license is renewed with it and has no assignee of its own."
   />
 );

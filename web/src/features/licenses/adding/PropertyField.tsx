@@ -1,7 +1,7 @@
-import type { PropertyDetail } from '@evergreen/contracts/properties';
+import { propertyCalls, propertyOptionCalls } from '@evergreen/contracts/calls/properties';
+import { callsAt, pathOf } from '../../../kit/calls';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { api } from '../../../kit/api';
 import { OptionField } from '../../../kit/fields/OptionField';
 import { useTyped } from '../../../kit/fields/useTyped';
 import { useResource } from '../../../kit/queries';
@@ -12,7 +12,7 @@ const useProperty = (id: string | null) =>
   useResource({
     key: ['property', id],
     shows: id ? { property: id } : {},
-    load: (signal) => api.get<PropertyDetail>(`/properties/${id}`, { signal }),
+    load: (signal) => callsAt(propertyCalls, { id: id ?? '' }).detail(signal),
     aside: true,
     enabled: id !== null,
   });
@@ -36,7 +36,12 @@ export const PropertyField = () => {
   return (
     <>
       <PremisesOfProperty />
-      <OptionField name="propertyId" label="Property" options={{ path: '/properties/select-list-options' }} required />
+      <OptionField
+        name="propertyId"
+        label="Property"
+        options={{ path: pathOf(propertyOptionCalls.options) }}
+        required
+      />
     </>
   );
 };

@@ -1,9 +1,9 @@
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { licenseTypeCalls } from '@evergreen/contracts/calls/license-types';
+import { callsAt } from '../../../kit/calls';
 import type { LicenseTerm } from '@evergreen/contracts/enums';
 import type { DateProposal, ProposedDates } from '@evergreen/contracts/license-dates';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { api } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 import { type ProposedField, useProposals, useProposing } from '../../../shared/renewals/dates/useProposals';
 import { useReckonedDates } from '../../../shared/renewals/useReckonedDates';
@@ -14,8 +14,7 @@ const useType = ([authority, type]: Ids) =>
   useResource({
     key: ['licensing-authority', authority, 'license-type', type],
     shows: { licenseType: true },
-    load: (signal) =>
-      api.get<LicenseTypeDetail>(`/licensing-authorities/${authority}/license-types/${type}`, { signal }),
+    load: (signal) => callsAt(licenseTypeCalls, { authorityId: authority ?? '', typeId: type ?? '' }).detail(signal),
     aside: true,
     enabled: Boolean(authority) && Boolean(type),
   });

@@ -1,7 +1,9 @@
-import type { DatesAnswer, DatesBody } from '@evergreen/contracts/license-dates';
-import { api, type Submission } from '../../../kit/api';
+import { licenseDateCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../../kit/calls';
+import type { DatesBody } from '@evergreen/contracts/license-dates';
+import type { Submission } from '../../../kit/api';
 
 export const completeDates = (body: DatesBody, submission: Submission) =>
-  api.put<DatesAnswer>('/licenses/dates', body, submission);
+  callsAt(licenseDateCalls).complete(body, submission);
 
 export const touchesDates = { license: true, renewal: true, history: true } as const;

@@ -1,3 +1,5 @@
+import { divisionCalls } from '@evergreen/contracts/calls/divisions';
+import { pathOf } from '../../../kit/calls';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '../../../kit/dialog/FieldGroup';
 import { CheckboxField } from '../../../kit/fields/CheckboxField';
@@ -36,7 +38,7 @@ export const PropertyFields = () => {
         <OptionField
           name="divisionId"
           label="Division"
-          options={{ path: '/divisions/select-list-options' }}
+          options={{ path: pathOf(divisionCalls.options) }}
           required={client.isPropertyDivisionRequired}
         />
         <TextField name="billingId" label="Billing ID" max={64} required={billed} />

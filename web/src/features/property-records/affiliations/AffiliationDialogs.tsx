@@ -1,3 +1,5 @@
+import { entityCalls } from '@evergreen/contracts/calls/entities';
+import { pathOf } from '../../../kit/calls';
 import {
   type Affiliation,
   type AffiliationBody,
@@ -48,7 +50,7 @@ export const AddAffiliationDialog = ({ propertyId, onClose }: DialogProps & { pr
       name="entity"
       label="Entity"
       thing="Entity"
-      options={{ path: '/corporate-entities/select-list-options', tellsMeta: true }}
+      options={{ path: pathOf(entityCalls.options), tellsMeta: true }}
       hint="Choose one, or type the name of a new one."
       required
     />

@@ -1,27 +1,25 @@
+import { affiliationCalls } from '@evergreen/contracts/calls/property-records';
+import { callsAt } from '../../../kit/calls';
 import type {
   Affiliation,
   AffiliationBody,
-  AffiliationList,
   AffiliationQuery,
   NewAffiliationBody,
 } from '@evergreen/contracts/affiliations';
-import type { Created } from '@evergreen/contracts/common';
-import { api, type Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/api';
 import { touchesProperty } from '../../../shared/properties/property.api';
 
-const path = (propertyId: string) => `/properties/${propertyId}/affiliated-entities`;
-
 export const listAffiliations = (propertyId: string) => (query: AffiliationQuery, signal: AbortSignal) =>
-  api.get<AffiliationList>(path(propertyId), { query, signal });
+  callsAt(affiliationCalls, { ownerId: propertyId }).list(query, signal);
 
 export const addAffiliation = (propertyId: string, body: NewAffiliationBody, submission: Submission) =>
-  api.post<Created>(path(propertyId), body, submission);
+  callsAt(affiliationCalls, { ownerId: propertyId }).add(body, submission);
 
 export const changeAffiliation = ({ id, propertyId }: Affiliation, body: AffiliationBody, submission: Submission) =>
-  api.put(`${path(propertyId)}/${id}`, body, submission);
+  callsAt(affiliationCalls, { ownerId: propertyId, id }).change(body, submission);
 
 export const removeAffiliation = ({ id, propertyId }: Affiliation, submission: Submission) =>
-  api.delete(`${path(propertyId)}/${id}`, undefined, submission);
+  callsAt(affiliationCalls, { ownerId: propertyId, id }).remove(submission);
 
 /** A new name is a new entity. */
 export const touchesAffiliations = (propertyId: string) =>

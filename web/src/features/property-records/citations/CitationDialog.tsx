@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { DocumentField, documentForm, noDocument, savedWithDocument } from '../document';
 import { LicenseField } from '../LicenseField';
-import { citationCalls, touchesCitations } from './citations.api';
+import { citationsOf, touchesCitations } from './citations.api';
 
 const form = z.strictObject({ ...citationFields, ...documentForm });
 type CitationForm = z.infer<typeof form>;
@@ -37,7 +37,7 @@ export const CitationDialog = ({ propertyId, citation, onClose }: CitationDialog
     contract={contract}
     record={citation}
     valuesOf={valuesOf}
-    save={savedWithDocument(citationCalls(propertyId).save)}
+    save={savedWithDocument(citationsOf(propertyId).save)}
     touches={touchesCitations(propertyId)}
     onClose={onClose}
     width="medium"

@@ -14,13 +14,11 @@ import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
 import { OfProperty } from '../OfProperty';
 import { RecordsCard } from '../RecordsCard';
 import { CitationDialog } from './CitationDialog';
-import { citationCalls, citationPath, touchesCitations } from './citations.api';
+import { citationsOf, documentOf, touchesCitations } from './citations.api';
 
 const nameOf = ({ violationDate }: Citation) => `citation of ${shortDate(violationDate)}`;
 
-const Document = ({ of }: { of: Citation }) => (
-  <DocumentLink path={`${citationPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
-);
+const Document = ({ of }: { of: Citation }) => <DocumentLink href={documentOf(of)} of={of} name={nameOf(of)} />;
 
 const columns: readonly Column<Citation, CitationQuery>[] = contractColumns(citationsColumns, {
   licenseNumber: { cell: (row) => <LicenseLink {...row} /> },
@@ -59,7 +57,7 @@ export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: 
     queryKey={['property', id, 'citations']}
     shows={{ citation: true, property: id, license: true }}
     contract={citationQuery}
-    list={citationCalls(id).list}
+    list={citationsOf(id).list}
     columns={columns}
     filters={filters}
     taken={{ type: 'shown-citations', of: id }}
@@ -69,7 +67,7 @@ export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: 
     edits={editsCitations}
     removes={editsCitations}
     question={(citation) => `Are you sure you would like to delete the ${nameOf(citation)}?`}
-    remove={citationCalls(id).remove}
+    remove={citationsOf(id).remove}
     dialog={(citation, close) => <CitationDialog propertyId={id} citation={citation} onClose={close} />}
     touches={touchesCitations(id)}
     messages={citationMessages}

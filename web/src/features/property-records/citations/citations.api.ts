@@ -1,10 +1,14 @@
-import type { Citation, CitationInput, CitationQuery } from '@evergreen/contracts/citations';
+import { citationCalls } from '@evergreen/contracts/calls/property-records';
+import type { Citation } from '@evergreen/contracts/citations';
+import { callsAt } from '../../../kit/calls';
 import { recordApi } from '../../../kit/records/recordApi';
 import { touchesProperty } from '../../../shared/properties/property.api';
 
-export const citationPath = (propertyId: string) => `/properties/${propertyId}/citations`;
+export const citationsOf = (ownerId: string) => ({
+  ...recordApi(citationCalls, { ownerId }),
+  list: callsAt(citationCalls, { ownerId }).list,
+});
 
-export const citationCalls = (propertyId: string) =>
-  recordApi<Citation, CitationQuery, CitationInput>(citationPath(propertyId));
+export const documentOf = ({ propertyId: ownerId, id }: Citation) => callsAt(citationCalls, { ownerId, id }).document();
 
 export const touchesCitations = (propertyId: string) => ({ ...touchesProperty(propertyId), citation: true }) as const;

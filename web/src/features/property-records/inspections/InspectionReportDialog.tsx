@@ -10,7 +10,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { DocumentField, documentForm, noDocument, savedWithDocument } from '../document';
 import { LicenseField } from '../LicenseField';
-import { reportCalls, touchesReports } from './inspections.api';
+import { reportsOf, touchesReports } from './inspections.api';
 
 const form = z.strictObject({ ...inspectionReportFields, ...documentForm });
 type ReportForm = z.infer<typeof form>;
@@ -38,7 +38,7 @@ export const InspectionReportDialog = ({ propertyId, report, onClose }: Inspecti
     contract={contract}
     record={report}
     valuesOf={valuesOf}
-    save={savedWithDocument(reportCalls(propertyId).save)}
+    save={savedWithDocument(reportsOf(propertyId).save)}
     touches={touchesReports(propertyId)}
     onClose={onClose}
     width="medium"

@@ -13,13 +13,11 @@ import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
 import { OfProperty } from '../OfProperty';
 import { RecordsCard } from '../RecordsCard';
 import { InspectionReportDialog } from './InspectionReportDialog';
-import { reportCalls, reportPath, touchesReports } from './inspections.api';
+import { documentOf, reportsOf, touchesReports } from './inspections.api';
 
 const nameOf = ({ inspectionDate }: InspectionReport) => `inspection report of ${shortDate(inspectionDate)}`;
 
-const Document = ({ of }: { of: InspectionReport }) => (
-  <DocumentLink path={`${reportPath(of.propertyId)}/${of.id}`} of={of} name={nameOf(of)} />
-);
+const Document = ({ of }: { of: InspectionReport }) => <DocumentLink href={documentOf(of)} of={of} name={nameOf(of)} />;
 
 const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = contractColumns(inspectionReportsColumns, {
   licenseNumber: { cell: (row) => <LicenseLink {...row} /> },
@@ -52,7 +50,7 @@ export const InspectionsCard = ({ property: { id }, rights: { changes } }: OfPro
     queryKey={['property', id, 'inspection-reports']}
     shows={{ inspectionReport: true, property: id, license: true }}
     contract={inspectionReportQuery}
-    list={reportCalls(id).list}
+    list={reportsOf(id).list}
     columns={columns}
     filters={filters}
     taken={{ type: 'shown-inspection-reports', of: id }}
@@ -62,7 +60,7 @@ export const InspectionsCard = ({ property: { id }, rights: { changes } }: OfPro
     edits={changes}
     removes={changes}
     question={(report) => `Are you sure you would like to delete the ${nameOf(report)}?`}
-    remove={reportCalls(id).remove}
+    remove={reportsOf(id).remove}
     dialog={(report, close) => <InspectionReportDialog propertyId={id} report={report} onClose={close} />}
     touches={touchesReports(id)}
     messages={inspectionReportMessages}

@@ -1,3 +1,4 @@
+import { saveAchCredit } from './invoices.api';
 import { happened } from '@evergreen/contracts/common';
 import { achCreditInvoiceBody, type AchCreditInvoiceDetail } from '@evergreen/contracts/invoices';
 import { todayIn } from '../../../kit/DateWithMeaning';
@@ -16,6 +17,7 @@ export const AchCreditDialog = (props: InvoiceDialogProps<AchCreditInvoiceDetail
     <InvoiceDialog
       {...props}
       kind="AchCredit"
+      save={saveAchCredit}
       contract={happened(achCreditInvoiceBody, today, { dateOfPayment: invoice?.dateOfPayment })}
       defaults={{
         achAmount: invoice?.achAmount ?? licenseRenewalFee ?? '',

@@ -1,3 +1,4 @@
+import { saveCheckRequest } from './invoices.api';
 import { z } from 'zod';
 import {
   checkRequestInvoiceBody,
@@ -29,6 +30,7 @@ export const CheckRequestDialog = (props: InvoiceDialogProps<CheckRequestInvoice
     <InvoiceDialog<CheckRequestInvoiceBody, CheckRequestInvoiceDetail>
       {...props}
       kind="CheckRequest"
+      save={saveCheckRequest}
       contract={Form}
       defaults={{
         checkAmount: invoice?.checkAmount ?? licenseRenewalFee ?? '',

@@ -1,3 +1,4 @@
+import { saveCreditCard } from './invoices.api';
 import { useWatch } from 'react-hook-form';
 import { happened } from '@evergreen/contracts/common';
 import {
@@ -39,6 +40,7 @@ export const CreditCardDialog = (props: InvoiceDialogProps<CreditCardInvoiceDeta
     <InvoiceDialog
       {...props}
       kind="CreditCard"
+      save={saveCreditCard}
       contract={happened(creditCardInvoiceBody, today, standing)}
       defaults={{
         chargeAmount: invoice?.chargeAmount ?? licenseRenewalFee ?? '',

@@ -6,7 +6,7 @@ import { invoiceMessages } from '@evergreen/contracts/invoices';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { Notice } from '../../../kit/Notice';
-import { type AnyInvoice, saveInvoice, touchesInvoices, useTrustAccount } from './invoices.api';
+import { type AnyInvoice, type SaveInvoice, touchesInvoices, useTrustAccount } from './invoices.api';
 import { TrustAccountField } from './TrustAccountField';
 import { useTrustWarning } from './useTrustWarning';
 import { failureTo, kindWords } from './words';
@@ -25,6 +25,7 @@ export interface InvoiceDialogProps<V extends AnyInvoice = AnyInvoice> {
 interface CommonProps<B, V extends AnyInvoice> extends Omit<InvoiceDialogProps<V>, 'licenseRenewalFee' | 'payee'> {
   kind: InvoiceKind;
   contract: ZodType<B>;
+  save: SaveInvoice<B>;
   defaults: FieldValues;
   /** What it draws on the trust account, once it is saved. */
   amountOf: (body: B) => string;
@@ -40,6 +41,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
   invoice,
   onClose,
   contract,
+  save,
   defaults,
   amountOf,
   bodyOf,
@@ -65,7 +67,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
           const body = bodyOf?.(values) ?? values;
           return (await mayTake(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;
         }}
-        command={(body, submission) => saveInvoice(renewalId, kind, invoice, body, submission)}
+        command={(body, submission) => save(renewalId, invoice, body, submission)}
         touches={touchesInvoices(licenseId)}
         success={invoice ? updated : created}
         failure={failureTo(invoice ? 'update' : 'create', kind)}

@@ -1,27 +1,31 @@
+import { invoiceCalls } from '@evergreen/contracts/calls/renewals';
+import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { callsAt } from '../../../kit/calls';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import type * as I from '@evergreen/contracts/invoices';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { api, type Submission } from '../../../kit/api';
+import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 import { touchesRenewal } from '../renewals.api';
 
 /** An invoice of any kind, as far as all kinds are alike. */
 export type AnyInvoice = I.CreditCardInvoiceDetail | I.CheckRequestInvoiceDetail | I.AchCreditInvoiceDetail;
 
-const base = (renewalId: string) => `/renewals/${renewalId}`;
-const paths: Record<InvoiceKind, string> = {
-  CreditCard: 'credit-card-invoices',
-  CheckRequest: 'check-request-invoices',
-  AchCredit: 'ach-credit-invoices',
-};
-
 export const useInvoices = (licenseId: string, renewalId: string) =>
   useResource({
     key: ['license', licenseId, 'renewal', renewalId, 'invoices'],
     shows: { license: licenseId, renewal: renewalId, invoice: true },
-    load: (signal) => api.get<I.InvoicesOfRenewal>(`${base(renewalId)}/invoices`, { signal }),
+    load: (signal) => callsAt(invoiceCalls, { renewalId }).list(signal),
     aside: true,
   });
+
+const callsOf = (renewalId: string, kind: InvoiceKind, invoiceId: string) => {
+  const at = callsAt(invoiceCalls, { renewalId, invoiceId });
+  return {
+    CreditCard: { remove: at.deleteCreditCard, use: at.useCreditCard },
+    CheckRequest: { remove: at.deleteCheckRequest, use: at.useCheckRequest },
+    AchCredit: { remove: at.deleteAchCredit, use: at.useAchCredit },
+  }[kind];
+};
 
 /** Read anew for every dialog: what is in the account decides what is asked before an invoice is sent. */
 export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId: string | undefined) =>
@@ -29,12 +33,9 @@ export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId:
     key: ['renewal', renewalId, 'use-trust-account', invoiceId],
     shows: { trustAccount: true, invoice: true },
     load: (signal) =>
-      api.get<I.TrustAccountUse>(
-        invoiceId === undefined
-          ? `${base(renewalId)}/use-trust-account`
-          : `${base(renewalId)}/${paths[kind]}/${invoiceId}/use-trust-account`,
-        { signal },
-      ),
+      invoiceId === undefined
+        ? callsAt(invoiceCalls, { renewalId }).newUse(signal)
+        : callsOf(renewalId, kind, invoiceId).use(signal),
     aside: true,
     staleTime: 0,
   });
@@ -44,7 +45,7 @@ export const usePayee = (licenseId: string): string | undefined => {
   const { data } = useResource({
     key: ['license', licenseId],
     shows: { license: licenseId, renewal: true },
-    load: (signal) => api.get<LicenseDetail>(`/licenses/${licenseId}`, { signal }),
+    load: (signal) => callsAt(licenseCalls, { id: licenseId }).detail(signal),
   });
   return data?.licensingAuthorityPayableTo || data?.licensingAuthorityName;
 };
@@ -52,23 +53,35 @@ export const usePayee = (licenseId: string): string | undefined => {
 export const touchesInvoices = (licenseId: string) =>
   ({ ...touchesRenewal(licenseId), invoice: true, trustAccount: true }) as const;
 
-export const saveInvoice = (
+/** Changes the one that is given; without one, adds another. */
+export type SaveInvoice<B> = (
   renewalId: string,
-  kind: InvoiceKind,
   invoice: AnyInvoice | undefined,
-  body: object,
+  body: B,
   submission: Submission,
-): Promise<unknown> => {
-  const path = `${base(renewalId)}/${paths[kind]}`;
-  return invoice ? api.put(`${path}/${invoice.id}`, body, submission) : api.post(path, body, submission);
-};
+) => Promise<unknown>;
+
+export const saveCreditCard: SaveInvoice<I.CreditCardInvoiceBody> = (renewalId, invoice, body, submission) =>
+  invoice
+    ? callsAt(invoiceCalls, { renewalId, invoiceId: invoice.id }).changeCreditCard(body, submission)
+    : callsAt(invoiceCalls, { renewalId }).createCreditCard(body, submission);
+
+export const saveCheckRequest: SaveInvoice<I.CheckRequestInvoiceBody> = (renewalId, invoice, body, submission) =>
+  invoice
+    ? callsAt(invoiceCalls, { renewalId, invoiceId: invoice.id }).changeCheckRequest(body, submission)
+    : callsAt(invoiceCalls, { renewalId }).createCheckRequest(body, submission);
+
+export const saveAchCredit: SaveInvoice<I.AchCreditInvoiceBody> = (renewalId, invoice, body, submission) =>
+  invoice
+    ? callsAt(invoiceCalls, { renewalId, invoiceId: invoice.id }).changeAchCredit(body, submission)
+    : callsAt(invoiceCalls, { renewalId }).createAchCredit(body, submission);
 
 export const deleteInvoice = (renewalId: string, { kind, id }: AnyInvoice, submission: Submission) =>
-  api.delete(`${base(renewalId)}/${paths[kind]}/${id}`, undefined, submission);
+  callsOf(renewalId, kind, id).remove(submission);
 
 export const cancelCheckRequest = (
   renewalId: string,
   { id }: I.CheckRequestInvoiceDetail,
   body: I.CancelCheckRequestBody,
   submission: Submission,
-) => api.put(`${base(renewalId)}/${paths.CheckRequest}/${id}/cancel`, body, submission);
+) => callsAt(invoiceCalls, { renewalId, invoiceId: id }).cancelCheckRequest(body, submission);

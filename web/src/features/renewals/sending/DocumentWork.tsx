@@ -1,5 +1,6 @@
+import { licenseRenewalCalls } from '@evergreen/contracts/calls/renewals';
+import { callsAt } from '../../../kit/calls';
 import { sendingMessages } from '@evergreen/contracts/sending';
-import { apiUrl } from '../../../kit/api';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { StepActions } from '../../../kit/Stepper';
@@ -14,7 +15,7 @@ export const DocumentWork: StepWork = ({ licenseId, renewal, works, busy }) => {
   if (!file) return null;
   return (
     <StepActions>
-      <a href={apiUrl(`/licenses/${licenseId}/renewals/${renewal.id}/license-document`)}>{file.fileName}</a>
+      <a href={callsAt(licenseRenewalCalls, { licenseId, renewalId: renewal.id }).document()}>{file.fileName}</a>
       {works && (
         <button type="button" className="eg-link" disabled={busy} onClick={remove.show}>
           Remove<span className="eg-sr"> license file {file.fileName}</span>

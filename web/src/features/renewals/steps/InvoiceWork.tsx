@@ -53,7 +53,7 @@ export const InvoiceWork = ({
     if (choice !== 'Requirement') setOpen({ what: 'create', kind: choice });
     else
       run(
-        (submission) => calls.noInvoiceRequired(!renewal.noInvoiceRequired, submission),
+        (submission) => calls.setInvoiceRequirement({ noInvoiceRequired: !renewal.noInvoiceRequired }, submission),
         renewalMessages.invoiceRequirementSaved,
       );
   };

@@ -15,8 +15,11 @@ export const SendWork: StepWork = ({ licenseId, license, renewal, calls, to, pro
   const email = useDialog();
   /** What says how the license was sent marks the step complete, too: nobody is asked twice. */
   const andMove = (work: (submission: Submission) => Promise<void>) => (submission: Submission) =>
-    progress === 'current' ? recordAndMove(work, (part) => calls.move(to, part), submission) : work(submission);
-  const turn = (submission: Submission) => calls.sendNotApplicable(!renewal.sendLicenseNotApplicable, submission);
+    progress === 'current'
+      ? recordAndMove(work, (part) => calls.moveStage({ renewalStatus: to }, part), submission)
+      : work(submission);
+  const turn = (submission: Submission) =>
+    calls.setSendRequirement({ sendLicenseNotApplicable: !renewal.sendLicenseNotApplicable }, submission);
   return (
     <>
       <StepActions>
