@@ -20,11 +20,7 @@ export const useSomeSources = (authorityId: string | undefined) =>
     key: ['/sources', 'of', authorityId ?? 'all'],
     shows: { source: true, 'source-list': true, 'import-act': true },
     load: (signal) =>
-      api.list<Paged<Source>>(
-        '/sources/list',
-        { pageSize: 5, ...(authorityId && { licensingAuthorityIds: [authorityId] }) },
-        signal,
-      ),
+      callsAt(sourceCalls).list({ pageSize: 5, ...(authorityId && { licensingAuthorityIds: [authorityId] }) }, signal),
     told: true,
   });
 
