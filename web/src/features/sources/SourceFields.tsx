@@ -1,5 +1,4 @@
 import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
-import { pathOf } from '../../kit/calls';
 import { userOptionCalls } from '@evergreen/contracts/calls/users';
 import { pathOf } from '../../kit/calls';
 import {
