@@ -5,23 +5,22 @@ import { created, selectOption } from './common.js';
 import type { RecordContract } from './records.js';
 
 /** The five calls of a record: its select list, its list, a new one, a change of some fields, and its removal. */
-export const recordCalls = <const C extends Omit<RecordContract, 'body' | 'messages'>>({
-  path,
-  optionsQuery,
-  query,
-  list: answers,
-  newBody,
-  changeBody,
-}: C) => ({
-  options: get(`${path as C['path']}/select-list-options`, {
-    query: optionsQuery as C['optionsQuery'],
-    answers: z.array(selectOption),
-  }),
-  list: list(`${path as C['path']}/list`, { body: query as C['query'], answers: answers as C['list'] }),
-  add: post(path as C['path'], { body: newBody as C['newBody'], answers: created }),
-  change: put(`${path as C['path']}/:id`, { body: changeBody as C['changeBody'] }),
-  remove: del(`${path as C['path']}/:id`),
-});
+export const recordCalls = <const C extends Omit<RecordContract, 'body' | 'messages'>>(contract: C) => {
+  // Typed by the contract itself: a call has its schemas, not those of any record.
+  const path: C['path'] = contract.path;
+  const query: C['query'] = contract.query;
+  const optionsQuery: C['optionsQuery'] = contract.optionsQuery;
+  const answers: C['list'] = contract.list;
+  const newBody: C['newBody'] = contract.newBody;
+  const changeBody: C['changeBody'] = contract.changeBody;
+  return {
+    options: get(`${path}/select-list-options`, { query: optionsQuery, answers: z.array(selectOption) }),
+    list: list(`${path}/list`, { body: query, answers }),
+    add: post(path, { body: newBody, answers: created }),
+    change: put(`${path}/:id`, { body: changeBody }),
+    remove: del(`${path}/:id`),
+  };
+};
 
 /** Of a record that is active or not. */
 export const activeCalls = <const C extends { readonly path: string }>({ path }: C) => ({

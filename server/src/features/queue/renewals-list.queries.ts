@@ -215,7 +215,7 @@ export class RenewalsListQueries {
       },
       query.exactTotals,
     );
-    const { all, ...quickFilterCounts } = figures;
+    const { all: _, ...quickFilterCounts } = figures;
     const meant = query.quickFilter ? counted[query.quickFilter] : 'all';
     const open = atLeast.filter((name) => name !== 'all');
     return {
