@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { hasRenewalPermission, may, type Permission, type PermissionTarget } from '@evergreen/workflows/permissions';
 import type { CurrentUser } from '@evergreen/contracts/identity';
 import { resource } from './queries';
+import { store } from './store';
 
 /** The signed-in person, as the screens need to know them (document 1, 3.1). */
 export type Identity = CurrentUser;
@@ -41,12 +42,13 @@ export const useRenewalPermission = () => {
 
 const readIdentity = (signal?: AbortSignal) => callsAt(authenticationCalls).identity(signal);
 
-let asked: Promise<Identity> | undefined;
+const ahead = store<Promise<Identity> | undefined>(undefined);
 
 /** Asks while the code of the page is on its way: the page needs the answer before anything else. */
 export const askIdentityAhead = () => {
-  asked = readIdentity();
-  asked.catch(() => undefined);
+  const answer = readIdentity();
+  answer.catch(() => undefined);
+  ahead.set(answer);
 };
 
 /** Who is signed in; /load-identity asks and decides where to go on a failure. */
@@ -55,8 +57,8 @@ export const identityResource = resource<Identity>({
   // The client's name stands in the top bar.
   shows: { client: true },
   load: (signal) => {
-    const first = asked;
-    asked = undefined;
+    const first = ahead.get();
+    ahead.set(undefined);
     return first ?? readIdentity(signal);
   },
   aside: 'silent',
