@@ -122,6 +122,7 @@ export const ofCompany = (ids: Ids): Forms => {
         threshold: 30,
         ownerId: ids['contributor'],
         importId: ids['sources/imports'],
+        licensingAuthorityId: ids['licensing-authorities'],
       },
     },
     '/renewal-tips/{id}': {
