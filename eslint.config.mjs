@@ -45,7 +45,7 @@ const chanceFrom = (source) => ({
 });
 
 const TIME = timeFrom('kernel/clock.ts');
-const CHANCE = chanceFrom('kernel/chance.ts');
+const CHANCE = chanceFrom('kernel/random.ts');
 const OWN_IDS = {
   selector: 'CallExpression:matches([callee.name="randomUUID"], [callee.property.name="randomUUID"])',
   message: 'Ids are arguments: take them from newId.',
@@ -159,7 +159,7 @@ export default defineConfig(
   },
   { files: ['server/src/main.ts'], rules: restrict(RAW_ORDER, ...TIME, CHANCE, ...OWN_TIMES) },
   { files: ['server/src/kernel/clock.ts'], rules: restrict(IMPORT_META, RAW_ORDER, CHANCE) },
-  { files: ['server/src/kernel/chance.ts'], rules: restrict(IMPORT_META, RAW_ORDER, ...TIME, ...OWN_TIMES) },
+  { files: ['server/src/kernel/random.ts'], rules: restrict(IMPORT_META, RAW_ORDER, ...TIME, ...OWN_TIMES) },
   {
     files: ['server/src/{features,cli/sample}/**/*.ts'],
     ignores: SPECS,

@@ -36,7 +36,7 @@ const walk = (dependencies = {}) =>
   });
 walk(npm('ls', '--all', '--json').dependencies);
 
-const named = new Set(bill.components.map((one) => one['bom-ref']));
+const named = new Set(bill.components.map((component) => component['bom-ref']));
 const component = ([ref, { name, version, path, license, integrity }]) => ({
   'bom-ref': ref,
   type: 'library',
@@ -54,7 +54,7 @@ const component = ([ref, { name, version, path, license, integrity }]) => ({
   }),
 });
 const missing = [...here].filter(([ref]) => needs.has(ref) && !named.has(ref));
-bill.components = [...bill.components.filter((one) => here.has(one['bom-ref'])), ...missing.map(component)];
+bill.components = [...bill.components.filter((component) => here.has(component['bom-ref'])), ...missing.map(component)];
 bill.dependencies = [
   ...bill.dependencies.filter(({ ref }) => here.has(ref)),
   ...missing.map(([ref]) => ({ ref, dependsOn: needs.get(ref) })),

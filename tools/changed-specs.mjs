@@ -125,7 +125,7 @@ export function specsFor(changed, { files, importers, most = MOST }) {
       Object.entries(found).map(([stage, related]) => {
         const all = [...new Set(related)].filter((path) => there.has(path));
         // Changed specs are run in any case.
-        const run = all.filter((path, at) => at < most[stage] || changed.includes(path));
+        const run = all.filter((path, index) => index < most[stage] || changed.includes(path));
         return [stage, { run, left: all.length - run.length }];
       }),
     ),

@@ -136,7 +136,7 @@ const section =
 
 const relations = (list) =>
   `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list
-    .map(([type, path], at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${path}"/>`)
+    .map(([type, path], index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${path}"/>`)
     .join('')}</Relationships>`;
 const overrides = [
   ['word/document.xml', `${wordML}.document.main+xml`],

@@ -115,8 +115,8 @@ export function cut(text) {
     sections.at(-1)?.push(token);
   }
   const notes = sections.map(noteOf);
-  for (const [at, note] of notes.entries()) {
-    const before = notes[at - 1];
+  for (const [index, note] of notes.entries()) {
+    const before = notes[index - 1];
     if (before && (placeOf(before.version) <= placeOf(note.version) || before.publishedDate < note.publishedDate))
       throw new Error(`${note.version} stands below ${before.version}: the newest comes first.`);
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalLines, optionalText, requiredText, text } from './text.js';
-import { words } from './words.js';
+import { words } from './shared-messages.js';
 
 export { lines, optionalLines, optionalText, requiredLines, requiredText, text } from './text.js';
-export { words } from './words.js';
+export { words } from './shared-messages.js';
 
 export const id = z.uuid();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activeFilter, id, instant, isoDate, listOf, optionalDate, over, pageQuery } from './common.js';
 import { shownLabels, shownNouns, ShownType } from './shown.js';
-import { words } from './words.js';
+import { words } from './shared-messages.js';
 
 /** In the order in which the screen offers them. */
 export const ExportType = z.enum([

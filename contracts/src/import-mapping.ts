@@ -4,7 +4,7 @@ import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
 import { ImportAnswers } from './import-questions.js';
 import { columnHeading, requiredLines, requiredText, text } from './text.js';
-import { words } from './words.js';
+import { words } from './shared-messages.js';
 
 /** Which column of a register fills which field of a license. */
 

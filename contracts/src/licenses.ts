@@ -100,7 +100,7 @@ export const informationFields = {
     .max(100)
     .superRefine((officers, context) => {
       for (const [index, { officerId }] of officers.entries())
-        if (officerId && officers.findIndex((one) => one.officerId === officerId) < index)
+        if (officerId && officers.findIndex((officer) => officer.officerId === officerId) < index)
           context.addIssue({ code: 'custom', path: [index, 'officerId'], message: licenseMessages.officerTwice });
     }, over())
     .default([]),

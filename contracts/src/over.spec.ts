@@ -7,7 +7,7 @@ import { propertyBody } from './properties.js';
 import { renewalsQuery } from './queue.js';
 import { newUserBody, userAccountMessages } from './user-accounts.js';
 import { everySchema } from './schemas.testing.js';
-import { words } from './words.js';
+import { words } from './shared-messages.js';
 
 const told = (contract: z.ZodType, body: object) =>
   Object.fromEntries(

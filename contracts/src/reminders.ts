@@ -55,7 +55,8 @@ export const reminderMessages = {
   awayTooLong: `Cannot be longer than ${mostDaysAway} days`,
 } as const;
 
-const inOrder = <T>(options: readonly T[], chosen: readonly T[]): T[] => options.filter((one) => chosen.includes(one));
+const inOrder = <T>(options: readonly T[], chosen: readonly T[]): T[] =>
+  options.filter((option) => chosen.includes(option));
 
 const daysAhead = z
   .array(numberParam(z.literal([...daysAheadChoices])))

@@ -12,7 +12,7 @@ const within = (schema: z.ZodType, known = new Set<z.ZodType>()): Set<z.ZodType>
   if (known.has(schema)) return known;
   known.add(schema);
   const parts = Object.values(schema._zod.def as unknown as Record<string, unknown>);
-  for (const part of parts.flatMap((one) => (isParts(one) ? (Object.values(one) as unknown[]) : [one])))
+  for (const part of parts.flatMap((part) => (isParts(part) ? (Object.values(part) as unknown[]) : [part])))
     if (isSchema(part)) within(part, known);
   return known;
 };

@@ -50,5 +50,6 @@ export type LicenseEmailRecipient = z.infer<typeof licenseEmailRecipient>;
 
 /** Of all e-mails of one license the state that asks for most: what failed, then what is kept, then what is under way. */
 export const emailStateOf = (recipients: readonly Pick<LicenseEmailRecipient, 'state'>[]): MessageState =>
-  (['failed', 'kept', 'queued', 'sending'] as const).find((state) => recipients.some((one) => one.state === state)) ??
-  'sent';
+  (['failed', 'kept', 'queued', 'sending'] as const).find((state) =>
+    recipients.some((recipient) => recipient.state === state),
+  ) ?? 'sent';

@@ -1,4 +1,4 @@
-import { words } from './words.js';
+import { words } from './shared-messages.js';
 
 /** What is said where somebody signs in, and nowhere twice. */
 export const signInMessages = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './words.js';
+import { words } from './shared-messages.js';
 
 /** Postgres keeps no NUL and no lone surrogates; other control characters say nothing in a license's words, and forge lines elsewhere. */
 const isOneLine = (value: string) => !/[\p{Cc}\p{Surrogate}]/u.test(value);

@@ -85,7 +85,7 @@ describe('property contacts of the whole company', () => {
     await house.add({}, { ...other, property: denver });
     const { ids } = await groupOf(name);
     const found = async (filter: object) => ({
-      contacts: (await list({ contactName: mark, ...filter })).items.map((one) => one.name.split(' ')[0]),
+      contacts: (await list({ contactName: mark, ...filter })).items.map((item) => item.name.split(' ')[0]),
       properties: (await listProperties({ propertyName: mark, ...filter })).items.map(({ id }) => id),
     });
     const cases: [object, string[], string[]][] = [
@@ -177,7 +177,7 @@ describe('property contacts of the whole company', () => {
     const { ids } = await groupOf(name);
     const renamed = await admin.put(path, { ...none, name: `${name} II`, ids: ids.slice(0, 1) });
     expect(renamed).toMatchObject({ status: 200, body: { ids: ids.slice(0, 1), failures: [] } });
-    expect((await list({ contactName: name })).items.map((one) => [one.name, one.numberOfProperties])).toEqual([
+    expect((await list({ contactName: name })).items.map((item) => [item.name, item.numberOfProperties])).toEqual([
       [name, 2],
       [`${name} II`, 1],
     ]);

@@ -19,7 +19,7 @@ provesRecord('a division contact', {
   noun: 'division contact',
   valid: () => ({ ...dana, name: `Dana ${randomUUID()}`, isDefaultPropertyContact: false }),
   read: async (who, id, path) =>
-    (await who.get<Partial<Paged<DivisionContact>>>(`${path}?pageSize=100`)).body.items?.find((one) => one.id === id),
+    (await who.get<Partial<Paged<DivisionContact>>>(`${path}?pageSize=100`)).body.items?.find((item) => item.id === id),
   edit: { field: 'title', label: 'Title', to: 'Owner' },
   acts: ['add', 'change'],
   invalid: refusals(divisionContactRules),
@@ -161,9 +161,11 @@ describe('the default contacts of a division', () => {
         const at = await work.add();
         const contacts = [await work.addContact(at), await work.addContact(at, { name: 'Zoe Young' })];
         const property = await work.addProperty(at);
-        const ids = await Promise.all(contacts.map(async (one) => (await work.made(at, one)).items[0]?.id ?? ''));
+        const ids = await Promise.all(
+          contacts.map(async (contact) => (await work.made(at, contact)).items[0]?.id ?? ''),
+        );
         const answers = await Promise.all(
-          contacts.map((one, index) => work.removeContact(at, one, [ids[index] ?? ''])),
+          contacts.map((contact, index) => work.removeContact(at, contact, [ids[index] ?? ''])),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
         expect(await work.contactsAt(property)).toHaveLength(1);

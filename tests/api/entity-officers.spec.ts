@@ -27,7 +27,7 @@ provesRecord('entities: 2 an officer of an entity', {
   valid: () => ({ corporateOfficer: named('Officer'), officerTitleIds: titles.slice(0, 1) }),
   read: async (who, id, path) => {
     const { body } = await who.get<Counted<EntityOfficer>>(`${path}?activeOnly=false&pageSize=100`);
-    const { name, ...link } = body.items?.find((one) => one.id === id) ?? {};
+    const { name, ...link } = body.items?.find((item) => item.id === id) ?? {};
     return name === undefined ? undefined : ({ ...link, corporateOfficer: name } as { id: string });
   },
   acts: ['add', 'remove'],

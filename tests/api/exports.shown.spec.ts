@@ -120,7 +120,7 @@ describe('lists as they are shown', () => {
     expect(row[5]).toEqual(new Date('2026-02-28T00:00:00Z'));
     expect([row[7], row[9]]).toEqual(['Quincy', 'Unassigned']);
     const counts = await sheetOf('shown-properties', asked('shown-properties', {}, ['name', 'numberOfLicenses']));
-    expect(counts.rows.map((one) => typeof one[2])).toEqual(counts.rows.map(() => 'number'));
+    expect(counts.rows.map((row) => typeof row[2])).toEqual(counts.rows.map(() => 'number'));
   });
 
   it('has what the search and the filters of the list find: some, one, none', async () => {
@@ -226,7 +226,7 @@ describe('lists as they are shown', () => {
   it('has what a card of a profile says in words, marks and second lines', async () => {
     const of = async (type: OfClient, query: Query, columns?: string[]) => {
       const { head, rows } = await sheetOf(type, asked(type, query, columns));
-      return rows.map((row) => Object.fromEntries(head.map((label, at) => [String(label), row[at]])));
+      return rows.map((row) => Object.fromEntries(head.map((label, index) => [String(label), row[index]])));
     };
     expect(await of('shown-entity-officers', { activeOnly: false })).toEqual([
       { Name: '@Jane Alvarez', Titles: 'Member, President', Status: 'Active', Deactivated: null },

@@ -59,11 +59,11 @@ describe('each type of export', () => {
       await admin.get<Paged<OfficerListRow>>('/corporate-officers?sortBy=name'),
       await accountant.get<AccountingList>('/accounting/invoices?sortBy=amount&sortDirection=asc'),
     ];
-    expect(await columnOf('renewal-tips', 'License References')).toEqual(tips.items.map((one) => one.referenceCount));
+    expect(await columnOf('renewal-tips', 'License References')).toEqual(tips.items.map((item) => item.referenceCount));
     expect(await columnOf('officers', 'Status')).toEqual(
-      officers.items.map((one) => (one.active ? 'Active' : 'Inactive')),
+      officers.items.map((item) => (item.active ? 'Active' : 'Inactive')),
     );
-    expect(await columnOf('officers', 'Licenses')).toEqual(officers.items.map((one) => one.licenseCount));
+    expect(await columnOf('officers', 'Licenses')).toEqual(officers.items.map((item) => item.licenseCount));
     const amounts = await columnOf('cost-accounting', 'Amount');
     expect(amounts.sort((one, other) => Number(one) - Number(other))).toEqual(
       invoices.items.map(({ amount }) => Number(amount)),
@@ -72,7 +72,7 @@ describe('each type of export', () => {
       ['GL Code', 'glCode'],
       ['Payee Code', 'payeeCode'],
     ] as const)
-      expect(await columnOf('cost-accounting', name)).toEqual(invoices.items.map((one) => one[field]));
+      expect(await columnOf('cost-accounting', name)).toEqual(invoices.items.map((item) => item[field]));
     expect(renewal.renewalId).toBe(invoices.items[0]?.renewalId);
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ImportFiles } from '../../server/src/features/imports/import-files.js';
-import { Exhausted } from '../../server/src/kernel/threads/confined.js';
+import { Exhausted } from '../../server/src/kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../server/src/kernel/threads/kept-threads.js';
 import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, checkedImport, importOf, openImporting, settled, upload } from '../support/imports.js';

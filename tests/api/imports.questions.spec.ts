@@ -10,7 +10,8 @@ const register = (letter: string, dates: readonly string[]) =>
   [
     'License No,License Type,Holder,Address,Town,Start,Expires',
     ...dates.map(
-      (date, at) => `${letter}-${at},Inn,Elm ${letter}${at} LLC,${at + 1} ${letter}-Lane,Oakford,01/01/2026,${date}`,
+      (date, index) =>
+        `${letter}-${index},Inn,Elm ${letter}${index} LLC,${index + 1} ${letter}-Lane,Oakford,01/01/2026,${date}`,
     ),
   ].join('\n');
 
@@ -111,7 +112,7 @@ describe('the questions of a file, over HTTP', () => {
       [
         'License No,License Type,Holder,Address,Town,Start,Expires,Status',
         ...['AAI', 'AAC', 'AAC'].map(
-          (code, at) => `C-${at},Inn,Oak ${at} LLC,${at + 1} Oak St,Reno,2026-01-01,2027-01-01,${code}`,
+          (code, index) => `C-${index},Inn,Oak ${index} LLC,${index + 1} Oak St,Reno,2026-01-01,2027-01-01,${code}`,
         ),
       ].join('\n'),
     );

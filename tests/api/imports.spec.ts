@@ -161,7 +161,9 @@ describe('imports, over HTTP', () => {
       await second.stop();
     }
     const licenses = await licensesOf(world.clients.meridian);
-    const keys = licenses.map((one) => [one.licensing_authority_id, one.license_type_id, one.license_number].join());
+    const keys = licenses.map((license) =>
+      [license.licensing_authority_id, license.license_type_id, license.license_number].join(),
+    );
     expect([licenses.length, new Set(keys).size]).toEqual([1200, 1200]);
     const { rows: properties } = await owner.query('select from properties where tenant_id = $1', [
       world.clients.meridian,

@@ -83,7 +83,7 @@ describe('a register that holds primary and secondary licenses under one number'
     const asked = { searchTerm: number, active: null, pageSize: 100 };
     const { items } = (await dana.post<LicenseList>('/licenses/list', asked)).body;
     return items
-      .map((one) => [one.licenseTypeName, one.licenseRank, one.masterLicenseNumber].join(' '))
+      .map((item) => [item.licenseTypeName, item.licenseRank, item.masterLicenseNumber].join(' '))
       .sort((a, b) => a.localeCompare(b));
   };
 

@@ -179,7 +179,7 @@ describe('a field that is left out of a change', () => {
   it('is refused where it says what to do, and nothing is written', async () => {
     const wrong: string[] = [];
     const events = async () => (await owner.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n;
-    for (const route of routes.filter((one) => acts.has(named(one)))) {
+    for (const route of routes.filter((route) => acts.has(named(route)))) {
       const body = records.bodyOf(route) ?? {};
       for (const field of route.body?.required ?? []) {
         const before = await events();

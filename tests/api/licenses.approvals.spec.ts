@@ -165,8 +165,8 @@ describe('the approval of designation changes over HTTP', () => {
       expect(answer).toMatchObject({ status: 200, body: { decidedCount: 3, failures: [] } });
       expect(answer.headers['undo']).toBeUndefined();
       const mailed = await Promise.all(
-        requests.map(async ({ licenseNumber }, at) => {
-          const reader = at < 2 ? admin : meridianAdmin;
+        requests.map(async ({ licenseNumber }, index) => {
+          const reader = index < 2 ? admin : meridianAdmin;
           const path = `/messages?searchTerm=${encodeURIComponent(`approved: license ${licenseNumber}`)}`;
           return (await reader.get<{ items: Message[] }>(path)).body.items.map(({ toAddress }) => toAddress);
         }),

@@ -76,7 +76,7 @@ describe('primary and secondary licenses over HTTP', () => {
       expect((await detail(secondaries[0]!)).licensees).toEqual([]);
       await put(id, 'information', information({ copyToSecondaryLicenses: ['licensees', 'officers'] }));
       const after = await detail(secondaries[1]!);
-      expect(after.licensees.map((one) => one.id)).toEqual([standing.entity]);
+      expect(after.licensees.map((licensee) => licensee.id)).toEqual([standing.entity]);
       expect(after.city).toBe('Boston');
     });
 

@@ -10,7 +10,7 @@ provesRecord('a contact of an authority', {
   path: ({ standing }) => Promise.resolve(`${path}/${standing.authority}/contacts`),
   noun: 'authority contact',
   valid: () => ({ label: 'Clerk', name: `Dana ${randomUUID()}`, phone: '(617) 555-0142', email: 'dana@city.example' }),
-  read: async (who, id, at) => (await who.get<Paged<AuthorityContact>>(at)).body.items?.find((one) => one.id === id),
+  read: async (who, id, at) => (await who.get<Paged<AuthorityContact>>(at)).body.items?.find((item) => item.id === id),
   edit: { field: 'label', label: 'Label', to: 'Deputy' },
   invalid: [
     ['nobody', { name: '', phone: null, email: '' }, { name: ['Must have a name, email, or phone #'] }],

@@ -125,7 +125,7 @@ describe('my company', () => {
           'changed client Meridian',
         ]);
     const [{ id, actId } = { id: '', actId: '' }] = (await all('pageSize=5')).body.items;
-    expect((await all(`eventId=${actId}&withUndo=true`)).body.items.map((one) => one.id)).toContain(id);
+    expect((await all(`eventId=${actId}&withUndo=true`)).body.items.map((item) => item.id)).toContain(id);
     expect((await all(`eventId=${id}`, 'acts')).body).toMatchObject({ found: actId });
     expect((await all('kind=property')).body.items.map(({ kind }) => kind)).not.toContain('Client');
     expect((await all('pageSize=100')).body.items.filter(({ kind }) => kind === 'Client').length).toBe(

@@ -223,8 +223,8 @@ describe('officers', () => {
     for (const sortBy of ['name', 'licenseCount', 'corporateEntityCount'] as const) {
       const { items } = await list(`&searchTerm=${mark}&sortBy=${sortBy}`);
       expect(items).toHaveLength(people.length);
-      for (const [at, { [sortBy]: value }] of items.slice(1).entries())
-        expect(value >= (items[at]?.[sortBy] ?? value)).toBe(true);
+      for (const [index, { [sortBy]: value }] of items.slice(1).entries())
+        expect(value >= (items[index]?.[sortBy] ?? value)).toBe(true);
       for (const { id, corporateEntityCount, licenseCount } of items)
         expect([id, corporateEntityCount, licenseCount]).toEqual([id, of(id, all).length, of(id, onLicenses).length]);
     }

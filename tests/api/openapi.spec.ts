@@ -253,9 +253,9 @@ describe('the OpenAPI document', () => {
     const outside = ({ minimum = -Infinity, maximum = Infinity }: Schema, value: unknown) =>
       Number(value) < minimum || Number(value) > maximum;
     const wrong = numbers.filter(
-      (one) =>
-        outside(one, sampleOf(one)) ||
-        fc.sample(arbitraryOf(one), { numRuns: 20, seed: 1 }).some((value) => outside(one, value)),
+      (number) =>
+        outside(number, sampleOf(number)) ||
+        fc.sample(arbitraryOf(number), { numRuns: 20, seed: 1 }).some((value) => outside(number, value)),
     );
     expect(wrong).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('what each role may call, at a client of each service level', () => {
     const wrong: string[] = [];
     let refused = 0;
     for (const { name, who, actor } of people)
-      for (const route of routes.filter((one) => !admits(one, actor))) {
+      for (const route of routes.filter((route) => !admits(route, actor))) {
         const status = await statusOf(who, route);
         refused++;
         if (status !== 403) wrong.push(`${name}: ${route.method} ${route.path}: ${status}`);
@@ -106,7 +106,7 @@ describe('what each role may call, at a client of each service level', () => {
     for (const { name, who, actor } of people.filter(
       ({ actor: { kind, clientServiceLevel } }) => kind === 'firm' && clientServiceLevel === 'Hybrid',
     ))
-      for (const route of routes.filter((one) => admits(one, actor))) {
+      for (const route of routes.filter((route) => admits(route, actor))) {
         const status = await statusOf(who, route);
         admitted++;
         if ([401, 403].includes(status) || status >= 500)

@@ -24,7 +24,7 @@ provesRecord('a property contact', {
   noun: 'property contact',
   valid: () => ({ ...dana, name: `Dana ${randomUUID()}`, isKeyContact: false }),
   read: async (who, id, path) =>
-    (await who.get<Partial<PropertyContacts>>(path)).body.items?.find((one) => one.id === id),
+    (await who.get<Partial<PropertyContacts>>(path)).body.items?.find((item) => item.id === id),
   edit: { field: 'title', label: 'Title', to: 'Owner' },
   invalid: refusals(propertyContactRules),
   keeper: 'contributor@harborview.example',

@@ -27,7 +27,7 @@ provesRecord('a citation', {
   noun: 'citation',
   read: async (who, id, path) =>
     (await who.post<Partial<Paged<Citation>>>(`${path}/list`, { pageSize: 100 })).body.items?.find(
-      (one) => one.id === id,
+      (item) => item.id === id,
     ),
   valid: () => ({ ...violation, description: `Served after hours ${randomUUID()}` }),
   edit: { field: 'penalty', label: 'Penalty', to: 'Fine' },
@@ -41,7 +41,9 @@ provesRecord('an inspection report', {
   noun: 'inspection report',
   valid: () => ({ ...inspection, notes: `Two sinks ${randomUUID()}` }),
   read: async (who, id, path) =>
-    (await who.get<Partial<Paged<InspectionReport>>>(`${path}?pageSize=100`)).body.items?.find((one) => one.id === id),
+    (await who.get<Partial<Paged<InspectionReport>>>(`${path}?pageSize=100`)).body.items?.find(
+      (item) => item.id === id,
+    ),
   edit: { field: 'disposition', label: 'Disposition', to: 'Failed' },
   invalid: [['no date', { inspectionDate: '' }, { inspectionDate: ['Required'] }], otherLicense],
   keeper: 'contributor@harborview.example',
@@ -78,7 +80,7 @@ describe('citations and inspection reports', () => {
         ...{ notes: null, notesTimestamp: null, hasDocument: false, documentFileName: null },
       });
       const query = { sortBy: 'penaltyDollarAmount', sortDirection: 'desc', pageSize: 5 };
-      const amounts = (await citationsOf(standing.property, query)).items.map((one) => one.penaltyDollarAmount);
+      const amounts = (await citationsOf(standing.property, query)).items.map((item) => item.penaltyDollarAmount);
       expect(amounts).toEqual(['9999999.99', '250.00', null]);
       await admin.delete(`/licenses/${licenseId}`);
       const { items: after } = await citationsOf(standing.property);

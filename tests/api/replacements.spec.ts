@@ -60,7 +60,7 @@ describe('somebody who leaves', () => {
     });
     expect(await leaver(contact)).toMatchObject({ officerId: id, counts: { license: 2, entity: 2, contact: 1 } });
     const { items } = await places(id, 'kind=license');
-    expect(items.map((one) => [one.id, one.hindrance, one.rank, one.officerTitles.length]).sort()).toEqual(
+    expect(items.map((item) => [item.id, item.hindrance, item.rank, item.officerTitles.length]).sort()).toEqual(
       [
         [own, null, 'Standalone', 1],
         [firms, placeReasons.licenseTheirs, 'Standalone', 1],

@@ -1,5 +1,5 @@
 import { signInMessages } from '@evergreen/contracts/identity';
-import { ToldRequests } from '../../server/src/kernel/http/told-requests.js';
+import { SharedRates } from '../../server/src/kernel/http/shared-rates.js';
 import { until } from '../../tools/processes.mjs';
 import { type Api, password, startApi } from '../support/api.js';
 
@@ -175,7 +175,7 @@ describe('limits on requests', () => {
         await api.world();
         const { session } = await api.signIn('viewer@harborview.example');
         for (let n = 0; n < 3; n++) expect((await other.visitor(session).get(WHO)).status).toBe(200);
-        const tell = (program: Api) => program.app.get(ToldRequests).tell();
+        const tell = (program: Api) => program.app.get(SharedRates).tell();
         for (let n = 0; n < 2; n++) for (const program of [other, api]) await tell(program);
         for (let n = 0; n < 2; n++) expect((await api.visitor(session).get(WHO)).status).toBe(200);
         expect((await api.visitor(session).get(WHO)).status).toBe(429);

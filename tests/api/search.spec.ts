@@ -33,8 +33,8 @@ describe('the search through licenses', () => {
 
   /** Asked of the owner, word by word and without any index on them. */
   const expected = async (words: readonly string[], term: string): Promise<string[]> => {
-    const jurisdictions = Jurisdiction.options.filter((one) =>
-      jurisdictionLabels[one].toLowerCase().includes(term.toLowerCase()),
+    const jurisdictions = Jurisdiction.options.filter((option) =>
+      jurisdictionLabels[option].toLowerCase().includes(term.toLowerCase()),
     );
     const { rows } = await desk.owner.query<{ id: string }>(
       `select l.id from licenses l
@@ -43,7 +43,7 @@ describe('the search through licenses', () => {
        join licensing_authorities a on a.id = l.licensing_authority_id
        left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
        where l.tenant_id = $1 and
-         (${words.map((one) => `strpos(${bare(one)}, ${bare('$2')}) > 0`).join(' or ')} or l.jurisdiction = any ($3))
+         (${words.map((word) => `strpos(${bare(word)}, ${bare('$2')}) > 0`).join(' or ')} or l.jurisdiction = any ($3))
        order by l.id`,
       [desk.tenant, term, words === listWords ? jurisdictions : []],
     );

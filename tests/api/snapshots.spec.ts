@@ -76,7 +76,7 @@ describe('snapshots', () => {
 
   it(`leave a command on a stream of 2,000 events at most ${EVERY} events to read`, async () => {
     const id = await toyOf(2_000);
-    expect(await versions(id)).toEqual(Array.from({ length: 10 }, (_, at) => (at + 1) * EVERY));
+    expect(await versions(id)).toEqual(Array.from({ length: 10 }, (_, index) => (index + 1) * EVERY));
     for (let more = 0; more <= EVERY; more++) {
       const read = await eventsRead(() => house.change(tenant, id, { size: more % 9 }));
       expect(read).toBeLessThanOrEqual(EVERY);

@@ -264,7 +264,7 @@ describe('signing in by two steps', () => {
     const homes = ['public.security_codes', 'public.recovery_codes', 'public.sessions', 'public.authenticators'];
     const secrets = [...work.secrets].filter(Boolean);
     expect(secrets.length).toBeGreaterThan(30);
-    const plain = `(^|[^0-9A-Za-z])(${secrets.map((one) => one.replace(/[^\w-]/g, '\\$&')).join('|')})($|[^0-9A-Za-z])`;
+    const plain = `(^|[^0-9A-Za-z])(${secrets.map((secret) => secret.replace(/[^\w-]/g, '\\$&')).join('|')})($|[^0-9A-Za-z])`;
     const hashed = hashes.map(({ hash }) => hash).join('|') || 'none';
     const found = [];
     for (const { name } of tables) {

@@ -10,7 +10,7 @@ import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';
 import type { EventRecord } from '../../server/src/kernel/events/event.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
-import { ToldRequests } from '../../server/src/kernel/http/told-requests.js';
+import { SharedRates } from '../../server/src/kernel/http/shared-rates.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
 import { copiedRows } from '../fixtures/release-0.3.0/copy.mjs';
 import { wholeHistory } from '../fixtures/release-0.3.0/history.mjs';
@@ -162,7 +162,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     const before = await copiedRows(api.database.ownerUrl);
     // The program does this each second, when somebody asked it something.
     expect((await as(readers[0]!).get('/authentication/current-user/identity')).status).toBe(200);
-    await api.app.get(ToldRequests).tell();
+    await api.app.get(SharedRates).tell();
     expect(await rebuilt(api)).toEqual([]);
     const after = await copiedRows(api.database.ownerUrl);
     // One comparison of text: a difference would be megabytes long in an assertion's words.

@@ -161,9 +161,9 @@ export const probes: readonly Probe[] = [
 
 /** What the rules must let through, in the same tree. */
 export const allowed: Readonly<Record<string, string>> = {
-  'contracts/src/words.ts': "import { z } from 'zod';\nexport const words = z;\n",
+  'contracts/src/shared-messages.ts': "import { z } from 'zod';\nexport const words = z;\n",
   'workflows/src/life.machine.ts':
-    "import { setup } from 'xstate';\nimport { words } from '@evergreen/contracts/words';\nexport const life = { setup, words };\n",
+    "import { setup } from 'xstate';\nimport { words } from '@evergreen/contracts/shared-messages';\nexport const life = { setup, words };\n",
   [`${kernel}/errors.ts`]: leaf,
   [`${features}/good/index.ts`]: "export { good } from './good.decider.js';\n",
   [`${features}/good/good.decider.ts`]:

@@ -23,7 +23,7 @@ const titlesIn = (source: string): string[] =>
     .map((title) => title.replaceAll(/\$\{[^}]*\}/g, 'X'));
 
 const isInCapitals = (title: string): boolean =>
-  title.split(' ').every((word, at) => !/^[a-z]/.test(word) || (at > 0 && SMALL.has(word)));
+  title.split(' ').every((word, index) => !/^[a-z]/.test(word) || (index > 0 && SMALL.has(word)));
 
 describe('the titles of dialogs', () => {
   const titles = sources.flatMap((path) =>

@@ -14,7 +14,7 @@ const holding = (pattern: RegExp): string[] =>
   texts.flatMap((path) =>
     read(path)
       .split('\n')
-      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}: ${line.trim().slice(0, 120)}`] : [])),
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
   );
 
 /** Put together here, so that this file does not name what it looks for. */
@@ -96,7 +96,7 @@ describe('decisions', () => {
 
   it('are numbered without a gap', () => {
     const numbers = decisions.map((path) => Number(/\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1])).sort((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it.each(decisions)('%s has its parts and fits a page', (path) => {
@@ -114,7 +114,7 @@ describe('decisions', () => {
 describe('the style sheets', () => {
   it('give a class to one thing: two sheets that write the same one dress each other’s elements', () => {
     const sheets = new Map<string, Set<string>>();
-    for (const path of files.filter((one) => one.endsWith('.css')))
+    for (const path of files.filter((file) => file.endsWith('.css')))
       for (const [, name = ''] of read(path).matchAll(/^\.(eg-[a-z0-9-]+) \{/gm))
         sheets.set(name, (sheets.get(name) ?? new Set()).add(path));
     const shared = [...sheets].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, ...paths].join(' '));

@@ -172,7 +172,7 @@ describe('the names that the specification gives to payloads', () => {
     );
   });
 
-  it.each(entities.map((one) => [`document ${one.document}, ${one.heading}`, one] as const))(
+  it.each(entities.map((entity) => [`document ${entity.document}, ${entity.heading}`, entity] as const))(
     'are answered: %s',
     (_, { document, heading, in: paths, but = {} }) => {
       const left = Object.values(but).flat();

@@ -4,9 +4,9 @@ import { dialog } from './licenses.js';
 /** Nothing in it says whether the day or the month comes first. */
 const register = [
   'Licence Number,Holder,Premises,Address,Town,Commenced,Expires',
-  ...Array.from({ length: 6 }, (_, at) => {
-    const day = String(at + 2).padStart(2, '0');
-    return `DF-${at},Elm ${at} Ltd,Elm Rooms ${at},${at + 1} Mill Lane,Oakford,${day}/01/2027,${day}/06/2028`;
+  ...Array.from({ length: 6 }, (_, index) => {
+    const day = String(index + 2).padStart(2, '0');
+    return `DF-${index},Elm ${index} Ltd,Elm Rooms ${index},${index + 1} Mill Lane,Oakford,${day}/01/2027,${day}/06/2028`;
   }),
 ].join('\r');
 

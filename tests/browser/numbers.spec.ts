@@ -24,8 +24,8 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   await visit(page, path);
   await expect(page.locator(leading).first()).toBeVisible();
   const links = await page.locator(leading).evaluateAll((all) =>
-    all.map((one, at) => ({
-      at,
+    all.map((one, index) => ({
+      at: index,
       text: one.textContent,
       href: one.getAttribute('href'),
       column: one.closest('td')?.cellIndex ?? one.parentElement?.className ?? '',
@@ -33,9 +33,9 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   );
   const numbers = links.filter(({ text }) => /^\d/.test(text));
   const followed = numbers.filter(
-    ({ column, text }, at) =>
-      numbers.findIndex((one) => one.column === column && one.text === text) === at &&
-      numbers.slice(0, at).filter((one) => one.column === column).length < 4,
+    ({ column, text }, index) =>
+      numbers.findIndex((number) => number.column === column && number.text === text) === index &&
+      numbers.slice(0, index).filter((number) => number.column === column).length < 4,
   );
   const wrong: string[] = [];
   for (const { at, text, href } of followed) {

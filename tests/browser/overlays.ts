@@ -71,7 +71,7 @@ const look = ({
     names: buttons.map(nameOf),
     choices: choices.map(nameOf),
     folds: pressed?.matches('[aria-expanded]:not([aria-haspopup]), :has([role="tooltip"])') === true,
-    opensMenu: buttons.map((one) => one.getAttribute('aria-haspopup') === 'menu'),
+    opensMenu: buttons.map((button) => button.getAttribute('aria-haspopup') === 'menu'),
   };
 };
 

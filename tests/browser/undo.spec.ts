@@ -21,7 +21,7 @@ const focusBefore = (page: Page) =>
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
     ];
-    const reached = stops.filter((one) => one.tabIndex >= 0 && one.checkVisibility() && !one.matches(':disabled'));
+    const reached = stops.filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.matches(':disabled'));
     reached[reached.indexOf(button) - 1]?.focus();
   });
 

@@ -37,7 +37,7 @@ describe('npm run dev', () => {
   });
 
   it('brings a change of a contract to the server and to the screens', async () => {
-    const contract = join(copy.folder, 'contracts/src/words.ts');
+    const contract = join(copy.folder, 'contracts/src/shared-messages.ts');
     writeFileSync(contract, readFileSync(contract, 'utf8').replace(`'Required'`, `'Needed'`));
     expect(await until(async () => (await refusal()).includes('"email":["Needed"]'), LIMIT)).toBe(true);
     expect(await until(async () => (await text(`/@fs${contract}`)).includes('Needed'), LIMIT)).toBe(true);

@@ -168,7 +168,9 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
     const licenses = await stateOf('meridian');
     expect(licenses).toEqual(await stateOf('harborview'));
     expect(
-      new Set(licenses.map((one) => [one['authority'], one['type'], one['number']].join('|').toLowerCase())).size,
+      new Set(
+        licenses.map((license) => [license['authority'], license['type'], license['number']].join('|').toLowerCase()),
+      ).size,
     ).toBe(licenses.length);
     await server.stop();
     running.delete(server);

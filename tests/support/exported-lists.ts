@@ -28,8 +28,8 @@ export const addRunsTasksAndImports = async (
   const taskSql = `insert into tasks (tenant_id, id, version, created_on, modified_on, kind, status, license_id, property_id, follow_up_date,
       description, add_to_calendar)
     values ($1, gen_random_uuid(), 1, now(), now(), $2, 'open', $3, $4, $5, '=1+1', false)`;
-  for (const [at, license] of [primary, plain].entries())
-    await owner.query(taskSql, [tenant, 'Renewal', license, null, `2026-04-1${at}`]);
+  for (const [index, license] of [primary, plain].entries())
+    await owner.query(taskSql, [tenant, 'Renewal', license, null, `2026-04-1${index}`]);
   for (const kind of kinds) await owner.query(taskSql, [tenant, kind, null, standing.property, '2026-04-12']);
   for (const [name, id] of [
     ['register.csv', importId],

@@ -31,8 +31,9 @@ export class HandedSecrets {
   private isHanded = false;
 
   add(...secrets: readonly unknown[]): void {
-    for (const one of secrets)
-      if (typeof one === 'string' && one.length >= SHORTEST) this.secrets.set(one, [one, one.replaceAll(/[\s-]/g, '')]);
+    for (const secret of secrets)
+      if (typeof secret === 'string' && secret.length >= SHORTEST)
+        this.secrets.set(secret, [secret, secret.replaceAll(/[\s-]/g, '')]);
   }
 
   /** A call that was not refused, and what it answered. */

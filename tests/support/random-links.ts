@@ -28,9 +28,9 @@ export const addRandomLinks = async (house: Entities, mark: string, title: strin
   const tenantId = house.world.clients.harborview;
   const by = systemActor(tenantId, house.world.firm, 'test-links');
   await house.api.app.get(Transactions).run(by, randomUUID(), async (uow) => {
-    for (const [at, id] of people.entries()) addOfficer(uow, tenantId, id, `${mark} officer ${at}`);
-    for (const [at, id] of places.entries())
-      addEntity(uow, tenantId, id, { name: `${mark} entity ${at}`, active: true });
+    for (const [index, id] of people.entries()) addOfficer(uow, tenantId, id, `${mark} officer ${index}`);
+    for (const [index, id] of places.entries())
+      addEntity(uow, tenantId, id, { name: `${mark} entity ${index}`, active: true });
     for (const { at, who, active } of links)
       addEntityOfficer(uow, tenantId, randomUUID(), {
         corporateEntityId: at,

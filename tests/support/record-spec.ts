@@ -54,7 +54,7 @@ const listed = async (who: Caller, id: string, path: string): Promise<Shown | un
     sortBy: 'createdOn',
     sortDirection: 'desc',
   });
-  return body.items.find((one) => one.id === id);
+  return body.items.find((item) => item.id === id);
 };
 
 const comparable = ({ status, body }: Answer<unknown>) => ({

@@ -56,12 +56,12 @@ describe('the bundles of pages', () => {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         return state % limit;
       };
-      const all = Array.from({ length: 40 }, (_, at) => `m${at}`);
+      const all = Array.from({ length: 40 }, (_, index) => `m${index}`);
       // Only later modules are imported, so no modules import each other.
       const modules: Modules = Object.fromEntries(
-        all.map((name, at) => [
+        all.map((name, index) => [
           name,
-          { bytes: 200 + below(20_000), imports: all.slice(at + 1).filter(() => below(8) === 0) },
+          { bytes: 200 + below(20_000), imports: all.slice(index + 1).filter(() => below(8) === 0) },
         ]),
       );
       const pages = Object.fromEntries(
@@ -71,8 +71,8 @@ describe('the bundles of pages', () => {
       for (const name of needed) for (const next of modules[name]?.imports ?? []) needed.add(next);
       const bundles = divided(modules, pages);
       expect(bundles.flatMap((bundle) => bundle.modules).toSorted()).toEqual([...needed].toSorted());
-      bundles.forEach((bundle, at) => {
-        const known = new Set(bundles.slice(0, at + 1).flatMap((one) => one.modules));
+      bundles.forEach((bundle, index) => {
+        const known = new Set(bundles.slice(0, index + 1).flatMap((bundle) => bundle.modules));
         for (const name of bundle.modules)
           expect((modules[name]?.imports ?? []).filter((next) => !known.has(next))).toEqual([]);
       });

@@ -1,4 +1,4 @@
-/** What makes a promise safe to keep: it gives the promise a handler at once (server/src/kernel/early.ts). */
+/** What makes a promise safe to keep: it gives the promise a handler at once (server/src/kernel/awaited-later.ts). */
 const SAFE = 'early';
 const ADDS = new Set(['push', 'unshift', 'set', 'add']);
 

@@ -72,7 +72,7 @@ const textOf = (part, index) => {
 /** Rows whole before the clock runs. @param parts as `rowsWritten` gives them, with ids of their own */
 export const prepared = (parts) => {
   const texts = parts.map(textOf);
-  const text = `with ${texts.map((one, index) => `p${index} as (${one})`).join(', ')} select`;
+  const text = `with ${texts.map((text, index) => `p${index} as (${text})`).join(', ')} select`;
   return {
     name: `set_${parts.map(({ name, there, rows }) => `${name}${there ? 'u' : 'i'}${rows.length === 1 ? 1 : 'n'}`).join('_')}`.slice(
       0,

@@ -14,9 +14,9 @@ export const longLicense = async (commands, number, events) => {
   for (let done = 1; done < events; done += AT_ONCE)
     await commands.run(by, newId(), async (uow) => {
       const stream = await uow.load(licenses, id);
-      const more = Array.from({ length: Math.min(AT_ONCE, events - done) }, (_, at) => ({
+      const more = Array.from({ length: Math.min(AT_ONCE, events - done) }, (_, index) => ({
         type: 'TrackingDetailsChanged',
-        notes: `Called the authority, turn ${done + at}.`,
+        notes: `Called the authority, turn ${done + index}.`,
       }));
       uow.append(licenses, stream, ...more);
     });

@@ -229,7 +229,7 @@ export class Drill {
     await machines.lose(last);
     const list = `find ${LOG}/evergreen/archive -type f -path '*/0000*' -name '*_object' | sort`;
     const segments = (await this.inBucket('sh', '-c', list)).split('\n').filter((name) => /[0-9A-F]{24}-/.test(name));
-    const newest = segments.filter((one) => /[0-9A-F]{24}(?=-)/.exec(one)[0] > stop);
+    const newest = segments.filter((segment) => /[0-9A-F]{24}(?=-)/.exec(segment)[0] > stop);
     this.log(`  the newest ${newest.length} of ${segments.length} pieces of the log are lost …`);
     for (const name of newest) await this.inBucket('sh', '-c', `rm -f ${name.replace(/_object$/, '')}*`);
     const machine = await machines.machine();

@@ -80,7 +80,7 @@ export class Machines {
   /** Its disk is gone. */
   async lose({ id }) {
     await this.docker('rm', '--force', '--volumes', id);
-    this.containers = this.containers.filter((one) => one !== id);
+    this.containers = this.containers.filter((container) => container !== id);
   }
 
   /** As root, as people paste it: a command that fails ends it. */

@@ -69,7 +69,7 @@ const contents = async (stack, api) => {
   const installed = JSON.parse(await stack.exec(api, 'node', '-e', LIST));
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const bill = JSON.parse(await stack.exec(api, 'cat', '/app/sbom.cdx.json'));
-  const named = new Set(bill.components.map((one) => one['bom-ref']));
+  const named = new Set(bill.components.map((component) => component['bom-ref']));
   return {
     'packages in it': { value: installed.length, unit: '' },
     'packages in it that only development needs': none(installed.filter(([path]) => packages[path]?.dev).length),

@@ -92,10 +92,10 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
   const [before, after] = [await needed, await Promise.all(servers.map(({ live }) => live()))];
 
   const goal = quick ? undefined : { atMost: RETAINED };
-  for (const [at, name] of ['first api', 'second api', 'worker and scheduler'].entries()) {
-    const of = (metric) => looks.map((look) => look[at][metric]);
-    figures[`memory that the ${name} needs, end to beginning`] = ratio(after[at] / before[at], goal);
-    figures[`memory that the ${name} needs at the end`] = megabytes(after[at]);
+  for (const [index, name] of ['first api', 'second api', 'worker and scheduler'].entries()) {
+    const of = (metric) => looks.map((look) => look[index][metric]);
+    figures[`memory that the ${name} needs, end to beginning`] = ratio(after[index] / before[index], goal);
+    figures[`memory that the ${name} needs at the end`] = megabytes(after[index]);
     figures[`open files and sockets of the ${name}, end to beginning`] = ratio(growth(of('process_open_fds')), {
       atMost: RETAINED,
     });

@@ -64,8 +64,8 @@ export const mappingOf = (options: CliOptions): ImportMapping => {
 /** What was said of an option; as suggested where nothing was. */
 const choiceOf = <T extends string>(name: string, said: CliOptions[string], choices: readonly T[], suggested: T): T => {
   if (said === undefined) return suggested;
-  const chosen = choices.find((one) => one.toLowerCase() === said);
-  if (!chosen) throw new Misuse(`--${name} is ${choices.map((one) => one.toLowerCase()).join(' or ')}.`);
+  const chosen = choices.find((choice) => choice.toLowerCase() === said);
+  if (!chosen) throw new Misuse(`--${name} is ${choices.map((choice) => choice.toLowerCase()).join(' or ')}.`);
   return chosen;
 };
 

@@ -11,7 +11,7 @@ import { chosenEntities } from '../kernel/rebuild/rebuild.js';
 import type { Findings } from '../kernel/verify/findings.js';
 import { compareRows } from '../kernel/verify/row-comparison.js';
 import { lookAt } from '../kernel/verify/verify-tenant.js';
-import { early } from '../kernel/early.js';
+import { early } from '../kernel/awaited-later.js';
 
 /** What one thread of `TenantThreads` does: it has a connection of its own, and one tenant at a time. */
 const registry = new Registry(areas);

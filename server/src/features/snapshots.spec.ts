@@ -49,7 +49,7 @@ describe('a snapshot', () => {
   it.each(aggregates)(
     'leaves the states, rows and history of $kind as they are, wherever it cuts the stream',
     ({ kind }) => {
-      for (const { aggregate, events } of streams.filter((one) => one.aggregate.kind === kind)) {
+      for (const { aggregate, events } of streams.filter((stream) => stream.aggregate.kind === kind)) {
         const whole = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
         const end = stored(after(foldOf(aggregate), events));
         for (const cut of [1, 2, Math.floor(events.length / 2), events.length - 1].filter(
@@ -68,7 +68,7 @@ describe('a snapshot', () => {
   );
 
   it.each(aggregates)('of $kind accepts what the state itself accepts', (aggregate) => {
-    for (const { events } of streams.filter((one) => one.aggregate.kind === aggregate.kind)) {
+    for (const { events } of streams.filter((stream) => stream.aggregate.kind === aggregate.kind)) {
       const accepted = registry.aggregate(aggregate.kind)!;
       const states = events.reduce<unknown[]>(
         (all, event) => [...all, accepted.apply(all.at(-1), registry.toDomain(event))],

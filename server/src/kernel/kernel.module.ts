@@ -8,7 +8,7 @@ import { Transactions } from './commands/transactions.js';
 import { ForgetKeys } from './commands/forget-keys.js';
 import { Config } from './config/config.js';
 import { Database } from './db/database.js';
-import { DeadLines } from './db/dead-lines.js';
+import { DeadLines } from './db/dead-connections.js';
 import { Pulse } from './db/pulse.js';
 import { appSource, assertHumbleRole } from './db/source.js';
 import { Standby } from './db/standby.js';
@@ -19,7 +19,7 @@ import { ProcessFigures } from './figures/process-figures.js';
 import { HealthController, Readiness } from './http/health.controller.js';
 import { RequestLimits } from './http/limits.js';
 import { PolicyCheck } from './http/policy.check.js';
-import { ToldRequests } from './http/told-requests.js';
+import { SharedRates } from './http/shared-rates.js';
 import { Tries } from './http/tries.js';
 import { SecretsKey } from './secrets-key.js';
 import { MissingSnapshots } from './snapshots/missing-snapshots.js';
@@ -70,7 +70,7 @@ export class KernelModule {
         PolicyCheck,
         LogFollower,
         ForgetKeys,
-        ToldRequests,
+        SharedRates,
         OperatingFigures,
         ProcessFigures,
         MissingSnapshots,

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config, type ConfigValues } from './config/config.js';
 import { Database } from './db/database.js';
-import { remembered } from './remembered.js';
+import { remembered } from './load-once.js';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { useRouter } from '../kit/address';
-import { setTravel } from '../kit/travel';
+import { setTravel } from '../kit/navigation';
 import { ActsContext } from '../kit/acts';
 import { ListActContext } from '../kit/list/listAct';
 import { WalksContext } from '../kit/list/walk/walks';

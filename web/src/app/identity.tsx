@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useRouter } from '../kit/address';
 import { useChanges } from '../kit/changes';
 import { IdentityContext, identityResource, type Identity, useFreshStart } from '../kit/identity';
-import { onOtherClient } from '../kit/ofClient';
+import { onOtherClient } from '../kit/currentClient';
 import { toast } from '../kit/toasts';
 import { undoing } from '../kit/undo';
 

@@ -98,7 +98,7 @@ const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
     await settle();
     const tabs = [...document.querySelectorAll('.eg-tabs a')].map((tab) => tab.getAttribute('href') ?? '');
     look(path);
-    for (const tab of tabs.filter((one) => one.includes('?'))) {
+    for (const tab of tabs.filter((tab) => tab.includes('?'))) {
       await act(() => router.navigate(tab));
       await settle();
       look(path);

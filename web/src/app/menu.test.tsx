@@ -33,7 +33,7 @@ describe('the menu', () => {
     expect(paths).toContain(homeOf(identity, appRoutes));
   });
 
-  it.each(cases.filter(([, role]) => firmRoles.some((one) => one === role)))(
+  it.each(cases.filter(([, role]) => firmRoles.some((firmRole) => firmRole === role)))(
     'of the firm leaves out no page with a menu entry that it admits: %s: %s on %s',
     (_who, role, level) => {
       const identity = personWith(role, level);

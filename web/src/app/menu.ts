@@ -66,7 +66,7 @@ export interface MenuSection {
 }
 
 const itemFor = (path: string, routes: readonly AppRoute[], identity: Identity): MenuItem[] => {
-  const route = routes.find((one) => one.path === path);
+  const route = routes.find((route) => route.path === path);
   if (!route?.menu || verdict(route.guard ?? {}, identity) !== 'admitted') return [];
   if (route.menu.may && !may(identity, route.menu.may)) return [];
   return [{ ...route.menu, path }];

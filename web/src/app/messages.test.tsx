@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useCommand } from '../kit/command';
-import { ConcernContext } from '../kit/concern';
+import { RecordReferenceContext } from '../kit/recordReference';
 import { api } from '../kit/api';
 import { readPersonal } from '../kit/personal';
 import { keep, keptOf } from '../kit/wizard/kept';
@@ -50,9 +50,9 @@ const open = () => {
     .install();
   const shown = renderScreen(
     <>
-      <ConcernContext value={pbl}>
+      <RecordReferenceContext value={pbl}>
         <Act />
-      </ConcernContext>
+      </RecordReferenceContext>
       <Messages />
     </>,
   );
@@ -214,7 +214,7 @@ describe('every act', () => {
       readFileSync(join(root, file), 'utf8'),
     ),
   );
-  const names = (file: string) => /\bconcerns[=:]|ConcernContext/.test(readFileSync(join(root, file), 'utf8'));
+  const names = (file: string) => /\bconcerns[=:]|RecordReferenceContext/.test(readFileSync(join(root, file), 'utf8'));
 
   it('that concerns a license names it: it is on its record’s page, says whom it concerns, or concerns none', () => {
     expect(acting.length).toBeGreaterThan(30);

@@ -161,11 +161,11 @@ describe('firm side 6: every screen', () => {
 
 describe('firm side 8: the client switcher', () => {
   const names = ['Meridian Concessions', 'Harborview Hotels', 'Juniper Inns', 'Meridiana Spas'];
-  const items = names.map((name, at) => ({
-    id: [meridian.clientId, harborview.clientId][at] ?? `0193a0c0-0000-7000-8000-00000000001${at}`,
+  const items = names.map((name, index) => ({
+    id: [meridian.clientId, harborview.clientId][index] ?? `0193a0c0-0000-7000-8000-00000000001${index}`,
     name,
     serviceLevel: 'Hybrid',
-    recent: at < 2,
+    recent: index < 2,
   }));
 
   beforeEach(() => {

@@ -33,7 +33,7 @@ export const Act = ({ of, act, name, ...props }: ActOfProps) => {
 };
 
 /** The record as it is now, for a form that rests on it: what a screen read some time ago is read again first. */
-export const useReadAnew = <T,>({ data, isFetching, isError }: UseQueryResult<T>, onFailed: () => void) => {
+export const useFreshRecord = <T,>({ data, isFetching, isError }: UseQueryResult<T>, onFailed: () => void) => {
   const [ready, setReady] = useState(false);
   if (!ready && data !== undefined && !isFetching) setReady(true);
   const failed = isError && !ready && !isFetching;

@@ -3,7 +3,7 @@ import { positionHeader } from '@evergreen/contracts/position';
 import { connection } from './connection';
 import { namesPosition, sawPosition } from './position';
 import { newId } from './random';
-import { namesClient, ofSameClient } from './ofClient';
+import { namesClient, ofSameClient } from './currentClient';
 import { isOutage, ProblemError, Unreachable } from './problem';
 
 const base = '/api/v1.0';

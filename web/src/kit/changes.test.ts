@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { api } from './api';
 import { followChanges } from './changes';
-import { touched } from './touches';
+import { touched } from './invalidation';
 
 class Line {
   static opened: Line[] = [];

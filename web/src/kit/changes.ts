@@ -7,7 +7,7 @@ import { callsAt } from './calls';
 import { sawPosition } from './position';
 import { refresh } from './queries';
 import { fraction } from './random';
-import type { Touches } from './touches';
+import type { Touches } from './invalidation';
 
 /** What the server tells open screens: which records of their tenant somebody changed. */
 interface Change {

@@ -1,7 +1,7 @@
 import { authenticationCalls } from '@evergreen/contracts/calls/identity';
 import { callsAt } from './calls';
 import type { Submission } from './api';
-import { whileChoosing } from './ofClient';
+import { whileChoosing } from './currentClient';
 
 /** For the whole session; a fresh start comes after it. */
 export const chooseClient = (clientId: string, submission: Submission) =>

@@ -2,7 +2,7 @@ import { lazy as reactLazy, type ComponentType } from 'react';
 import { probe } from './api';
 import { connection } from './connection';
 import { toast } from './toasts';
-import { leaving, stay } from './travel';
+import { leaving, stay } from './navigation';
 
 /** Code that the server no longer has: it was updated under an open tab. */
 export class CodeGone extends Error {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Concern, useConcern } from './concern';
+import { type RecordReference, useRecordReference } from './recordReference';
 import { Submissions } from './submissions';
 import type { Submission } from './api';
 import { isProblem } from './problem';
 import { newId } from './random';
 import { toast } from './toasts';
-import type { Touches } from './touches';
-import { arrived } from './travel';
+import type { Touches } from './invalidation';
+import { arrived } from './navigation';
 import { undoing } from './undo';
 
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
@@ -42,7 +42,7 @@ export interface CommandOptions<I, R> {
   /** Where one is led from the page of what is gone, before what the act touches is read anew: it would be looked for. */
   leaveFor?: string | undefined;
   /** The record that its messages name; left out, that of the page, the row or the dialog that it is in. */
-  concerns?: Concern | ((input: I, result: R | undefined) => Concern | undefined) | undefined;
+  concerns?: RecordReference | ((input: I, result: R | undefined) => RecordReference | undefined) | undefined;
   /** The sentence of the success toast. */
   success?: Said<R, I> | undefined;
   /** The sentence of the failure toast, where the server gives no reason. */
@@ -61,7 +61,7 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
  */
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
   const { about, run, touches, leaveFor, concerns, success, failure, onDone, onFailure } = options;
-  const around = useConcern();
+  const around = useRecordReference();
   const client = useQueryClient();
   const navigate = useNavigate();
   const submissions = useRef(new Submissions());

@@ -81,8 +81,8 @@ describe('where the focus goes when what had it is gone', () => {
           <button type="button" onClick={() => setCount(count + 1)}>
             Count
           </button>
-          {Array.from({ length: count }, (_, at) => (
-            <i key={at}>{at}</i>
+          {Array.from({ length: count }, (_, index) => (
+            <i key={index}>{index}</i>
           ))}
         </>
       );

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { isOutage, isProblem, Unreachable } from './problem';
 import { toast } from './toasts';
-import { touched, type Touches } from './touches';
-import { here, leaving, travelTo } from './travel';
+import { touched, type Touches } from './invalidation';
+import { here, leaving, travelTo } from './navigation';
 
 /** true: its failure never leads away from the page, nor says a word; 'silent': the caller sees to all of it. */
 type Aside = boolean | 'silent';

@@ -1,5 +1,5 @@
 import { now } from './clock';
-import type { Concern } from './concern';
+import type { RecordReference } from './recordReference';
 import { messageOf, remedyOf, Unreachable } from './problem';
 import { keepPersonal, readPersonal, type Whose } from './personal';
 import { newId } from './random';
@@ -10,7 +10,7 @@ type Severity = 'success' | 'error';
 
 interface Told {
   undo?: Undo | undefined;
-  concern?: Concern | undefined;
+  concern?: RecordReference | undefined;
   /** What the person can do about a failure. */
   remedy?: string | undefined;
   /** Of what is told again until it is closed: it stands in the list of messages once. */
@@ -25,7 +25,7 @@ export interface Message {
   text: string;
   remedy?: string;
   /** The record that it is about. */
-  concern?: Concern;
+  concern?: RecordReference;
   at: Date;
   undo?: Undo;
   onClosed?: () => void;

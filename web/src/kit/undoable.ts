@@ -1,5 +1,5 @@
-import type { Concern } from './concern';
-import type { Touches } from './touches';
+import type { RecordReference } from './recordReference';
+import type { Touches } from './invalidation';
 
 /** An act that can be taken back, or an undo that can: the thing is done again then. */
 export interface Undoable {
@@ -10,7 +10,7 @@ export interface Undoable {
   words: string;
   touches: Touches;
   /** The record that its message names. */
-  concern?: Concern | undefined;
+  concern?: RecordReference | undefined;
 }
 
 /** What a message offers. */

@@ -2,7 +2,7 @@ import { meaningOf, shortDate, todayIn } from './DateWithMeaning';
 import { masked, toIso } from './fields/calendarText';
 import { toAmount } from './fields/MoneyField';
 import { moneyText } from './Money';
-import { ownPath } from './travel';
+import { ownPath } from './navigation';
 
 /** Character by character, as a field takes it. */
 const typedIn = (text: string) => [...text].reduce((shown, character) => masked(shown + character), '');

@@ -9,7 +9,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const all = (): Choice[] => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const known = letters
-    .flatMap((one) => letters.map((other) => one + other))
+    .flatMap((letter) => letters.map((other) => letter + other))
     .flatMap((code) => (none.has(code) ? [] : (names.of(code) ?? [])));
   const rest = [...new Set(known)].sort((one, other) => one.localeCompare(other, 'en'));
   return [...new Set<string>([...emphasisedCountries, ...rest])].map((name) => ({ label: name, value: name }));

@@ -1,7 +1,7 @@
 import type { Created } from '@evergreen/contracts/common';
 import { clientHeader } from '@evergreen/contracts/client-at-work';
 import { apiUrl, type Submission } from '../kit/api';
-import { namesClient, ofSameClient } from '../kit/ofClient';
+import { namesClient, ofSameClient } from '../kit/currentClient';
 import { ProblemError, Unreachable } from '../kit/problem';
 
 const bodyOf = (text: string): object => {

@@ -111,7 +111,8 @@ export const toPicking = async (view: View) => {
 };
 export const toDates = async (view: View, ...numbers: string[]) => {
   await toPicking(view);
-  for (const one of numbers) await view.user.click(screen.getByRole('checkbox', { name: `Select License ${one}` }));
+  for (const number of numbers)
+    await view.user.click(screen.getByRole('checkbox', { name: `Select License ${number}` }));
   await next(view);
   await heading('Step 3 of 3: Start Date and Due Date');
 };

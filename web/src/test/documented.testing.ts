@@ -26,7 +26,7 @@ const operationOf = (method: string, path: string): Operation | undefined => {
     (one) =>
       one.methods[method.toLowerCase()] &&
       one.words.length === words.length &&
-      one.words.every((word, at) => word.startsWith('{') || word === words[at]),
+      one.words.every((word, index) => word.startsWith('{') || word === words[index]),
   );
   return found?.methods[method.toLowerCase()];
 };

@@ -6,7 +6,7 @@ import type { FieldRule } from '../../../tests/support/field-rules';
 const turnsOf = (rules: readonly FieldRule[]): FieldRule[][] => {
   const turns: FieldRule[][] = [];
   for (const rule of rules) {
-    const turn = turns.find((one) => one.every(({ field }) => field !== rule.field));
+    const turn = turns.find((turn) => turn.every(({ field }) => field !== rule.field));
     if (turn) turn.push(rule);
     else turns.push([rule]);
   }

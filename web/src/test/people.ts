@@ -71,6 +71,6 @@ export const everyone = Role.options.flatMap((role) => {
     permissions.filter((permission) => may(personWith(role, level), permission)).join();
   const levels = ClientServiceLevel.options;
   return levels
-    .filter((level, at) => levels.findIndex((one) => rights(one) === rights(level)) === at)
+    .filter((level, index) => levels.findIndex((one) => rights(one) === rights(level)) === index)
     .map((level) => [role, level] as const);
 });

@@ -9,7 +9,7 @@ import { Pages } from '../kit/address';
 import { IdentityContext, type Identity } from '../kit/identity';
 import { createQueryClient } from '../kit/queries';
 import { Toaster } from '../kit/Toaster';
-import { AskedUndo } from '../kit/AskedUndo';
+import { UndoConfirmation } from '../kit/UndoConfirmation';
 import { toast } from '../kit/toasts';
 import type { AppRoute } from '../kit/routes';
 import { useFocusGoesOn } from '../kit/useFocusGoesOn';
@@ -51,7 +51,7 @@ export const renderScreen = (element: ReactNode, { at = '/', as = people.clientA
           <IdentityContext value={as}>
             <Page>{element}</Page>
             <Toaster />
-            <AskedUndo />
+            <UndoConfirmation />
           </IdentityContext>
         ),
       },

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beginning } from '../../../tests/support/instant';
 import { pass } from '../../../tests/support/passing';
-import { namesClient, showClient } from '../kit/ofClient';
+import { namesClient, showClient } from '../kit/currentClient';
 import { takeFocusOnHeading, wantFocusOnHeading } from '../kit/page/title';
 import { namesPosition, sawPosition } from '../kit/position';
 import { renderScreen } from './render';
@@ -96,6 +96,6 @@ describe('what the program keeps beside its screens', () => {
       (path) => !/\.test(ing)?\.|^test/.test(path) && /^(export )?let /m.test(readFileSync(join(root, path), 'utf8')),
     );
     // Code that was read stays read.
-    expect(keeping).toEqual(['kit/overlays/later.tsx']);
+    expect(keeping).toEqual(['kit/overlays/lazyLoading.tsx']);
   });
 });

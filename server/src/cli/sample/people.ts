@@ -40,7 +40,7 @@ const { key: _, ...former } = withId(left);
 export const formerClient: ClientInput & { readonly id: string } = former;
 
 export const clientOf = (key: ClientKey): SampleClient => {
-  const found = sampleClients.find((one) => one.key === key);
+  const found = sampleClients.find((sampleClient) => sampleClient.key === key);
   if (!found) throw new Error(`No sample client ${key}`);
   return found;
 };

@@ -158,7 +158,7 @@ interface Wanted {
 /** What such a place needs: its main bar, what hangs on it, and some of all else that its authorities ask for. */
 const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Dice): Wanted[] => {
   const possible = sampleAuthorities
-    .filter((one) => (one.state ?? state) === state && (one.place ?? city) === city)
+    .filter((sampleAuthority) => (sampleAuthority.state ?? state) === state && (sampleAuthority.place ?? city) === city)
     .flatMap((authority) => authority.types.map((template) => ({ authority, template })))
     .filter(({ template }) => {
       const { only }: TypeTemplate = typeTemplates[template];
@@ -168,7 +168,7 @@ const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Di
   const extra = possible.find(({ template }) => template === 'additionalBar');
   const others = possible.filter((one) => one !== main && one !== extra);
   const chosen = others
-    .map((one) => ({ one, order: dice.between(0, 1_000_000) }))
+    .map((other) => ({ one: other, order: dice.between(0, 1_000_000) }))
     .sort((a, b) => a.order - b.order)
     .slice(0, dice.between(4, 6))
     .map(({ one }) => one);

@@ -64,9 +64,13 @@ describe('the sample, told from any day', () => {
     const held = sampleClients.flatMap(({ key }) => portfolio(key, '2026-11-16').flatMap(({ licenses }) => licenses));
     const secondaries = held.filter(({ primary }) => primary !== null);
     expect(secondaries.length).toBeGreaterThan(20);
-    for (const one of secondaries) {
-      expect(renewalActs(one, '2026-11-16')).toEqual([]);
-      expect(one.primary).toMatchObject({ isPrimary: true, property: one.property, expirations: one.expirations });
+    for (const secondary of secondaries) {
+      expect(renewalActs(secondary, '2026-11-16')).toEqual([]);
+      expect(secondary.primary).toMatchObject({
+        isPrimary: true,
+        property: secondary.property,
+        expirations: secondary.expirations,
+      });
     }
   });
 });

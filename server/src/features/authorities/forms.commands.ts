@@ -44,7 +44,7 @@ export const formHandlers = [
   handles(ChangeForm, async (uow, { id, data: { formId, form } }) => {
     await changeForms(uow, id, (documents) => {
       const known = among(documents, formId);
-      return documents.map((one) => (one === known ? { ...one, ...form } : one));
+      return documents.map((document) => (document === known ? { ...document, ...form } : document));
     });
     return null;
   }),
@@ -52,7 +52,7 @@ export const formHandlers = [
   handles(RemoveForm, async (uow, { id, data: { formId } }) => {
     await changeForms(uow, id, (documents) => {
       const known = among(documents, formId);
-      return documents.filter((one) => one !== known);
+      return documents.filter((document) => document !== known);
     });
     return null;
   }),

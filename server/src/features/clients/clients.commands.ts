@@ -17,7 +17,7 @@ import { checkLevels } from './levels/check-levels.js';
 import { clientStandingOf } from './levels/client-standing.js';
 import { DesignateOver } from './levels/designate-over.job.js';
 import { LevelMail, type Levels } from './levels/level-mail.js';
-import { early } from '../../kernel/early.js';
+import { early } from '../../kernel/awaited-later.js';
 
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}

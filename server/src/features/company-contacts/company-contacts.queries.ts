@@ -7,7 +7,7 @@ import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { failuresOf } from '../bulk/index.js';
 import { hindranceOf, isOwnSql } from './hindrance.js';
-import { containing, holds } from '../../kernel/lists/words.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import { contactsMatching, likeOneOf, propertiesMatching } from './matching.js';
 import { contactRunItems } from './run/contact-run.items.js';
 

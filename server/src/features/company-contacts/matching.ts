@@ -1,6 +1,6 @@
 import type { CompanyContactFilter } from '@evergreen/contracts/company-contacts';
 import { Conditions } from '../../kernel/lists/conditions.js';
-import { containing, holds } from '../../kernel/lists/words.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 
 type Condition = readonly [text: string, ...values: unknown[]];
 

@@ -16,7 +16,7 @@ import { namePart } from '../../kernel/files/file-name.js';
 import { FileStore, type OpenedFile } from '../../kernel/files/file-store.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
-import { refuseExport } from './asked.js';
+import { refuseExport } from './export-request.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -10,7 +10,7 @@ import { Database } from '../../kernel/db/database.js';
 import { CSV, XLSX } from '../../kernel/files/file-kinds.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { askedOf, understood } from './asked.js';
+import { askedOf, understood } from './export-request.js';
 import { ExportWriter } from './export-writer.js';
 import { PrepareExport, TakeExport } from './exports.commands.js';
 

@@ -10,7 +10,7 @@ import { FileStore, type TakenFile } from '../../kernel/files/file-store.js';
 import { type Handler, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { starterOf } from '../bulk/index.js';
-import { sourceOf } from './asked.js';
+import { sourceOf } from './export-request.js';
 import { ExportWriter, type FoundRows } from './export-writer.js';
 import { type AskedExport, exportRuns } from './exports.events.js';
 import { firmStarterOf } from './firm-starter.js';

@@ -65,7 +65,7 @@ const isTaken = (catalog: AnyCatalog, payloads: readonly Payload[]): boolean => 
 /** A record's life with an event of this type in it, whatever stands around it. */
 const livesWith = (catalog: AnyCatalog, type: string): Arbitrary<readonly Payload[]> => {
   const beginnings = beginningsOf(catalog);
-  const begins = beginnings.find((one) => one === type) ?? beginnings[0] ?? type;
+  const begins = beginnings.find((beginning) => beginning === type) ?? beginnings[0] ?? type;
   const [first, second] = fc.sample(payloadOf(catalog, begins), { numRuns: 2, seed: 1 });
   const onlyOnce = !first || !second || !isTaken(catalog, [first, second]);
   const later = Object.keys(catalog.specs).filter((one) => !beginnings.includes(one) || !onlyOnce);

@@ -2,7 +2,7 @@ import type { HistoryActsQuery } from '@evergreen/contracts/history';
 import { theProgram } from '@evergreen/contracts/history';
 import type { Registry } from '../../kernel/events/registry.js';
 import type { Conditions } from '../../kernel/lists/conditions.js';
-import { containing, holds } from '../../kernel/lists/words.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { tenantAsked } from './tenants.js';
 

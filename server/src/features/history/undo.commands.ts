@@ -9,7 +9,7 @@ import { scopeOf } from '../../kernel/tenancy/actor.js';
 import { type ActOf, readActs, readActStreams, storiesOf } from '../../kernel/undo/act.js';
 import { AfterUndo } from '../../kernel/undo/after-undo.js';
 import { takenAlong } from '../../kernel/undo/along.js';
-import { storyUntil } from '../../kernel/undo/later.js';
+import { storyUntil } from '../../kernel/undo/later-events.js';
 import { planUndo, type UndoStep, whyNever } from '../../kernel/undo/plan.js';
 import { Restoring } from '../../kernel/undo/restoring.js';
 import { undoWords } from '../../kernel/undo/rules.js';

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type ActOf, readActs, storiesOf, type Story, type Streams } from '../../kernel/undo/act.js';
 import { askingOf } from '../../kernel/undo/asking.js';
-import { undoDepth } from '../../kernel/undo/later.js';
+import { undoDepth } from '../../kernel/undo/later-events.js';
 import { planUndo, type Refused, whyNever } from '../../kernel/undo/plan.js';
 import { type Asking, undoWords } from '../../kernel/undo/rules.js';
 import { standsInTheWay, tellEvents } from './telling.js';

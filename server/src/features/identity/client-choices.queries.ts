@@ -6,7 +6,7 @@ import {
 } from '@evergreen/contracts/client-choices';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
-import { containing, holds } from '../../kernel/lists/words.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 
 /** $1 the firm, $2 the person, $3 what the name has in it, $4 what it begins with, $5 how many. */

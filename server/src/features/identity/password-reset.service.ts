@@ -13,7 +13,7 @@ import { blankMailedSecrets, MailService } from '../../kernel/mail/mail.service.
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { emailKey, Passwords, type Person, replacePassword, Users, writeLink } from '../users/index.js';
 import { secretHash } from '../../kernel/secrets.js';
-import { early } from '../../kernel/early.js';
+import { early } from '../../kernel/awaited-later.js';
 
 const LINK_MINUTES = 30;
 /** Whoever knows an address cannot fill its mailbox: more are not sent, and nobody learns that. */

@@ -14,7 +14,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { emailKey, forgetFailures, LockAccount, Passwords } from '../users/index.js';
 import type { Device } from './device.js';
 import { SecondStep, type SignedIn } from './second-step.service.js';
-import { early } from '../../kernel/early.js';
+import { early } from '../../kernel/awaited-later.js';
 
 /** No refusal comes sooner: what the program had to do for it cannot be told from the time it took. */
 const REFUSAL_MS = 200;

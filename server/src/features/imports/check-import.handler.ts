@@ -27,7 +27,7 @@ import { type ReadRow, rememberRows } from './reading/batches.js';
 import { raise, raiseAfter, type Raised } from './reading/questions/questions.js';
 import { RowSignsOfFile } from './reading/questions/row-signs.js';
 import { type EarlierRow, type Known, type Plan, planRows } from './reading/plan-rows.js';
-import type { Together } from './reading/together.js';
+import type { Together } from './reading/row-groups.js';
 import type { Reader } from './reading/reader.js';
 import type { GiveWay } from './turns/fair-turns.js';
 import { ImportTurns } from './turns/import-turns.js';

@@ -17,7 +17,7 @@ import { rememberRows } from './reading/batches.js';
 import type { GiveWay } from './turns/fair-turns.js';
 import { ImportTurns } from './turns/import-turns.js';
 import type { Reader } from './reading/reader.js';
-import type { Together } from './reading/together.js';
+import type { Together } from './reading/row-groups.js';
 
 const batchRows = 500;
 /** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */

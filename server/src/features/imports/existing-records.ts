@@ -11,7 +11,7 @@ import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, prop
 import type { LicenseRow } from './reading/license-row.js';
 import type { CheckedRow } from './reading/normalise.js';
 import type { EarlierRow, Known } from './reading/plan-rows.js';
-import type { Together } from './reading/together.js';
+import type { Together } from './reading/row-groups.js';
 
 /** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
 export interface ExistingRecords {

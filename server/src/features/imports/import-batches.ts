@@ -19,7 +19,7 @@ import { noteImported } from './records/note-imported.js';
 import { type ReadRow, rememberRows } from './reading/batches.js';
 import { noRemarks } from './reading/normalise.js';
 import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
-import type { Together } from './reading/together.js';
+import type { Together } from './reading/row-groups.js';
 import { type ExistingRecords, knownOf, type Owners, readExisting } from './existing-records.js';
 
 /** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */

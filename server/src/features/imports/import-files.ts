@@ -3,14 +3,14 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ImportColumn } from '@evergreen/contracts/imports';
 import { Config } from '../../kernel/config/config.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { Exhausted } from '../../kernel/threads/confined.js';
+import { Exhausted } from '../../kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../kernel/threads/kept-threads.js';
 import type { RowsTask } from './reading/batches.js';
 import { FileRefused } from './reading/file-refused.js';
 import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
 import type { TableHead } from './reading/table-head.js';
 import type { GiveWay } from './turns/fair-turns.js';
-import { apart, gathering, type Together } from './reading/together.js';
+import { apart, gathering, type Together } from './reading/row-groups.js';
 
 const megabytes = 1024;
 const secondsForOneReading = 180;

@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/db/database.js';
 import { jobKind } from '../../kernel/jobs/job-kinds.js';
 import type { RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
-import { Exhausted } from '../../kernel/threads/confined.js';
+import { Exhausted } from '../../kernel/threads/limited-thread.js';
 import { FileRefused } from './reading/file-refused.js';
 
 /**

@@ -6,7 +6,7 @@ import { TooLarge } from '../../kernel/errors.js';
 import { documentBytes } from '../../kernel/files/documents.js';
 import { cleanFileName } from '../../kernel/files/file-name.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { same } from '../../kernel/same.js';
+import { same } from '../../kernel/equal-values.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { checkTemplate } from './docx/check-template.js';
 import { LetterTemplates } from './templates.events.js';

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { FileStore } from '../../kernel/files/file-store.js';
-import { remembered } from '../../kernel/remembered.js';
+import { remembered } from '../../kernel/load-once.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { pack, unpack } from './docx/unpack.js';
 import type { TemplateFile } from './templates.rows.js';
@@ -39,7 +39,7 @@ export class LetterTemplateQueries {
     const rows = await this.database.read(scopeOf(by), (sql) => sql.query<Row>(select, [by.firmId]));
     return Promise.all(
       LetterKind.options.map(async (kind) => {
-        const row = rows.find((one) => one.kind === kind);
+        const row = rows.find((row) => row.kind === kind);
         const document = row?.document ?? (await this.standardFile(kind));
         return {
           kind,

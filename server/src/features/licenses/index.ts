@@ -15,7 +15,7 @@ export {
   shownTypeLicenses,
 } from './reading/licenses.shown.js';
 export { type KeptStage, keptStages } from './reading/kept-figures.js';
-export { andFound, findSearched, type Found } from './reading/found.js';
+export { andFound, findSearched, type Found } from './reading/term-matches.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
 export { licenses, type License } from './license.aggregate.js';
 export * from './licenses.intake.js';

@@ -1,5 +1,5 @@
 import { type InformationBody, informationBody } from '@evergreen/contracts/licenses';
-import { relyOn } from '../../kernel/db/hold.js';
+import { relyOn } from '../../kernel/db/advisory-locks.js';
 import { whole } from '../../kernel/records/whole.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import type { Asking } from '../../kernel/undo/rules.js';

@@ -21,7 +21,7 @@ import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
 import { otherSide } from '@evergreen/workflows/service-levels';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { whole } from '../../kernel/records/whole.js';
-import { same } from '../../kernel/same.js';
+import { same } from '../../kernel/equal-values.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { type AllDates, calculatedErrors } from './dates/calculated.js';
 import type { License } from './license.aggregate.js';

@@ -3,7 +3,7 @@ import type { PropertySearchField } from '@evergreen/contracts/enums';
 import type { propertyColumns, PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
-import { containing, holds, holdsLower } from '../../kernel/lists/words.js';
+import { containing, holds, holdsLower } from '../../kernel/lists/like-patterns.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
 const address = `p.address1 || coalesce(', ' || p.address2, '')`;

@@ -6,7 +6,7 @@ import { presetSpan } from '@evergreen/workflows/date-words';
 import { currentPeriod, today } from '@evergreen/workflows/dates';
 import type { Sql } from '../../kernel/db/database.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
-import { holds, holdsLower } from '../../kernel/lists/words.js';
+import { holds, holdsLower } from '../../kernel/lists/like-patterns.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { andFound, atStage, findSearched, type Found, isWithPrimary } from '../licenses/index.js';
 

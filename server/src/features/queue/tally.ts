@@ -22,7 +22,7 @@ export const tally = (today: string): string =>
 
 /** Of one bucket, or of everything. */
 export const sumOf = (tallies: readonly Tally[], bucket?: RenewalBucket): { all: number; late: number } => {
-  const meant = bucket ? tallies.filter((one) => one.bucket === spanOf(bucket).from) : tallies;
+  const meant = bucket ? tallies.filter((tally) => tally.bucket === spanOf(bucket).from) : tallies;
   return {
     all: meant.reduce((sum, { all }) => sum + all, 0),
     late: meant.reduce((sum, { late }) => sum + late, 0),

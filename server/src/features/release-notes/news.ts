@@ -16,7 +16,7 @@ const numbersOf = (version: string): readonly number[] => version.split('.').map
 export const isLater = (version: string, other: string): boolean => {
   const others = numbersOf(other);
   const [first = 0] = numbersOf(version)
-    .map((part, at) => part - (others[at] ?? 0))
+    .map((part, index) => part - (others[index] ?? 0))
     .filter((difference) => difference !== 0);
   return first > 0;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseNote } from '@evergreen/contracts/release-notes';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
-import { remembered } from '../../kernel/remembered.js';
+import { remembered } from '../../kernel/load-once.js';
 
 /** As `tools/release-notes.mjs` cuts it from what people wrote. */
 export interface WrittenNote extends Omit<ReleaseNote, 'isNew'> {

@@ -18,7 +18,7 @@ import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/re
 import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';
 import { Missing, Refusal } from '../../kernel/errors.js';
 import { complete, whole } from '../../kernel/records/whole.js';
-import { same } from '../../kernel/same.js';
+import { same } from '../../kernel/equal-values.js';
 import { type RecordedRenewalEvent, Renewals, type RenewalState } from './renewals.events.js';
 
 export interface RenewableLicense extends RenewableFacts {

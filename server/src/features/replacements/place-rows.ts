@@ -106,7 +106,7 @@ export const placePage = async (
     .sort(query.sortBy === 'name' ? name : property, query.sortDirection)
     .page<{ id: string }>(sql, query);
   if (items.length === 0) return { items: [], ...totals };
-  const ids = items.map((one) => one.id);
+  const ids = items.map((item) => item.id);
   const rows = await sql.query<Read>(
     `select ${columns} from ${from} ${more} where ${id} = any ($1::uuid[])
      order by array_position($1::uuid[], ${id})`,

@@ -1,6 +1,6 @@
 import type { Found, FoundLicense, LicensesOf } from '@evergreen/contracts/search';
 import type { Sql } from '../../kernel/db/database.js';
-import { patterns } from './words.js';
+import { patterns } from './search-terms.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 
 /**

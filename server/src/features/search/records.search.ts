@@ -6,10 +6,10 @@ import {
 } from '@evergreen/contracts/enums';
 import type { Found, FoundKind } from '@evergreen/contracts/search';
 import type { Sql } from '../../kernel/db/database.js';
-import { containing, holds } from '../../kernel/lists/words.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { officerState } from '../officers/index.js';
-import { patterns, wordsOf } from './words.js';
+import { patterns, wordsOf } from './search-terms.js';
 
 type Row = Pick<Found, 'id' | 'label' | 'active' | 'ownerId'> & { readonly facts: readonly (string | null)[] };
 export type RecordKind = Exclude<FoundKind, 'license'>;

@@ -56,13 +56,13 @@ export class SearchQueries {
     // An address leads to the licenses there, also where licenses alone are looked for.
     const records = kinds.includes('license') ? [...new Set<FoundKind>([...kinds, 'property'])] : kinds;
     const found = await Promise.all(
-      records.filter(isRecord).map((one) => findRecords(sql, by, one, { term, most: most(one), alike })),
+      records.filter(isRecord).map((record) => findRecords(sql, by, record, { term, most: most(record), alike })),
     );
     const others = found.flat();
-    const properties = others.filter((one) => one.kind === 'property').map(({ id }) => id);
+    const properties = others.filter((other) => other.kind === 'property').map(({ id }) => id);
     const licenses = kinds.includes('license')
       ? await findLicenses(sql, by, { term, properties, most: most('license') })
       : [];
-    return [...licenses, ...others.filter((one) => kinds.includes(one.kind))];
+    return [...licenses, ...others.filter((other) => kinds.includes(other.kind))];
   }
 }

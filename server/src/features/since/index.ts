@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Looks } from './looks.js';
+import { Looks } from './last-looks.js';
 import { SinceController } from './since.controller.js';
 import { SinceQueries } from './since.queries.js';
 

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CallsController, from } from '../../kernel/http/calls.controller.js';
 import { May } from '../../kernel/http/policy.js';
-import { Looks } from './looks.js';
+import { Looks } from './last-looks.js';
 import { SinceQueries } from './since.queries.js';
 
 /** What others changed on one's own licenses since one looked last. */

@@ -11,7 +11,7 @@ import { Registry } from '../../kernel/events/registry.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { handoverSummaries } from '../handover/index.js';
 import { tellFound } from '../history/index.js';
-import { Looks, refuseUnknown } from './looks.js';
+import { Looks, refuseUnknown } from './last-looks.js';
 import { type OwnChange, ownChanges } from './own-changes.js';
 
 type LicenseWords = Omit<ChangedLicense, 'count' | 'changes'>;

@@ -21,7 +21,7 @@ import { type Place, placeOf } from './task-place.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks, type TaskState } from './tasks.events.js';
 import { seesTask } from './user-tasks.filter.js';
-import { early } from '../../kernel/early.js';
+import { early } from '../../kernel/awaited-later.js';
 
 export class AssignTasks extends Command<BulkAssignTasksBody, BulkTasksAnswer> {}
 export class FinishTasks extends Command<BulkTasksBody, BulkTasksAnswer> {}

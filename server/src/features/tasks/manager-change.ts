@@ -1,5 +1,5 @@
 import type { TaskChecklist } from '@evergreen/contracts/task-checklist';
-import { same } from '../../kernel/same.js';
+import { same } from '../../kernel/equal-values.js';
 
 /** A license type whose authority wants to hear of another key contact. */
 export interface TypeToTell {

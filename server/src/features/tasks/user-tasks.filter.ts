@@ -3,7 +3,7 @@ import { inactiveAssignee, type UserTaskFilter } from '@evergreen/contracts/user
 import { unassigned } from '@evergreen/contracts/users';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { may } from '@evergreen/workflows/permissions';
-import { containing, holds } from '../../kernel/lists/words.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import type { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 

@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../kernel/config/config.js';
-import { early } from '../../kernel/early.js';
+import { early } from '../../kernel/awaited-later.js';
 
 /** argon2id is the library's default algorithm. */
 const strong: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -56,7 +56,7 @@ const ownViews = async (uow: UnitOfWork): Promise<Own[]> => {
  * @throws Missing where this person does not see it; Forbidden where its owner only shares it with them
  */
 const own = async (uow: UnitOfWork, views: readonly Own[], id: string): Promise<Own> => {
-  const view = views.find((one) => one.id === id);
+  const view = views.find((view) => view.id === id);
   if (view) return view;
   const shared = await uow.query('select from saved_views where id = $1 and shared_with = $2', [id, tenantOf(uow.by)]);
   throw shared.length > 0 ? new Forbidden() : new Missing();

@@ -10,7 +10,7 @@ import type { DocumentStore } from '../files/document-store.js';
 import { DamagedFile, Proven } from '../files/proven.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 import type { Told } from './backup.js';
-import { beside } from './beside.js';
+import { beside } from './side-database.js';
 import { countBeyond, latestTransaction } from './transactions.js';
 
 export interface Target {

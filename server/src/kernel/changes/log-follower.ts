@@ -5,7 +5,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { Position } from '../db/position.js';
 import { Standby } from '../db/standby.js';
-import { remembered } from '../remembered.js';
+import { remembered } from '../load-once.js';
 
 interface Tail extends Heard {
   readonly xid: string;

@@ -6,7 +6,7 @@ import type { Position } from '../db/position.js';
 import { type Person, Sessions } from '../http/sessions.js';
 import { gauge } from '../gauge.js';
 import { LogFollower } from './log-follower.js';
-import { remembered } from '../remembered.js';
+import { remembered } from '../load-once.js';
 
 interface OpenStream {
   readonly out: ServerResponse;

@@ -7,7 +7,7 @@ import { tenantOf } from '../tenancy/actor.js';
 import type { Command } from './command.js';
 import { handles } from './handles.js';
 import type { Deciding, UnitOfWork } from './unit-of-work.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 interface Viewed {
   readonly id: string;

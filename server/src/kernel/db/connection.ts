@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 export interface Sql {
   query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;

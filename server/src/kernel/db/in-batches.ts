@@ -1,5 +1,5 @@
 import type { Sql } from './database.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 const BATCH = 2_000;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource, MigrationExecutor, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
-import { type Run, settleIndexes, withoutIndexes } from './indexes-beside.js';
+import { type Run, settleIndexes, withoutIndexes } from './concurrent-indexes.js';
 import { migrateJobs } from './migrate-jobs.js';
 import { locks } from './locks.js';
 
@@ -137,7 +137,7 @@ export const migrate = async (ownerUrl: string, folder: string, only?: readonly 
   const source = new DataSource({
     type: 'postgres',
     url: ownerUrl,
-    migrations: texts.map((one) => migration(one, apart)),
+    migrations: texts.map((text) => migration(text, apart)),
     migrationsTableName: 'migrations',
     applicationName: MIGRATOR,
     poolSize: 1,

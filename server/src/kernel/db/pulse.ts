@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
-import { within } from '../within.js';
-import type { Beating } from './dead-lines.js';
+import { within } from '../timeout.js';
+import type { Beating } from './dead-connections.js';
 import { appConnection, heard } from './source.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 const LIMIT_MS = 1_200;
 /** A database that does not answer for so long was away; for less, it is only busy. */

@@ -4,6 +4,6 @@ const PARTS = /--[^\n]*|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|;/g;
 export const statementsOf = (sql: string): string[] => {
   const ends = [...sql.matchAll(PARTS)].filter(([part]) => part === ';').map(({ index }) => index);
   return [...ends, sql.length]
-    .map((end, at) => sql.slice(at === 0 ? 0 : ends[at - 1]! + 1, end))
+    .map((end, index) => sql.slice(index === 0 ? 0 : ends[index - 1]! + 1, end))
     .filter((statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '');
 };

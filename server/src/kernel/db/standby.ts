@@ -5,13 +5,13 @@ import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Unavailable } from '../errors.js';
 import { gauge } from '../gauge.js';
-import { within } from '../within.js';
-import { Behind } from './behind.js';
-import { inTurn } from './in-turn.js';
+import { within } from '../timeout.js';
+import { Behind } from './replica-lag.js';
+import { inTurn } from './one-at-a-time.js';
 import { type Position, positionOf, unknownYet } from './position.js';
 import type { Copy } from './reading.js';
 import { appConnection, appPool, heard, standbyConnection } from './source.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 const LOOK_MS = 200;
 const LIMIT_MS = 1_000;

@@ -3,7 +3,7 @@ import { ticks } from '../clock.js';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { gauge } from '../gauge.js';
-import { within } from '../within.js';
+import { within } from '../timeout.js';
 
 /** So long an answer counts: however many ask, the database is asked once. */
 const KEPT_MS = 5_000;

@@ -43,7 +43,7 @@ export class ForgottenFiles {
     const going = left.filter(({ kept }) => !kept);
     // Young bytes have been put again: whoever did says so soon, or nobody will, and the next round finds them old.
     const outcomes = await Promise.all(going.map(({ hash }) => this.store.remove(hash, since)));
-    const stay = new Set(going.filter((_, at) => !outcomes[at]).map(({ hash }) => hash));
+    const stay = new Set(going.filter((_, index) => !outcomes[index]).map(({ hash }) => hash));
     const gone = left.map(({ hash }) => hash).filter((hash) => !stay.has(hash));
     await sql.query('select forgotten_files_gone($1)', [gone]);
     return gone.length;

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import type { Backend, JobQueue, JobWorker } from './backend.js';
-import { within } from '../within.js';
+import { within } from '../timeout.js';
 import { complaints } from './complaints.js';
 import type { QueueName } from './job-kinds.js';
 import { type Carried, type Sending, Transport, type Work } from './transport.js';

@@ -7,7 +7,7 @@ import { JobHandlers } from './job-handlers.js';
 import type { QueueName } from './job-kinds.js';
 import { Outbox } from './outbox.js';
 import { type Carried, type Sending, Transport } from './transport.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 /** Where one of several machines looks, the others leave it to that one. */
 type Looking = (look: (sql: Sql) => Promise<Carried[]>) => Promise<Carried[] | undefined>;

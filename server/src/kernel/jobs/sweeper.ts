@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Transport } from './transport.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 import { locks } from '../db/locks.js';
 
 const SWEEP_MS = 1000;

@@ -2,7 +2,7 @@ import { countedTo, type Paged, type PageQuery } from '@evergreen/contracts/comm
 import type { Sql } from '../db/database.js';
 import { Conditions } from './conditions.js';
 import { type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
-import { containing, holds } from './words.js';
+import { containing, holds } from './like-patterns.js';
 
 /** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Connection, type Database } from '../db/database.js';
-import { refuseBlindOwner } from '../db/owner-sees.js';
+import { refuseBlindOwner } from '../db/owner-visibility.js';
 import { Misuse } from '../errors.js';
 import { Flushes } from '../events/flush.js';
 import type { RowClass } from '../events/projection.js';
@@ -9,7 +9,7 @@ import { RowChanges } from '../events/row-changes.js';
 import { rowParts } from '../events/table-parts.js';
 import { shapeOf } from '../events/table-shape.js';
 import { longStreams, removeStraySnapshots, renewSnapshots } from '../snapshots/keep-snapshots.js';
-import { spread } from '../threads/spread.js';
+import { spread } from '../threads/worker-pool.js';
 import { type Fold, type Folded, foldTenant } from './fold.js';
 import { FiguresOfAll } from './kept-figures.js';
 import { settledEnd } from './settled-end.js';
@@ -111,7 +111,7 @@ class Rebuild {
     private readonly on: Rebuilding,
   ) {
     this.shadows = on.entities.map((entity, index) => new Shadow(sql, shapeOf(on.database.source, entity), index));
-    this.figures = on.registry.figures.map((one) => new FiguresOfAll(sql, one));
+    this.figures = on.registry.figures.map((figure) => new FiguresOfAll(sql, figure));
   }
 
   async run(): Promise<Rebuilt> {
@@ -122,7 +122,7 @@ class Rebuild {
       for (const [index, chunks] of tables.entries()) await this.shadows[index]?.load(chunks);
     for (const shadow of this.shadows) await shadow.loaded();
     for (const shadow of this.shadows) await shadow.compare();
-    for (const one of this.figures) await one.compare();
+    for (const figure of this.figures) await figure.compare();
     for (let more = Infinity; more > FEW;) {
       const next = await settledEnd(this.on.database);
       more = await this.catchUp(end, next);
@@ -194,7 +194,7 @@ class Rebuild {
       for (const shadow of this.shadows) differences.push(await shadow.convict());
       for (const shadow of this.shadows) await shadow.clear();
       for (const shadow of this.shadows) await shadow.fill();
-      for (const one of this.figures) differences.push(...(await one.mend()));
+      for (const figure of this.figures) differences.push(...(await figure.mend()));
       this.on.signal.throwIfAborted();
       await this.sql.query('commit');
       return differences;

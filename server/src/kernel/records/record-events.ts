@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Aggregate, recordAggregate, type RecordState } from '../events/aggregate.js';
 import type { AnyCatalog, Catalog } from '../events/catalog.js';
-import { same } from '../same.js';
+import { same } from '../equal-values.js';
 import { type Fields, mapped, type NewOf, type ValuesOf } from './fields.js';
 
 /** The three things that happen to a record without a life of its own. */

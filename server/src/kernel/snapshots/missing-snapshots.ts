@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 import { Registry } from '../events/registry.js';
 import type { StreamName } from './keep-snapshots.js';
 import { foldsOf } from './snapshot.js';

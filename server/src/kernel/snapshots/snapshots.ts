@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { Database } from '../db/database.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 import { Registry } from '../events/registry.js';
 import { addSnapshots, type StreamName } from './keep-snapshots.js';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 /**
  * The thread's side of a `ConfinedThread`.

@@ -1,4 +1,4 @@
-import { ConfinedThread } from './confined.js';
+import { ConfinedThread } from './limited-thread.js';
 
 /** So long a thread waits for its owner's next work. */
 const KEPT_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Registry } from '../events/registry.js';
 import { type ActOf, readStreams, storiesOf, type Story } from './act.js';
-import { sinceAct } from './later.js';
+import { sinceAct } from './later-events.js';
 import type { UndoPlan } from './plan.js';
 import type { Asking } from './rules.js';
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
 import { type ActEvent, type ActOf, eventAt, stateAt, type Story } from './act.js';
-import { sinceAct } from './later.js';
+import { sinceAct } from './later-events.js';
 import {
   type Asking,
   type Hindrance,

@@ -4,7 +4,7 @@ import { type ActOf, eventAt, stateAt } from './act.js';
 import { Attempt, type At, type Hindered, type Stories, type UndoPlan } from './attempt.js';
 import { newestBlocking } from './blocking-events.js';
 import { goneReference } from './gone-references.js';
-import { laterOf, storyUntil, undoDepth } from './later.js';
+import { laterOf, storyUntil, undoDepth } from './later-events.js';
 import { type Asking, undoWords } from './rules.js';
 
 export type { UndoPlan, UndoStep } from './attempt.js';

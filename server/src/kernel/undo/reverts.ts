@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../events/event.js';
-import { same } from '../same.js';
+import { same } from '../equal-values.js';
 import { type Rule, undoWords } from './rules.js';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -66,7 +66,7 @@ export const found = (findings: Findings, check: Check, fault: Fault, count = 1)
 const withJump = (jumps: Findings['jumps'], more: NotedJump): Findings['jumps'] => {
   const known = jumps.find(({ checkpoint }) => checkpoint === more.checkpoint);
   if (!known) return [...jumps, more].sort((one, other) => one.checkpoint - other.checkpoint);
-  return jumps.map((one) => (one === known ? { ...one, events: one.events + more.events } : one));
+  return jumps.map((jump) => (jump === known ? { ...jump, events: jump.events + more.events } : jump));
 };
 
 /** Counts events that only this jump explains. */

@@ -1,4 +1,4 @@
-import { anyChance, type Chance } from '../chance.js';
+import { anyChance, type Chance } from '../random.js';
 
 /** All rows, or those of some tenants: as many as `sample` allows. */
 export type RowShare = 'all' | 'sample' | { readonly mostEvents: number };

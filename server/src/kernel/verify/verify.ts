@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.js';
 import type { Registry } from '../events/registry.js';
-import { spread } from '../threads/spread.js';
+import { spread } from '../threads/worker-pool.js';
 import type { Checkpoint } from './checkpoint.js';
 import { CheckpointCheck } from './checkpoint-check.js';
 import type { CheckpointKey } from './checkpoint-key.js';

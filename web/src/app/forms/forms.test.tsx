@@ -7,7 +7,7 @@ import { json, Network, problem, type Heard } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
 import { formCases } from './cases.testing';
-import { nothingStands } from './nothing-stands.testing';
+import { withoutRecord } from './without-record.testing';
 
 /** Every form may be sent as it opened, or is wrong in each of its fields. */
 const mockRules = { refuse: false, fields: [] as readonly string[] };
@@ -43,7 +43,7 @@ const pressable = ['menuitem', 'button', 'checkbox'] as const;
 describe('every form of the web', () => {
   it('says what it changes, or stands in the list of those that change nothing that stands', () => {
     const found = sources.flatMap(({ path, text }) => (count(text, about) > 0 ? [[path, count(text, about)]] : []));
-    const listed = Object.entries(nothingStands).map(([path, [many]]) => [path, many]);
+    const listed = Object.entries(withoutRecord).map(([path, [many]]) => [path, many]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
   });
 
@@ -64,7 +64,9 @@ describe('every form of the web', () => {
   const isRead = ({ method, path }: Heard) => method === 'GET' || path.endsWith('/list');
 
   type Case = (typeof formCases)[number];
-  const cases = formCases.map((one, index) => [`${one.file} (${index + 1}: ${String(one.submit)})`, one] as const);
+  const cases = formCases.map(
+    (formCase, index) => [`${formCase.file} (${index + 1}: ${String(formCase.submit)})`, formCase] as const,
+  );
 
   /** Opens it, and hears what it sends. */
   const open = async ({ record, draw, reads, press = [], as = 'clientAdministrator' }: Case) => {

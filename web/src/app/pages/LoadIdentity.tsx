@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { draftsOf, whoseDrafts } from '../../kit/dialog/drafts';
 import { type Arrival, identityResource } from '../../kit/identity';
-import { showClient } from '../../kit/ofClient';
+import { showClient } from '../../kit/currentClient';
 import { usePageTitle } from '../../kit/page/title';
 import { isProblem } from '../../kit/problem';
 import { toast } from '../../kit/toasts';
-import { ownPath } from '../../kit/travel';
+import { ownPath } from '../../kit/navigation';
 import { Opening } from './Opening';
 
 const wantedFrom = (state: unknown) =>

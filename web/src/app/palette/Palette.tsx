@@ -10,7 +10,7 @@ import { useIdentity } from '../../kit/identity';
 import { messageOf } from '../../kit/problem';
 import type { AppRoute } from '../../kit/routes';
 import { verbs } from './licenseActs';
-import { paletteWords } from './words';
+import { paletteWords } from './paletteLabels';
 import { PaletteRow } from './PaletteRow';
 import type { Item, Place } from './places';
 import { recall } from './recent';

@@ -162,7 +162,7 @@ const saysElsewhere: Readonly<Record<string, string>> = {
   'features/dashboard/Bars.tsx': isCode,
   'features/licenses/NotesInPlace.tsx': goesAway,
   'features/renewals/NotesInPlace.tsx': goesAway,
-  'kit/list/Nothing.tsx': 'It then says that nothing matches.',
+  'kit/list/EmptyList.tsx': 'It then says that nothing matches.',
   'kit/list/views/BeginsWithView.tsx': 'The list begins without a view.',
   'kit/panels.tsx': isCode,
 };

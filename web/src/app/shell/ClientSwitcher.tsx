@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazy, readAhead } from '../../kit/code';
 import { useIdentity } from '../../kit/identity';
-import { onFirstSign } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/lazyLoading';
 
 const readChoices = () => import('./ClientChoices');
 const ClientChoices = lazy(readChoices);

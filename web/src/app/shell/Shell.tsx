@@ -4,7 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType }
 import { useFocusGoesOn } from '../../kit/useFocusGoesOn';
 import { useMaybeIdentity } from '../../kit/identity';
 import { wantFocusOnHeading } from '../../kit/page/title';
-import { onFirstSign } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/lazyLoading';
 import { type Returning, visit } from '../../kit/page/visited';
 import type { AppRoute } from '../../kit/routes';
 import { pressed } from '../../kit/shortcuts/keys';

@@ -1,5 +1,5 @@
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
-import { paletteKeys, paletteWords } from '../palette/words';
+import { paletteKeys, paletteWords } from '../palette/paletteLabels';
 import { useKnownShortcuts, useShortcutsOn } from '../../kit/shortcuts/keys';
 import './keys.css';
 

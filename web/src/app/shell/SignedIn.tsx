@@ -9,7 +9,7 @@ import '../look/pairs.css';
 import '../look/parts.css';
 import '../look/phone.css';
 import type { AppRoute } from '../../kit/routes';
-import { AskedUndo } from '../../kit/AskedUndo';
+import { UndoConfirmation } from '../../kit/UndoConfirmation';
 import { Look } from '../Look';
 import { Shell } from './Shell';
 
@@ -17,6 +17,6 @@ import { Shell } from './Shell';
 export const SignedIn = ({ routes }: { routes: readonly AppRoute[] }) => (
   <Look>
     <Shell routes={routes} />
-    <AskedUndo />
+    <UndoConfirmation />
   </Look>
 );

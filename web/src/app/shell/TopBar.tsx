@@ -5,7 +5,7 @@ import { useIdentity, useMay } from '../../kit/identity';
 import type { AppRoute } from '../../kit/routes';
 import { features } from '../features';
 import { verdict } from '../guard';
-import { paletteKeys, paletteWords } from '../palette/words';
+import { paletteKeys, paletteWords } from '../palette/paletteLabels';
 import { ClientSwitcher } from './ClientSwitcher';
 import { Messages } from './Messages';
 import { UserMenu } from './UserMenu';

@@ -1,6 +1,6 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
 import { Link, useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
 import { DetailPage } from '../../kit/page/DetailPage';
@@ -91,10 +91,10 @@ export const AuthorityPage = () => {
   const { licensingAuthorityId = '' } = useParams();
   const query = useAuthority(licensingAuthorityId);
   const name = query.data?.name;
-  const concern = useOwnConcern(name, `/licensing-authorities/${licensingAuthorityId}`);
+  const concern = useOwnReference(name, `/licensing-authorities/${licensingAuthorityId}`);
   const tab = useShown();
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage
         query={query}
         back={{ to: '/licensing-authorities', label: 'Licensing Authorities' }}
@@ -106,6 +106,6 @@ export const AuthorityPage = () => {
         work={(authority) => <Work authority={authority} />}
         {...(tab === 'overview' && { facts: (authority: AuthorityDetail) => <Facts authority={authority} /> })}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

@@ -2,7 +2,7 @@ import type { BulkPlanAnswer, BulkPlanItem } from '@evergreen/contracts/bulk';
 import type { PageQuery } from '@evergreen/contracts/common';
 import Button from '@mui/material/Button';
 import { Act } from '../../kit/acts';
-import { ConcernContext } from '../../kit/concern';
+import { RecordReferenceContext } from '../../kit/recordReference';
 import { DateWithMeaning, todayIn } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity, useMayHere } from '../../kit/identity';
@@ -28,9 +28,9 @@ const AssignHere = ({ row: { licenseId, licenseNumber } }: { row: Row }) => {
         Assign here
       </Button>
       {dialog.props.open && (
-        <ConcernContext value={licenseConcern(licenseId, licenseNumber ?? '')}>
+        <RecordReferenceContext value={licenseConcern(licenseId, licenseNumber ?? '')}>
           <Act of="license" act="assign" id={licenseId} name={name} onClose={dialog.props.onClose} />
-        </ConcernContext>
+        </RecordReferenceContext>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type BulkPlanAnswer, bulkMessages } from '@evergreen/contracts/bulk';
 import { isoDate, optionalDate } from '@evergreen/contracts/common';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import type { Concern } from '../../kit/concern';
+import type { RecordReference } from '../../kit/recordReference';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { useCommandForm } from '../../kit/dialog/useCommandForm';
 import { useIdentity } from '../../kit/identity';
@@ -20,7 +20,7 @@ const saidOf = (answer: Begun) =>
   wentOn(answer) ? bulkMessages.initiated : answer.succeeded > 0 ? bulkMessages.started : undefined;
 
 /** To what it made. */
-const concernOf = (answer: Begun): Concern =>
+const concernOf = (answer: Begun): RecordReference =>
   wentOn(answer)
     ? beginRunConcern(answer.runId)
     : { label: renewalsInWords(answer.succeeded), to: '/renewals?stages=2&assignedUserIds=' };

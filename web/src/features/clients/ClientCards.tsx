@@ -18,7 +18,7 @@ import { clientLists } from './lists';
 import { Standing } from './Standing';
 import { timeZoneCalled } from './timeZones';
 import { WorkLink } from './WorkLink';
-import { payerLabels } from './words';
+import { payerLabels } from './payerLabels';
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { AddressFields } from '../../shared/AddressFields';
 import { TimeZoneField } from './TimeZoneField';
-import { payerLabels } from './words';
+import { payerLabels } from './payerLabels';
 
 interface ClientFieldsProps {
   /** Below the levels of service: what a change of them means. */

@@ -5,7 +5,7 @@ import { otherSide } from '@evergreen/workflows/service-levels';
 import Button from '@mui/material/Button';
 import { BriefcaseBusiness, Eye, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
@@ -90,9 +90,9 @@ export const ClientPage = () => {
   const query = useClient(clientId);
   const read = useClientStanding(clientId);
   const standing = read.data;
-  const concern = useOwnConcern(query.data?.name, `/clients/${clientId}`);
+  const concern = useOwnReference(query.data?.name, `/clients/${clientId}`);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage
         query={query}
         back={{ to: '/clients', label: 'Clients' }}
@@ -110,6 +110,6 @@ export const ClientPage = () => {
         )}
         facts={(client) => <AgreementCards client={client} />}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

@@ -16,7 +16,7 @@ import { number } from '../../kit/numbers';
 import { addingPlan, addContacts, runPath, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
-import { propertiesInWords, successWith } from './words';
+import { propertiesInWords, successWith } from './contactMessages';
 
 /** Which of the chosen properties stay as they are is said before anything is typed. */
 const Plan = ({ onTold }: { onTold: (told: boolean) => void }) => {

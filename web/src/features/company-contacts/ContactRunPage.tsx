@@ -24,7 +24,7 @@ import { ProgressBar } from '../../kit/ProgressBar';
 import { Tag } from '../../kit/Tag';
 import { toneOfRun } from '../../shared/runs';
 import { cancelRun, contactsPath, retryRun, runPath, touchesContacts, useContactRun } from './company-contacts.api';
-import { propertiesInWords } from './words';
+import { propertiesInWords } from './contactMessages';
 import { useMailWords } from '../../kit/mailWords';
 
 const touches = { ...touchesContacts, 'company-contacts': true } as const;
@@ -93,7 +93,9 @@ const columns: readonly Column<Row, PageQuery>[] = [
 ];
 
 const Failures = ({ failures }: { failures: readonly ContactFailure[] }) => {
-  const { state, shown, total } = useLocalPages<Row>(failures.map((one) => ({ ...one, id: one.propertyId })));
+  const { state, shown, total } = useLocalPages<Row>(
+    failures.map((failure) => ({ ...failure, id: failure.propertyId })),
+  );
   return (
     <LocalList
       label="Not Created"

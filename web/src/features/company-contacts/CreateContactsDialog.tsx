@@ -11,7 +11,7 @@ import { addingPlan, addContacts, runPath, touchesContacts } from './company-con
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { PropertiesField } from './PropertiesField';
-import { successWith } from './words';
+import { successWith } from './contactMessages';
 
 const nothingTyped = {
   ...{ name: '', title: '', phone: '', email: '', isKeyContact: false },

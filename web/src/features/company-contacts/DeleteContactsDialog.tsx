@@ -1,7 +1,7 @@
 import { type CompanyContact, companyContactMessages as messages } from '@evergreen/contracts/company-contacts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { removeContacts, touchesContacts } from './company-contacts.api';
-import { propertiesInWords } from './words';
+import { propertiesInWords } from './contactMessages';
 
 /** All of them or none: a refusal names the properties that stand in the way. */
 export const DeleteContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => (

@@ -11,7 +11,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { changingPlan, changeContacts, touchesContacts } from './company-contacts.api';
 import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
-import { propertiesInWords, successWith } from './words';
+import { propertiesInWords, successWith } from './contactMessages';
 
 type Words = Omit<ChangeCompanyContactsBody, 'ids'>;
 

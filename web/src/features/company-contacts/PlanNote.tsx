@@ -5,7 +5,7 @@ import { useSettled } from '../../kit/fields/useSettled';
 import { Notice } from '../../kit/Notice';
 import { messageOf } from '../../kit/problem';
 import { type Plan, usePlan } from './company-contacts.api';
-import { consequences } from './words';
+import { consequences } from './contactMessages';
 
 interface PlanNoteProps<B> {
   plan: Plan<B>;

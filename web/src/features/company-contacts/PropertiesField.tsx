@@ -18,7 +18,7 @@ import { Unread } from '../../kit/Unread';
 import { useProperties } from './company-contacts.api';
 import { authorities, states, typesOf } from './contactFilters';
 import './properties-field.css';
-import { propertiesInWords } from './words';
+import { propertiesInWords } from './contactMessages';
 
 const Filters = () => {
   const authority = useWatch({ name: 'filter.licensingAuthorityId' }) as string | null;

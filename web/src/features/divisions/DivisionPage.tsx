@@ -1,7 +1,7 @@
 import type { Division } from '@evergreen/contracts/divisions';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
@@ -59,9 +59,9 @@ export const DivisionPage = () => {
   const { divisionId = '' } = useParams();
   const query = useDivision(divisionId);
   const name = query.data?.name;
-  const concern = useOwnConcern(name, `/divisions/${divisionId}`);
+  const concern = useOwnReference(name, `/divisions/${divisionId}`);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage
         query={query}
         back={{ to: '/divisions', label: 'Divisions' }}
@@ -71,6 +71,6 @@ export const DivisionPage = () => {
         work={(division) => <ContactsCard division={division} />}
         facts={(division) => <Details division={division} />}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

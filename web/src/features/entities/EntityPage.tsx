@@ -2,7 +2,7 @@ import type { EntityDetail } from '@evergreen/contracts/entities';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../kit/page/ProfileTabs';
@@ -59,10 +59,10 @@ export const EntityPage = () => {
   const { entityId = '' } = useParams();
   const query = useEntity(entityId);
   const name = query.data?.name;
-  const concern = useOwnConcern(name, `/entities/${entityId}`);
+  const concern = useOwnReference(name, `/entities/${entityId}`);
   const tab = useTab(shown);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage
         query={query}
         back={useCompanyParent()}
@@ -83,6 +83,6 @@ export const EntityPage = () => {
         work={(entity) => <Work entity={entity} />}
         {...(tab === 'details' && { facts: (entity: EntityDetail) => <EntityFacts entity={entity} /> })}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

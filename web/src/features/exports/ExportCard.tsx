@@ -9,7 +9,7 @@ import { ProgressBar } from '../../kit/ProgressBar';
 import { ExportDialog } from './ExportDialog';
 import { hasForm } from './exportForm';
 import { useStartExport } from './useStartExport';
-import { holds, narrowedBy, progressOf, shareOf } from './words';
+import { holds, narrowedBy, progressOf, shareOf } from './exportLabels';
 
 interface ExportCardProps {
   type: ExportType;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazy, readQuietly } from '../../kit/code';
-import { onFirstSign } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/lazyLoading';
 
 /** Its code comes once somebody is there who may have asked for one. */
 const Watch = lazy(() =>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazy } from '../../kit/code';
 import { useIdentity, useMay } from '../../kit/identity';
 import type { ListActProps } from '../../kit/list/listAct';
-import { afterFirstSight } from '../../kit/overlays/later';
+import { afterFirstSight } from '../../kit/overlays/lazyLoading';
 import './shown-export.css';
 
 const Button = lazy(() => afterFirstSight(() => import('./ShownExportButton')));

@@ -18,7 +18,7 @@ import { ProgressBar } from '../../kit/ProgressBar';
 import { Tag } from '../../kit/Tag';
 import { download } from './awaited';
 import { listExports, shows, type Wanted } from './exports.api';
-import { progressOf, shareOf } from './words';
+import { progressOf, shareOf } from './exportLabels';
 
 const { Failed, Ready, Running } = ExportStatus.enum;
 

@@ -47,7 +47,7 @@ export const useNewestExports = (whose: Whose, enabled = true) =>
 
 const found = async (whose: Whose, id: string, pageNumber = 1): Promise<ExportRun | undefined> => {
   const { items, totalItemCount } = await listExports(whose)({ ...newest, pageNumber });
-  const run = items.find((one) => one.id === id);
+  const run = items.find((item) => item.id === id);
   return run ?? (pageNumber * newest.pageSize < totalItemCount ? found(whose, id, pageNumber + 1) : undefined);
 };
 

@@ -6,7 +6,7 @@ import { useToday } from '../../kit/time';
 import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { StagePips } from '../../shared/renewals/StagePips';
 import './handover.css';
-import { nextOf, placeOf, taskInWords, titleOf } from './words';
+import { nextOf, placeOf, taskInWords, titleOf } from './handoverLabels';
 
 const addressOf = ({ license, propertyId }: HandoverItem) =>
   license ? `/licenses/${license.id}` : `/properties/${propertyId}`;

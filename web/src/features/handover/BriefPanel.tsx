@@ -9,7 +9,7 @@ import { licensesInWords } from '../../shared/renewals/inWords';
 import { BriefItems } from './BriefItems';
 import { useBrief } from './handover.api';
 import './handover.css';
-import { asText } from './words';
+import { asText } from './handoverLabels';
 
 export const copied = {
   done: 'Brief Copied',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useAddress } from '../../kit/address';
 import { copy } from '../../kit/copyLink';
 import { number } from '../../kit/numbers';
-import { lately } from '../../kit/lately';
+import { lately } from '../../kit/relativeTime';
 import { Page } from '../../kit/page/Page';
 import { Loading, NothingHere } from '../../kit/states';
 import { useTimeZone } from '../../kit/time';
@@ -13,7 +13,7 @@ import { BriefItems } from './BriefItems';
 import { copied } from './BriefPanel';
 import './handover.css';
 import { pagesOf, useHandover } from './handover.api';
-import { asText } from './words';
+import { asText } from './handoverLabels';
 
 /** The brief of one act that gave somebody work: what stands where now, and who gave it. */
 export const HandoverPage = () => {

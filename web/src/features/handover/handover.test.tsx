@@ -4,7 +4,7 @@ import { json, Network, problem } from '../../test/network';
 import { renderScreen } from '../../test/render';
 import { BriefPanel } from './BriefPanel';
 import { HandoverPage } from './HandoverPage';
-import { asText } from './words';
+import { asText } from './handoverLabels';
 
 const item: HandoverItem = {
   id: '0193a0c0-0000-7000-8000-0000000000a1',

@@ -2,7 +2,7 @@ import { historyMessages, mostExported } from '@evergreen/contracts/history';
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import { exportThese } from '../../kit/list/exportThese';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { historyExportUrl, type Narrowed, useExportCount } from './history.api';
 
 /** A file of every event that the filters show, with what each changed inside; the list shows what was done at once as one. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRowKeys, walkRows } from '../../kit/list/useRowKeys';
 import { isProblem } from '../../kit/problem';
 import { Loading, NothingHere } from '../../kit/states';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { Unread } from '../../kit/Unread';
 import { ActList } from './ActList';
 import { useActs, useNewest } from './history.api';

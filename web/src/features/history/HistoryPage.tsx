@@ -5,7 +5,7 @@ import { FilterButton } from '../../kit/list/FilterButton';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { SearchBox } from '../../kit/list/SearchBox';
 import { Page } from '../../kit/page/Page';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { ExportEvents } from './ExportEvents';
 import { filtersOf, historyAddress, nothingKnown } from './filters';
 import { useHistoryKinds } from './history.api';

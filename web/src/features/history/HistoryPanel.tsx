@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
 import { Loading, NothingHere } from '../../kit/states';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { Unread } from '../../kit/Unread';
 import { ActList } from './ActList';
 import { AsOfDialog } from './AsOfDialog';

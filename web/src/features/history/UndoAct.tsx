@@ -2,9 +2,9 @@ import type { HistoryAct } from '@evergreen/contracts/history';
 import Button from '@mui/material/Button';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type Concern, useConcern } from '../../kit/concern';
+import { type RecordReference, useRecordReference } from '../../kit/recordReference';
 import { UndoDialog } from '../../kit/dialog/UndoDialog';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { messageOf } from '../../kit/problem';
 import { undoFailure } from '../../kit/undo';
 import type { Undoable } from '../../kit/undoable';
@@ -23,7 +23,7 @@ const touchedBy = ({ subject: { kind, id } }: HistoryAct): Touches => ({
   [kind]: id,
 });
 
-const undoableOf = (act: HistoryAct, redoes: boolean, around: Concern | undefined): Undoable => {
+const undoableOf = (act: HistoryAct, redoes: boolean, around: RecordReference | undefined): Undoable => {
   const to = pageOf(act.subject);
   const done = act.sentence.replace(/^(undid|redid): /, '');
   return {
@@ -41,7 +41,7 @@ export const UndoAct = ({ act }: { act: HistoryAct }) => {
   const why = useId();
   const { data, error } = useUndoOf(act.id);
   const reason = error ? messageOf(error, undoFailure) : data?.reason;
-  const undoable = undoableOf(act, data?.redoes ?? act.sentence.startsWith('undid: '), useConcern());
+  const undoable = undoableOf(act, data?.redoes ?? act.sentence.startsWith('undid: '), useRecordReference());
   const Icon = undoable.label === 'Redo' ? Redo2 : Undo2;
   return (
     <div className="eg-undo">

@@ -3,7 +3,7 @@ import { callsAt } from '../../kit/calls';
 import type { HistoryActsQuery } from '@evergreen/contracts/history';
 import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 
 /** What narrows a history; where in it one stands is another thing. */
 export type Narrowed = Partial<Omit<HistoryActsQuery, 'before' | 'after' | 'eventId' | 'pageSize'>>;

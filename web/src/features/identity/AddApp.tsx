@@ -10,7 +10,7 @@ import type { Submission } from '../../kit/api';
 import { OfferedKey } from '../../shared/second-step/OfferedKey';
 import { RecoveryCodeList } from '../../shared/second-step/RecoveryCodeList';
 import { typedCode } from '../../shared/second-step/typedCode';
-import { cannotSend, scanThis } from '../../shared/second-step/words';
+import { cannotSend, scanThis } from '../../shared/second-step/codeMessages';
 import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { addAuthenticator, offerAuthenticator } from './identity.api';

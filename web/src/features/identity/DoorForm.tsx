@@ -1,4 +1,4 @@
-import { words } from '@evergreen/contracts/words';
+import { words } from '@evergreen/contracts/shared-messages';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { Submission } from '../../kit/api';

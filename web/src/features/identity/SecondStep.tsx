@@ -4,7 +4,7 @@ import type { Submission } from '../../kit/api';
 import { isProblem } from '../../kit/problem';
 import { typedCode } from '../../shared/second-step/typedCode';
 import { useResend } from '../../shared/second-step/useResend';
-import { cannotSend, fromTheApp, fromThePaper, whereItIs } from '../../shared/second-step/words';
+import { cannotSend, fromTheApp, fromThePaper, whereItIs } from '../../shared/second-step/codeMessages';
 import { AddApp } from './AddApp';
 import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Submission } from '../../kit/api';
 import { useFreshStart } from '../../kit/identity';
-import { ownPath } from '../../kit/travel';
+import { ownPath } from '../../kit/navigation';
 import { DoorForm } from './DoorForm';
 import { Doorway } from './Doorway';
 import { signIn } from './identity.api';

@@ -2,7 +2,7 @@ import type { ImportRun } from '@evergreen/contracts/imports';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { Figures } from '../../kit/page/Figures';
-import { leftOut, number } from './words';
+import { leftOut, number } from './importLabels';
 
 /** What will be created, and at the end what was. Every row is in exactly one of these numbers. */
 export const CountsCard = ({ run: { status, counts, creates } }: { run: ImportRun }) => {

@@ -4,7 +4,7 @@ import { useCommand } from '../../kit/command';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { decideDifferences, touchesDifferences } from './differences.api';
-import { some } from './words';
+import { some } from './importLabels';
 
 /** Takes all open ones of a kind over, after saying what that does. */
 export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: DifferenceKind; open: number }) => {

@@ -6,7 +6,7 @@ import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { useDifferenceCounts } from './differences.api';
 import './result.css';
-import { number } from './words';
+import { number } from './importLabels';
 
 /** How many licenses the register tells of otherwise than they stand here; the way to look at them. */
 export const DifferencesCard = ({ run }: { run: ImportRun }) => {

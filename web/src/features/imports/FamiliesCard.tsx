@@ -3,7 +3,7 @@ import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { Tag } from '../../kit/Tag';
 import { Words } from '../../kit/Words';
-import { some } from './words';
+import { some } from './importLabels';
 
 const named = ({ row, licenseType }: ImportFamily['secondaries'][number]) => `${licenseType} (row ${row})`;
 

@@ -32,7 +32,7 @@ import { WizardSteps } from '../../kit/wizard/WizardSteps';
 import { RefusedRowsCard } from './RefusedRowsCard';
 import { ResultCard } from './ResultCard';
 import { type ImportWizard, useImportWizard } from './useImportWizard';
-import { number, some, toneOf } from './words';
+import { number, some, toneOf } from './importLabels';
 
 const concernOf = ({ id, fileName }: ImportRun) => ({ label: fileName, to: `/imports/${id}` });
 

@@ -16,7 +16,7 @@ import { Tag } from '../../kit/Tag';
 import { listImports } from './imports.api';
 import './imports.css';
 import { UploadCard } from './UploadCard';
-import { number, toneOf } from './words';
+import { number, toneOf } from './importLabels';
 
 const share = ({ done, total }: ImportListItem['progress']) => (total ? Math.floor((done / total) * 100) : 0);
 

@@ -25,7 +25,7 @@ import { QuestionsCard } from './QuestionsCard';
 import { RowsChoice } from './RowsChoice';
 import { useHeaderLine } from './useHeaderLine';
 import type { ImportWizard } from './useImportWizard';
-import { some } from './words';
+import { some } from './importLabels';
 
 const first: readonly ImportField[] = requiredImportFields;
 const ordered = [...first, ...importFields.filter((field) => !first.includes(field))];

@@ -161,9 +161,9 @@ export const MappingRow = ({
         <span id={`${id}-note`} className={error ? 'eg-field-error' : 'eg-import-samples'}>
           {!error && sureness && <Tag tone={toneOf[sureness]}>{surenessLabels[sureness]}</Tag>}{' '}
           {error ??
-            samplesOf(columns, source).map((sample, at) => (
+            samplesOf(columns, source).map((sample, index) => (
               <Fragment key={sample}>
-                {at > 0 && ' · '}
+                {index > 0 && ' · '}
                 <span className={isCode(sample) ? 'eg-unbroken' : undefined}>{sample}</span>
               </Fragment>
             ))}

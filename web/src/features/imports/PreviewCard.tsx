@@ -1,11 +1,11 @@
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { importFieldLabels, type ImportRun, type ImportSample } from '@evergreen/contracts/imports';
-import { spelled } from '@evergreen/contracts/spelled';
+import { spelled } from '@evergreen/contracts/spelled-dates';
 import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { Tag } from '../../kit/Tag';
 import { Words } from '../../kit/Words';
-import { some } from './words';
+import { some } from './importLabels';
 
 /** Spelled out: no one takes the day for the month. */
 const date = (iso: string | null) => (iso === null ? '' : spelled(iso));

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { Tag } from '../../kit/Tag';
-import { some } from './words';
+import { some } from './importLabels';
 
 export interface QuestionProps {
   question: ImportQuestion;

@@ -2,7 +2,7 @@ import { type ImportQuestion, isOpenQuestion } from '@evergreen/contracts/import
 import type { ReactNode } from 'react';
 import { Card } from '../../kit/page/Card';
 import { QuestionFields } from './QuestionFields';
-import { some } from './words';
+import { some } from './importLabels';
 
 interface QuestionsCardProps {
   questions: readonly ImportQuestion[];

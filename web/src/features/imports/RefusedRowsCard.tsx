@@ -16,7 +16,7 @@ import { CorrectRowDialog } from './CorrectRowDialog';
 import { correctedFile } from './corrections';
 import { listRefusedRows, type RefusedRow, resubmitRows } from './imports.api';
 import { type Corrected, useCorrections } from './useCorrections';
-import { number, some } from './words';
+import { number, some } from './importLabels';
 
 const cellsOf = (run: ImportRun, cells: readonly string[]) =>
   cells

@@ -15,7 +15,7 @@ import { touchesDifferences, undoAccepted } from './differences.api';
 import { useImportResult } from './result.api';
 import './result.css';
 import { UndoImport } from './UndoImport';
-import { number, some } from './words';
+import { number, some } from './importLabels';
 
 /** The newest ones; the history has all. */
 const shownActs = 5;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { touchesUndo, undoImport, useUndoPlan } from './result.api';
-import { some } from './words';
+import { some } from './importLabels';
 
 const kinds = [
   ['licenses', 'license', 'licenses'],

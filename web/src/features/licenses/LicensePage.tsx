@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { licenseRankLabels } from '@evergreen/contracts/enums';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { ConcernContext } from '../../kit/concern';
+import { RecordReferenceContext } from '../../kit/recordReference';
 import { useMay, useMayHere } from '../../kit/identity';
 import { WalkBar } from '../../kit/list/walk/WalkBar';
 import { DetailPage } from '../../kit/page/DetailPage';
@@ -122,5 +122,5 @@ export const LicensePage = () => {
       )}
     />
   );
-  return <ConcernContext value={concern}>{page}</ConcernContext>;
+  return <RecordReferenceContext value={concern}>{page}</RecordReferenceContext>;
 };

@@ -1,5 +1,5 @@
 import { trackingBody } from '@evergreen/contracts/licenses';
-import { useReadAnew } from '../../kit/acts';
+import { useFreshRecord } from '../../kit/acts';
 import { InPlaceForm } from '../../kit/dialog/InPlaceForm';
 import { TextArea } from '../../kit/fields/TextArea';
 import { Loading } from '../../kit/states';
@@ -10,7 +10,7 @@ const contract = trackingBody.pick({ notes: true });
 
 /** The license's own notes, where a list shows them. */
 export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const license = useReadAnew(useLicense(id), onClose);
+  const license = useFreshRecord(useLicense(id), onClose);
   if (!license) return <Loading rows={1} />;
   const { effectiveDate } = license;
   // The notes are saved with the dates, and these have to be completed first.

@@ -16,7 +16,7 @@ import { Loading } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
 import { sendAgain, useMessage } from './messages.api';
-import { toneOf } from './words';
+import { toneOf } from './messageTone';
 
 const Content = ({ message }: { message: MessageDetail }) => {
   if (message.isHidden) return <Notice tone="info">{messagesWords.hidden}</Notice>;

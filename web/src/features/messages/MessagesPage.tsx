@@ -21,7 +21,7 @@ import { Tag } from '../../kit/Tag';
 import { listMessages, sendAgain } from './messages.api';
 import { MessageDialog } from './MessageDialog';
 import { MessagesTabs } from './MessagesTabs';
-import { toneOf } from './words';
+import { toneOf } from './messageTone';
 
 const columns: readonly Column<MessageRow, MessagesQuery>[] = contractColumns(messagesColumns, {
   subject: { detail: ({ failure }) => failure && <span className="eg-ink-late">{failure}</span> },

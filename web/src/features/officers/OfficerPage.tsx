@@ -3,7 +3,7 @@ import { type OfficerDetail } from '@evergreen/contracts/officers';
 import Button from '@mui/material/Button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { DetailPage } from '../../kit/page/DetailPage';
@@ -57,10 +57,10 @@ export const OfficerPage = () => {
   const { officerId = '' } = useParams();
   const query = useOfficer(officerId);
   const name = query.data && officerCalled(query.data.name);
-  const concern = useOwnConcern(name, `/officers/${officerId}`);
+  const concern = useOwnReference(name, `/officers/${officerId}`);
   const tab = useTab(shown);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage
         query={query}
         back={useCompanyParent()}
@@ -86,6 +86,6 @@ export const OfficerPage = () => {
           tab === 'licenses' ? <LicensesCard officer={officer} /> : <EntitiesCard officer={officer} />
         }
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Panels } from '../../kit/panels';
 import { Tag } from '../../kit/Tag';
@@ -33,9 +33,9 @@ export const PropertyPage = () => {
   const { propertyId = '' } = useParams();
   const query = useProperty(propertyId);
   const name = query.data?.name;
-  const concern = useOwnConcern(name, `/properties/${propertyId}`);
+  const concern = useOwnReference(name, `/properties/${propertyId}`);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage
         query={query}
         back={{ to: '/properties', label: 'Properties' }}
@@ -62,6 +62,6 @@ export const PropertyPage = () => {
         work={({ id }) => <Panels of="property" place="work" id={id} />}
         facts={(property) => <Facts property={property} />}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

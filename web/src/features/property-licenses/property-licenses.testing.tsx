@@ -74,8 +74,8 @@ export const serving = (items: readonly PropertyLicense[], counts?: Partial<Prop
     .on('GET', `${at}/licenses/alerts`, () =>
       json({
         alertsOnAllLicenses: items.every(({ alert }) => alert !== null),
-        licenseAlerts: items.flatMap((one) =>
-          one.alert === null ? [] : [{ ...one, licenseId: one.id, isUrgent: one.isUrgentAlert }],
+        licenseAlerts: items.flatMap((item) =>
+          item.alert === null ? [] : [{ ...item, licenseId: item.id, isUrgent: item.isUrgentAlert }],
         ),
       }),
     )

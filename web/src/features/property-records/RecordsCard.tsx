@@ -11,7 +11,7 @@ import { useListData } from '../../kit/list/ListView';
 import type { ListProps } from '../../kit/list/types';
 import { type Fact, Facts } from '../../kit/page/Facts';
 import type { Versioned } from '../../kit/records/recordApi';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { useOpenRecord } from './useOpenRecord';
 
 type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<

@@ -191,7 +191,9 @@ describe('filters', () => {
     const periods = ['This Month', 'Next Month', 'This Week', 'Next Week', 'This Year', 'Next Year'];
     const ranges = within(filters.getByRole('combobox', { name: 'Date Range' })).getAllByRole('option');
     expect(ranges.map((option) => option.textContent).filter(Boolean)).toEqual([
-      ...['Track Date', 'Due Date', 'Expiration Date'].flatMap((field) => periods.map((one) => `${field} ${one}`)),
+      ...['Track Date', 'Due Date', 'Expiration Date'].flatMap((field) =>
+        periods.map((period) => `${field} ${period}`),
+      ),
       'Expiration Date Past Due',
     ]);
   });

@@ -2,7 +2,7 @@ import type { RenewalRow } from '@evergreen/contracts/queue';
 import { ArrowRight, Play, StickyNote, UserPlus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Act } from '../../kit/acts';
-import { type Concern, ConcernContext } from '../../kit/concern';
+import { type RecordReference, RecordReferenceContext } from '../../kit/recordReference';
 import { useMayHere } from '../../kit/identity';
 import type { RowAction } from '../../kit/list/types';
 import { licenseConcern } from '../../shared/renewals/licenseConcern';
@@ -21,7 +21,7 @@ interface RowActs {
 /** What can be done to a license in its row: the next step, the assignee, its notes, each as on the license's own page. */
 export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined): RowActs => {
   const may = useMayHere();
-  const [open, setOpen] = useState<{ act: Name; id: string; name: string; concern: Concern }>();
+  const [open, setOpen] = useState<{ act: Name; id: string; name: string; concern: RecordReference }>();
   const close = useCallback(() => setOpen(undefined), []);
   const begin =
     (act: Name) =>
@@ -47,9 +47,9 @@ export const useRowActs = (assignMany: ((row: RenewalRow) => void) | undefined):
 
   const act = (row: { id: string }) =>
     open?.id === row.id && (
-      <ConcernContext value={open.concern}>
+      <RecordReferenceContext value={open.concern}>
         <Act of="license" act={open.act} id={open.id} name={open.name} onClose={close} />
-      </ConcernContext>
+      </RecordReferenceContext>
     );
   const here = open && inPlace.includes(open.act);
   return { of, written: (row) => here && act(row), dialog: open && !here && act(open) };

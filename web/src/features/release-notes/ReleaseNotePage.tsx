@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { Page } from '../../kit/page/Page';
 import { saveFile } from '../../kit/saveFile';
 import { Loading } from '../../kit/states';
-import { ownPath } from '../../kit/travel';
+import { ownPath } from '../../kit/navigation';
 import { Unread } from '../../kit/Unread';
 import { useReleaseNoteFile } from './release-notes.api';
 

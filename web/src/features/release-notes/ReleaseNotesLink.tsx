@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazy, readAhead } from '../../kit/code';
 import { useDialog } from '../../kit/dialog/useDialog';
-import { onFirstSign } from '../../kit/overlays/later';
+import { onFirstSign } from '../../kit/overlays/lazyLoading';
 import type { TopBarItemProps } from '../../kit/routes';
 import { useNews } from './release-notes.api';
 import './release-notes.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazy } from '../../kit/code';
-import { afterFirstSight } from '../../kit/overlays/later';
+import { afterFirstSight } from '../../kit/overlays/lazyLoading';
 import type { Feature } from '../../kit/routes';
 
 const Link = lazy(() =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import { useReadAnew } from '../../kit/acts';
+import { useFreshRecord } from '../../kit/acts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { nextStepWords } from '../../shared/renewals/nextStepWords';
@@ -84,6 +84,6 @@ const Opened = ({ id, data, onClose }: ActProps & { data: RenewalsOfLicense }) =
 
 /** The next step of a license's renewal, from a list: the step itself, or the way to where its work is. */
 export const NextStepAct = ({ id, onClose }: ActProps) => {
-  const data = useReadAnew(useRenewals(id), onClose);
+  const data = useFreshRecord(useRenewals(id), onClose);
   return data && <Opened id={id} data={data} onClose={onClose} />;
 };

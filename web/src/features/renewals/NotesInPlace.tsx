@@ -1,4 +1,4 @@
-import { useReadAnew } from '../../kit/acts';
+import { useFreshRecord } from '../../kit/acts';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { InPlaceForm } from '../../kit/dialog/InPlaceForm';
 import { useIdentity } from '../../kit/identity';
@@ -8,7 +8,7 @@ import { callsOfRenewal, useRenewals } from './renewals.api';
 
 /** The notes of the renewal in process, where a list shows them. */
 export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const data = useReadAnew(useRenewals(id), onClose);
+  const data = useFreshRecord(useRenewals(id), onClose);
   const today = todayIn(useIdentity().timeZone);
   if (!data) return <Loading rows={1} />;
   const { inProcessRenewal: renewal, license } = data;

@@ -41,7 +41,7 @@ describe('the stepper shows and offers what the renewal’s machine says', () =>
     const goes = (type: 'StageAdvanced' | 'StageReturned') =>
       stages.find((to) => machine.can({ type, from: stage, to }));
     const steps = screen.getAllByRole('listitem').filter((one) => one.classList.contains('eg-step'));
-    const current = steps.find((one) => one.getAttribute('aria-current') === 'step');
+    const current = steps.find((step) => step.getAttribute('aria-current') === 'step');
     // At its last stage every step is done.
     expect(current === undefined).toBe(stage === (trackingOnly ? 6 : 7));
     if (!current) return;

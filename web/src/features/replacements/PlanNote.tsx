@@ -12,7 +12,7 @@ import { isProblem, messageOf } from '../../kit/problem';
 import { type ChosenPlaces, totalOf } from './chosen';
 import { bodyOf } from './body';
 import { usePlan } from './replacements.api';
-import { consequences } from './words';
+import { consequences } from './replacementMessages';
 
 interface PlanNoteProps {
   leaver: Leaver;

@@ -1,6 +1,6 @@
 import type { HandoverSummary } from '@evergreen/contracts/handover';
 import { Link } from 'react-router';
-import { lately } from '../../kit/lately';
+import { lately } from '../../kit/relativeTime';
 import { useTimeZone } from '../../kit/time';
 import { handedInWords } from '../../shared/handed';
 import './since.css';
@@ -11,11 +11,11 @@ export const Handovers = ({ handovers }: { handovers: readonly HandoverSummary[]
   if (handovers.length === 0) return null;
   return (
     <ul className="eg-since-given">
-      {handovers.map((one) => (
-        <li key={one.id}>
-          <Link to={`/handovers/${one.id}`}>{handedInWords(one)}</Link>{' '}
-          {one.licenses + one.tasks === 1 ? 'was' : 'were'} handed to you by <b>{one.givenBy}</b>,{' '}
-          <span className="eg-muted">{lately(timeZone, one.at)}</span>
+      {handovers.map((handover) => (
+        <li key={handover.id}>
+          <Link to={`/handovers/${handover.id}`}>{handedInWords(handover)}</Link>{' '}
+          {handover.licenses + handover.tasks === 1 ? 'was' : 'were'} handed to you by <b>{handover.givenBy}</b>,{' '}
+          <span className="eg-muted">{lately(timeZone, handover.at)}</span>
         </li>
       ))}
     </ul>

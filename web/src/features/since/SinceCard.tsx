@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/identity';
 import { number } from '../../kit/numbers';
-import { lately } from '../../kit/lately';
+import { lately } from '../../kit/relativeTime';
 import { useTimeZone } from '../../kit/time';
 import { ChangedLicenses } from './ChangedLicenses';
 import { Handovers } from './Handovers';

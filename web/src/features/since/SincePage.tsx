@@ -4,7 +4,7 @@ import { useAddress } from '../../kit/address';
 import { number } from '../../kit/numbers';
 import { Page } from '../../kit/page/Page';
 import { Loading, NothingHere } from '../../kit/states';
-import { lately } from '../../kit/lately';
+import { lately } from '../../kit/relativeTime';
 import { useTimeZone } from '../../kit/time';
 import { Unread } from '../../kit/Unread';
 import { ChangedLicenses } from './ChangedLicenses';

@@ -1,7 +1,7 @@
 import type { Source } from '@evergreen/contracts/sources';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Tag } from '../../kit/Tag';
 import { FindingsCard } from './FindingsCard';
@@ -12,9 +12,9 @@ import { useSource } from './sources.api';
 export const SourcePage = () => {
   const { sourceId = '' } = useParams();
   const query = useSource(sourceId);
-  const concern = useOwnConcern(query.data?.name, `/sources/${sourceId}`);
+  const concern = useOwnReference(query.data?.name, `/sources/${sourceId}`);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage<Source>
         query={query}
         back={{ to: '/sources', label: 'Watched Registers' }}
@@ -29,6 +29,6 @@ export const SourcePage = () => {
         work={(source) => <FindingsCard source={source} />}
         facts={(source) => <SourceCard source={source} />}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

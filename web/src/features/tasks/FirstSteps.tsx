@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useMay, useMayHere } from '../../kit/identity';
 import { useResource } from '../../kit/queries';
-import { type FirstStep, HowToBegin } from '../../kit/HowToBegin';
+import { type FirstStep, GettingStarted } from '../../kit/GettingStarted';
 
 const useHasNothing = () => {
   const { data } = useResource({
@@ -31,5 +31,5 @@ export const FirstSteps = () => {
         Go to Renewals
       </Button>
     );
-  return <HowToBegin steps={steps}>There is no property yet. This is how to begin:</HowToBegin>;
+  return <GettingStarted steps={steps}>There is no property yet. This is how to begin:</GettingStarted>;
 };

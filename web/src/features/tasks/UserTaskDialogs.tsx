@@ -1,5 +1,5 @@
 import { assignTaskBody, taskBodyFrom, taskMessages } from '@evergreen/contracts/tasks';
-import { ConcernContext } from '../../kit/concern';
+import { RecordReferenceContext } from '../../kit/recordReference';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
@@ -85,12 +85,12 @@ const MarkDone = ({ task, onClose }: DialogProps) => (
 export const UserTaskDialog = ({ act, reassigns, ...props }: DialogProps & { act: TaskAct; reassigns: boolean }) => {
   const { subject: label, to } = props.task;
   return (
-    <ConcernContext value={{ label, to }}>
+    <RecordReferenceContext value={{ label, to }}>
       {act === 'edit' && <EditTask {...props} reassigns={reassigns} />}
       {act === 'checklist' && <ChecklistDialog {...props} />}
       {act === 'notes' && <TaskNotes {...props} />}
       {act === 'done' && <MarkDone {...props} />}
       {act === 'reassign' && <Reassign {...props} />}
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

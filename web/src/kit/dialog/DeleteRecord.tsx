@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../api';
 import type { Seen } from '../command';
-import type { Touches } from '../touches';
+import type { Touches } from '../invalidation';
 import { ConfirmDialog } from './ConfirmDialog';
 import { InfoDialog } from './InfoDialog';
 

@@ -6,7 +6,7 @@ import { DialogFrame } from './DialogFrame';
 import { DraftOffer } from './DraftOffer';
 import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
-import { MeetingView } from './Meeting';
+import { MergeConflict } from './MergeConflict';
 import { ProvidedUse } from './ProvidedUse';
 import type { CommandForm } from './useCommandForm';
 
@@ -43,7 +43,7 @@ export const DialogForm = (props: DialogFormProps) => {
           <div className="eg-dialog-body">
             <ProvidedUse about={about} />
             {draft.offered && <DraftOffer {...draft} />}
-            {meeting && <MeetingView meeting={meeting} words={words} aboutId={about?.id} />}
+            {meeting && <MergeConflict meeting={meeting} words={words} aboutId={about?.id} />}
             <div className="eg-dialog-fields">{children}</div>
             <FormMessage refusals={refusals} />
           </div>

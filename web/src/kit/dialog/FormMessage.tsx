@@ -1,4 +1,4 @@
-import { words } from '@evergreen/contracts/words';
+import { words } from '@evergreen/contracts/shared-messages';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '../Notice';
 

@@ -5,7 +5,7 @@ import { DraftOffer } from './DraftOffer';
 import { focusOnFirstField } from './firstField';
 import { FormFields } from './FormFields';
 import { FormMessage } from './FormMessage';
-import { MeetingView } from './Meeting';
+import { MergeConflict } from './MergeConflict';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
 import './in-place.css';
 
@@ -67,7 +67,7 @@ export const InPlaceForm = <B, R>(props: InPlaceFormProps<B, R>) => {
         noValidate
       >
         {draft.offered && <DraftOffer {...draft} />}
-        {meeting && <MeetingView meeting={meeting} words={words} aboutId={options.about?.id} />}
+        {meeting && <MergeConflict meeting={meeting} words={words} aboutId={options.about?.id} />}
         <div className="eg-dialog-fields">{children}</div>
         <FormMessage refusals={refusals} />
         <div className="eg-in-place-foot">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { here } from '../travel';
+import { here } from '../navigation';
 import { useMaybeIdentity } from '../identity';
 import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from './drafts';
 import type { FieldWords } from './fieldWords';

@@ -5,7 +5,7 @@ import { ListFilter } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazy, readAhead } from '../code';
 import { useDialog } from '../dialog/useDialog';
-import { onFirstSign } from '../overlays/later';
+import { onFirstSign } from '../overlays/lazyLoading';
 import type { FilterDialog as FilterDialogType } from './FilterDialog';
 import { countFilters } from './filters';
 import type { QueryContract } from './listUrl';

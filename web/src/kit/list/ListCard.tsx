@@ -2,7 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { totalInWords } from './countInWords';
 import { ListView, useListData } from './ListView';
-import { useWhyEmpty } from './Nothing';
+import { useWhyEmpty } from './EmptyList';
 import { SubList } from './SubList';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';

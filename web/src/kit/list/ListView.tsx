@@ -15,7 +15,7 @@ import { ListRows } from './ListRows';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { besideRead } from './pageKeys';
-import { Empty, PastTheEnd } from './Nothing';
+import { Empty, PastTheEnd } from './EmptyList';
 import { TakenList } from './TakenList';
 import type { ListProps } from './types';
 import { useAlwaysSaid } from './useAlwaysSaid';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OptionSource } from '../fields/options';
 import type { Tone } from '../Notice';
-import type { Touches } from '../touches';
+import type { Touches } from '../invalidation';
 import type { Taken } from './listAct';
 import type { Defaults, QueryContract } from './listUrl';
 import type { ListState } from './useListState';

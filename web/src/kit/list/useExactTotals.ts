@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resource } from '../queries';
 import { toast } from '../toasts';
-import type { Touches } from '../touches';
+import type { Touches } from '../invalidation';
 import { isMore } from './countInWords';
 import { isPaging } from './listUrl';
 

@@ -2,7 +2,7 @@ import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '../fields/useSettled';
 import { resource } from '../queries';
-import type { Touches } from '../touches';
+import type { Touches } from '../invalidation';
 import type { QueryContract } from './listUrl';
 
 /** How a list is read: what is counted before it is shown. */

@@ -1,3 +1,3 @@
-import { later } from './later';
+import { later } from './lazyLoading';
 
 export default later('Divider');

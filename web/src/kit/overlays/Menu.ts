@@ -1,3 +1,3 @@
-import { onceOpened } from './later';
+import { onceOpened } from './lazyLoading';
 
 export default onceOpened('Menu');

@@ -54,7 +54,8 @@ const Profile = ({ cards }: { cards: number }) => (
 
 /** @param held its citations, by whether they are active */
 const open = (cards: number, held: { active: number; inactive: number }, at?: string) => {
-  const items = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Citation ${at}` }));
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Citation ${index}` }));
   new Network()
     .on('GET', '/it', () => json({ name: 'Harbor Kitchen' }))
     .on('GET', '/citations', ({ query }) => {

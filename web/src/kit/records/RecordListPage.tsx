@@ -11,7 +11,7 @@ import { ListPage } from '../list/ListPage';
 import type { QueryContract } from '../list/listUrl';
 import { useListData } from '../list/ListView';
 import type { ListProps } from '../list/types';
-import type { Touches } from '../touches';
+import type { Touches } from '../invalidation';
 import { listedApi, type ListedCalls, type Versioned } from './recordApi';
 import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import { useKeeps } from './useKeeps';

@@ -5,7 +5,7 @@ import { licenseMessages } from '@evergreen/contracts/licenses';
 import { unassigned } from '@evergreen/contracts/users';
 import { staysWithFirm } from '@evergreen/workflows/permissions';
 import { useWatch } from 'react-hook-form';
-import type { Concern } from '../../kit/concern';
+import type { RecordReference } from '../../kit/recordReference';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useQuestion } from '../../kit/dialog/useQuestion';
 import { optionsOf } from '../../kit/fields/options';
@@ -27,7 +27,7 @@ const redesignated = (rows: Rows, wanted: RenewalDesignation) =>
   rows.filter(({ renewalDesignation }) => renewalDesignation !== wanted);
 
 /** Of several: where they are now. */
-const concernOf = ([only, another]: Rows, answer: BulkAssigned | undefined): Concern | undefined =>
+const concernOf = ([only, another]: Rows, answer: BulkAssigned | undefined): RecordReference | undefined =>
   only && !another ? licenseConcern(only.id, only.licenseNumber) : assignedConcern(answer);
 
 const wantedIn = (values: Record<string, unknown>) => values.renewalDesignation as RenewalDesignation;

@@ -1,5 +1,5 @@
 import { useMay, useMayHere } from '../../kit/identity';
-import { HowToBegin } from '../../kit/HowToBegin';
+import { GettingStarted } from '../../kit/GettingStarted';
 
 interface FirstLicensesProps {
   /** False: the button that adds one stands on this page. */
@@ -10,7 +10,7 @@ interface FirstLicensesProps {
 export const FirstLicenses = ({ leadsToAdding = true }: FirstLicensesProps) => {
   const [may, here] = [useMay(), useMayHere()];
   return (
-    <HowToBegin
+    <GettingStarted
       steps={[
         here('import.run') && ['/imports', 'Import licenses with their properties'],
         here('property.create') && ['/properties', 'Add a property'],
@@ -18,6 +18,6 @@ export const FirstLicenses = ({ leadsToAdding = true }: FirstLicensesProps) => {
       ]}
     >
       This is how to begin:
-    </HowToBegin>
+    </GettingStarted>
   );
 };

@@ -3,7 +3,7 @@ import { callsAt } from '../../kit/calls';
 import type { BulkAssignBody } from '@evergreen/contracts/bulk';
 import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import type { Submission } from '../../kit/api';
-import type { Concern } from '../../kit/concern';
+import type { RecordReference } from '../../kit/recordReference';
 import { assignRunConcern } from './assignRun';
 
 export const assignInBulk = (body: BulkAssignBody, submission: Submission) =>
@@ -21,7 +21,7 @@ export const assignedWords = (answer: BulkAssigned) => {
 };
 
 /** Where the licenses are now, or the run that assigns them. */
-export const assignedConcern = (answer: BulkAssigned | undefined): Concern | undefined => {
+export const assignedConcern = (answer: BulkAssigned | undefined): RecordReference | undefined => {
   if (!answer) return undefined;
   if ('runId' in answer) return assignRunConcern(answer.runId);
   const params = new URLSearchParams({

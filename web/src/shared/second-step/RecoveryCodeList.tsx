@@ -21,8 +21,8 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
       are not shown again, and those that you had before no longer work.
     </p>
     <ul aria-label="Recovery codes">
-      {codes.map((one) => (
-        <li key={one}>{one}</li>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
       ))}
     </ul>
     <div className="eg-recovery-keep">

@@ -11,7 +11,7 @@ import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
 import { Loading } from '../../kit/states';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { Unread } from '../../kit/Unread';
 import { ContactChoices } from './ContactChoices';
 import { ContactDialog } from './ContactDialog';

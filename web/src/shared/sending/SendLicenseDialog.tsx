@@ -1,7 +1,7 @@
 import { type SendLicenseEmailBody, sendingMessages, sendLicenseEmailBody } from '@evergreen/contracts/sending';
 import type { Submission } from '../../kit/api';
 import type { Seen } from '../../kit/command';
-import type { Touches } from '../../kit/touches';
+import type { Touches } from '../../kit/invalidation';
 import { SendDialog } from './SendDialog';
 
 interface SendLicenseDialogProps {

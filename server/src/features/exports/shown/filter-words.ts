@@ -53,11 +53,11 @@ const inWords = ([name, value]: Narrowed, names: ReadonlyMap<string, string>): s
   if (plain(value) === null) return `${label}: All`;
   const values = valuesOf(value);
   if (way === 'people') return `${label}: ${peopleInWords(values.length)}`;
-  const said = values.map((one) => {
-    if (way === 'text') return shortened(one);
-    if (way === 'record') return shortened(names.get(one) || 'no longer there');
-    if (way === 'day') return shortDate(one);
-    return way === 'flag' ? (one === 'true' ? 'Yes' : 'No') : (way[one] ?? shortened(one));
+  const said = values.map((value) => {
+    if (way === 'text') return shortened(value);
+    if (way === 'record') return shortened(names.get(value) || 'no longer there');
+    if (way === 'day') return shortDate(value);
+    return way === 'flag' ? (value === 'true' ? 'Yes' : 'No') : (way[value] ?? shortened(value));
   });
   const rest = said.length - MOST_VALUES;
   return `${label}: ${said.slice(0, MOST_VALUES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;

@@ -24,10 +24,10 @@ const chosenOf = ({ columns }: ShownList, names: readonly string[]) => {
   return names.flatMap((name) => {
     const found = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (!found) throw new Refusal(`This list has no column ${name}.`);
-    return found.flatMap((column, at) => {
+    return found.flatMap((column, index) => {
       if (labels.has(column.label)) return [];
       labels.add(column.label);
-      return [{ ...column, name, at }];
+      return [{ ...column, name, at: index }];
     });
   });
 };

@@ -20,5 +20,5 @@ export async function* csvFile(
   yield `${byteOrderMark}${columns.map(({ label }) => csvText(label)).join(',')}\r\n`;
   const cells = columns.map(cellOf);
   for await (const rows of pages)
-    yield rows.map((row) => `${cells.map((cell, at) => cell(row[at] ?? null)).join(',')}\r\n`).join('');
+    yield rows.map((row) => `${cells.map((cell, index) => cell(row[index] ?? null)).join(',')}\r\n`).join('');
 }

@@ -6,7 +6,7 @@ const TOTAL = 9_000;
 const keys = {
   length: TOTAL,
   slice: (start: number, end: number) => [
-    Array.from({ length: Math.min(end, TOTAL) - start }, (_, at) => String(start + at)),
+    Array.from({ length: Math.min(end, TOTAL) - start }, (_, index) => String(start + index)),
   ],
 };
 
@@ -46,7 +46,7 @@ const run = async (count: () => number) => {
   }
   return { done, came, rests };
 };
-const all = Array.from({ length: TOTAL }, (_, at) => String(at));
+const all = Array.from({ length: TOTAL }, (_, index) => String(index));
 
 const alone = [
   ...['read 0', 'read 2000', 'read 4000', 'write 0', 'read 6000', 'write 2000'],

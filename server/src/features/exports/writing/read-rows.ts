@@ -4,7 +4,7 @@ import type { Keys } from '../declaration.js';
 import type { Source } from '../source.js';
 import { Pace } from './pace.js';
 import type { Value } from './values.js';
-import { early } from '../../../kernel/early.js';
+import { early } from '../../../kernel/awaited-later.js';
 
 /** Rows of one question, in a transaction of its own, which is soon over; fewer cost more in planning than in reading. */
 const PAGE = 2_000;

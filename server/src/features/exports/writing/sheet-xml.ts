@@ -66,9 +66,9 @@ export async function* sheetXml(
   const last = names.at(-1) ?? 'A';
   const cells = columns.map(({ kind }) => cellOf(kind));
   const cols = columns.map(
-    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+    (column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`,
   );
-  const head = columns.map(({ label }, at) => textCell(`${names[at]}1`, styles.head, label));
+  const head = columns.map(({ label }, index) => textCell(`${names[index]}1`, styles.head, label));
   yield (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}"><sheetViews>` +
     `<sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>` +

@@ -14,7 +14,7 @@ import type { ActOfImport } from '../acts/act-work.js';
 import { entityKey, propertyKey } from '../reading/keys.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import { nameKey } from '../reading/tidy/text.js';
-import type { Taken } from './taken.js';
+import type { Taken } from './accepted-difference.js';
 
 type Standing = NonNullable<License>;
 type Place = Pick<PropertyFields, 'name' | 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'matchKey'>;
@@ -50,7 +50,7 @@ export class NamesAndPlaces {
     const fields: Partial<LicenseFields> = Object.fromEntries(texts.map((field) => [field, row[field]]));
     if (row.premisesName !== null && !same(row.premisesName, license.premisesName))
       fields.premisesName = row.premisesName;
-    const licensees = await Promise.all(row.licensees.map((one) => this.entityOf(uow, one)));
+    const licensees = await Promise.all(row.licensees.map((licensee) => this.entityOf(uow, licensee)));
     if ([...licensees].sort().join() !== [...license.licensees].sort().join()) fields.licensees = licensees;
     const { propertyId, property } = await this.placeOf(uow, license, row);
     if (propertyId !== license.propertyId) fields.propertyId = propertyId;

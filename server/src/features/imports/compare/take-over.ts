@@ -14,7 +14,7 @@ import { addPastRenewals } from '../../renewals/index.js';
 import type { ActOfImport } from '../acts/act-work.js';
 import type { LicenseRow } from '../reading/license-row.js';
 import type { NamesAndPlaces } from './names-and-places.js';
-import type { Taken } from './taken.js';
+import type { Taken } from './accepted-difference.js';
 
 export interface ToTake {
   readonly id: string;

@@ -6,7 +6,7 @@ import { licenses, type LicenseEvent } from '../../licenses/index.js';
 import { removePastRenewal } from '../../renewals/index.js';
 import type { ActOfImport, ActWork } from '../acts/act-work.js';
 import { takeBackNext } from '../undo/take-back.js';
-import type { Taken } from './taken.js';
+import type { Taken } from './accepted-difference.js';
 
 interface Accepted {
   readonly id: string;

@@ -74,7 +74,7 @@ const write = ({ order, separator, lineEnd, encoding, rows, empty, above }: Writ
   const lines = [
     ...(above ? [['Licences of Oakford', 'page 1'].join(separator), ''] : []),
     line(order),
-    ...Array.from({ length: rows }, (_, at) => line(order.map((name) => columns[name]?.(at) ?? ''))),
+    ...Array.from({ length: rows }, (_, index) => line(order.map((name) => columns[name]?.(index) ?? ''))),
   ];
   const text = lines.join(lineEnd) + lineEnd;
   if (encoding === 'latin1') return Buffer.from(text, 'latin1');
@@ -97,7 +97,7 @@ const areRead = async (file: Written) => {
   expect(questions.filter(isOpenQuestion)).toEqual([]);
   expect(found.emptyColumns).toHaveLength(file.empty);
   expect(rows).toHaveLength(file.rows);
-  for (const [at, row] of rows.entries()) expect(row).toMatchObject({ ok: true, value: expected(at) });
+  for (const [index, row] of rows.entries()) expect(row).toMatchObject({ ok: true, value: expected(index) });
 };
 
 describe('a register is read at the first try', () => {
@@ -120,7 +120,7 @@ describe('a register is read at the first try', () => {
 
 describe('columns', () => {
   it('that hold nothing are left out, and counted in no limit', async () => {
-    const many = Array.from({ length: 1000 }, (_, at) => (at % 2 ? `c${at}` : ''));
+    const many = Array.from({ length: 1000 }, (_, index) => (index % 2 ? `c${index}` : ''));
     const found = await head(['No', ...many, 'Name'].join() + '\n' + ['1', ...many.map(() => ''), 'Elm'].join() + '\n');
     expect([found.columns, found.emptyColumns.length]).toEqual([['No', 'Name'], 1000]);
     expect(found.suggestion.mapping).toMatchObject({ licenseNumber: { column: 'No' }, licensee: { column: 'Name' } });
@@ -132,7 +132,7 @@ describe('columns', () => {
   });
 
   it('of more than the limit that hold something are refused', async () => {
-    const names = Array.from({ length: importLimits.columns + 1 }, (_, at) => `c${at}`);
+    const names = Array.from({ length: importLimits.columns + 1 }, (_, index) => `c${index}`);
     await expect(head(`${names.join()}\n${names.join()}x\n`)).rejects.toMatchObject({ code: 'tooManyColumns' });
   });
 

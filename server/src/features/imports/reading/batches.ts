@@ -21,7 +21,7 @@ export interface RowsTask {
 /** Without the cells of columns that are empty; those behind the last column stay, which a row may be refused for. */
 const ownCells = (all: readonly string[], columns: readonly string[]) => {
   const names = new Set(columns);
-  const kept = all.flatMap((name, at) => (names.has(name) ? [at] : []));
+  const kept = all.flatMap((name, index) => (names.has(name) ? [index] : []));
   if (kept.length === all.length) return (cells: readonly string[]) => cells;
   return (cells: readonly string[]) => [...kept.map((at) => cells[at] ?? ''), ...cells.slice(all.length)];
 };

@@ -5,7 +5,7 @@ import { type CheckedRow, normaliser } from './normalise.js';
 import { planRows } from './plan-rows.js';
 import { readTable } from './read-table.js';
 import { suggestMapping } from './suggest-mapping.js';
-import { apart } from './together.js';
+import { apart } from './row-groups.js';
 
 /** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
 const sample = join(__dirname, '../../../../../tests/support/data/boston-sample.csv');

@@ -35,7 +35,7 @@ export const typeOf = ({ licenseType }: Pick<Member, 'licenseType'>) => nameKey(
 
 /** The one that others are held beside: by the words of its type, else because its type stands alone elsewhere, else the first. */
 const primaryAmong = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen => {
-  const others = (primary: Member) => members.filter((one) => one !== primary);
+  const others = (primary: Member) => members.filter((member) => member !== primary);
   const sound = members.filter(({ licenseType }) => !soundsSecondary(licenseType));
   const named = sound.length > 0 ? sound : members;
   const alone = named.filter((one) => standsAlone.has(typeOf(one)));

@@ -87,9 +87,9 @@ const isWithoutHeader = (first: HeaderLine, lines: readonly HeaderLine[]): boole
   const below = lines.filter(({ row, cells }) => row > first.row && cells.length === first.cells.length);
   if (below.length === 0 || below.length < lines.length - 1 || lines.some(({ cells }) => recognised(cells) > 1))
     return false;
-  const alike = first.cells.filter((cell, at) => {
+  const alike = first.cells.filter((cell, index) => {
     const kind = kindOf(cell);
-    return kind !== 'text' && kind !== 'nothing' && below.every(({ cells }) => kindOf(cells[at] ?? '') === kind);
+    return kind !== 'text' && kind !== 'nothing' && below.every(({ cells }) => kindOf(cells[index] ?? '') === kind);
   });
   return alike.some((cell) => kindOf(cell) === 'date') && alike.length > 1;
 };

@@ -2,7 +2,7 @@ import { type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
 import fc from 'fast-check';
 import { normaliser } from './normalise.js';
 import { type Known, planRows } from './plan-rows.js';
-import { apart, gathering } from './together.js';
+import { apart, gathering } from './row-groups.js';
 
 const columns = ['number', 'name', 'status', 'street', 'from', 'to'];
 const mapping: ImportMapping = {

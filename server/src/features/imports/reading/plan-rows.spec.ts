@@ -2,7 +2,7 @@ import { type ImportMapping, type ImportOptions, usualOptions } from '@evergreen
 import fc from 'fast-check';
 import { type CheckedRow, normaliser } from './normalise.js';
 import { type Known, planRows } from './plan-rows.js';
-import { apart, gathering } from './together.js';
+import { apart, gathering } from './row-groups.js';
 
 const columns = ['number', 'type', 'dba', 'owner', 'address', 'expires'];
 const mapping: ImportMapping = {

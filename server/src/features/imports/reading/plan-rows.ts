@@ -3,7 +3,7 @@ import type { LicenseRow } from './license-row.js';
 import type { CheckedRow } from './normalise.js';
 import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from './stands-on.js';
 import { formerHoldersOf, historyOf, isSameTerm, type Term } from './timelines.js';
-import type { Together } from './together.js';
+import type { Together } from './row-groups.js';
 
 /** What stands already: in the tenant, and in the batches of the same file that went before. */
 export interface Known extends KnownRecords {

@@ -1,4 +1,4 @@
-import type { ConfinedThread } from '../../../kernel/threads/confined.js';
+import type { ConfinedThread } from '../../../kernel/threads/limited-thread.js';
 import type { ReadRow, RowsTask } from './batches.js';
 import type { ByteSource } from './bytes.js';
 import { FileRefused } from './file-refused.js';

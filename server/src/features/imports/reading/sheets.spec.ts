@@ -64,8 +64,8 @@ describe('a workbook of several sheets', () => {
 describe('cells that are one on the screen', () => {
   it('give their value to each of their rows', async () => {
     const merges = [{ startRow: 1, startCol: 1, endRow: 2, endCol: 2 }];
-    const two = rows.map(([number, holder, city, date], at) =>
-      at === 0 ? [number, holder, city, date] : [number, null, null, date],
+    const two = rows.map(([number, holder, city, date], index) =>
+      index === 0 ? [number, holder, city, date] : [number, null, null, date],
     ) as (string | null)[][];
     const { cells } = await read([{ name: 'Licenses', rows: [header, ...two], merges }]);
     expect(cells[1]).toEqual(['A-2', 'Blue Heron LLC', '', '2027-05-19']);

@@ -208,7 +208,9 @@ const addNumber = (
 };
 
 const surenessOf = ({ field, column, score }: Candidate, candidates: readonly Candidate[]): Sureness => {
-  const rival = candidates.some((one) => one.field === field && one.column !== column && one.score > score - close);
+  const rival = candidates.some(
+    (candidate) => candidate.field === field && candidate.column !== column && candidate.score > score - close,
+  );
   const sureness = atLeast.find(([least]) => score >= least)?.[1] ?? 'Guess';
   return rival && sureness === 'Sure' ? 'Likely' : sureness;
 };

@@ -160,8 +160,8 @@ const placeIn = ({ columns, values }: SampledColumns, mapping: ImportMapping): s
       'column' in source && !mayBePlace.has(field) ? [source.column] : [],
     ),
   );
-  return columns.find((column, at) => {
-    const held = values[at] ?? [];
+  return columns.find((column, index) => {
+    const held = values[index] ?? [];
     if (used.has(column) || held.length === 0) return false;
     return share(held, isPlace) >= mostOf || (saysPlace.test(words(column)) && share(held, isCityAfterZip) >= mostOf);
   });

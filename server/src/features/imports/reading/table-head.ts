@@ -50,7 +50,7 @@ export const headOf = async ({
     if (!(error instanceof FileRefused) || looked.length < importLimits.sampleRows) throw error;
   }
   const survey = surveyor.survey();
-  const kept = survey.columns.flatMap(({ filled }, at) => (filled > 0 ? [at] : []));
+  const kept = survey.columns.flatMap(({ filled }, index) => (filled > 0 ? [index] : []));
   if (kept.length > importLimits.columns) throw new FileRefused('tooManyColumns', kept.length);
   const columns = kept.map((at) => all[at] ?? '');
   const own = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
@@ -61,7 +61,7 @@ export const headOf = async ({
   const { questions, reading } = raise(survey, suggestion.mapping, {});
   return {
     columns,
-    emptyColumns: all.filter((_, at) => !kept.includes(at)),
+    emptyColumns: all.filter((_, index) => !kept.includes(index)),
     headerRow,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
     suggestion,

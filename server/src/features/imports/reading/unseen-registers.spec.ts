@@ -219,7 +219,7 @@ describe('a column is not mistaken', () => {
   });
 
   it('for a zip, where every row has another number of five digits', () => {
-    const rows = Array.from({ length: 12 }, (_, at) => [String(40_000 + at), `Heron ${at}`]);
+    const rows = Array.from({ length: 12 }, (_, index) => [String(40_000 + index), `Heron ${index}`]);
     expect(suggestMapping(['LID', 'Name'], rows).mapping).not.toHaveProperty('zip');
   });
 

@@ -98,7 +98,7 @@ export class FairTurns {
   }
 
   private mayGoOn(job: Job): boolean {
-    const open = () => [...this.jobs].filter((one) => one.isOpen && isLarge(one)).length;
+    const open = () => [...this.jobs].filter((job) => job.isOpen && isLarge(job)).length;
     return job.isOpen || !isLarge(job) || open() < mostLargeOpen;
   }
 

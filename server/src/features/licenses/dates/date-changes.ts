@@ -43,7 +43,9 @@ const pastSql = `select distinct e.stream_id as id, e.data -> 'intervals' as int
 type Past = (candidate: Candidate) => readonly DateRules[];
 
 const pastRules = async (sql: Sql, by: Actor, candidates: readonly Candidate[]): Promise<Past> => {
-  const ids = [...new Set(candidates.flatMap((one) => [one.licenseTypeId, one.licensingAuthorityId]))];
+  const ids = [
+    ...new Set(candidates.flatMap((candidate) => [candidate.licenseTypeId, candidate.licensingAuthorityId])),
+  ];
   const rows = await sql.query<{ id: string; intervals: Intervals }>(pastSql, [tenantOf(by), by.firmId, ids]);
   return ({ licenseTypeId, licensingAuthorityId, dateOnClosedDay, address }) =>
     rows
@@ -84,6 +86,6 @@ export const dateChangesOf = async (sql: Sql, by: Actor, query: DateChangesQuery
   const candidates = found.filter(({ designation }) => may(by, 'license.edit', { tenantId, designation }));
   if (candidates.length === 0) return { items: [], totalItemCount: 0 };
   const past = await pastRules(sql, by, candidates);
-  const changes = candidates.flatMap((one) => changeOf(one, past) ?? []);
+  const changes = candidates.flatMap((candidate) => changeOf(candidate, past) ?? []);
   return { items: changes.slice(0, datesLimit), totalItemCount: changes.length };
 };

@@ -8,7 +8,7 @@ import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import { Forbidden, Missing } from '../../../kernel/errors.js';
 import { takePdf } from '../../../kernel/files/documents.js';
 import { FileStore } from '../../../kernel/files/file-store.js';
-import { same } from '../../../kernel/same.js';
+import { same } from '../../../kernel/equal-values.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { type License, licenses } from '../license.aggregate.js';
 import { editable } from '../license.decider.js';

@@ -19,7 +19,7 @@ import type { InformationFields, LicenseFields } from '../licenses.fields.js';
 import { chosenLicenses, ofOtherSide } from './chosen.js';
 import { differs, synced } from './premises.js';
 import { addressOfProperty } from './premises.query.js';
-import { early } from '../../../kernel/early.js';
+import { early } from '../../../kernel/awaited-later.js';
 
 /** Of a property, which is its id. */
 export class SendLicenses extends Command<SendLicensesBody> {}

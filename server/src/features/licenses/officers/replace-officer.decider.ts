@@ -21,9 +21,10 @@ export const withSuccessor = (officers: Officers, { leaving, successor, titleIds
   if (!left) return officers;
   const taken = titleIds ?? left.titleIds;
   const isThere = officers.some(({ officerId }) => officerId === successor);
-  return officers.flatMap((one) => {
-    if (one.officerId === successor) return [{ ...one, titleIds: [...new Set([...one.titleIds, ...taken])] }];
-    if (one.officerId !== leaving) return [one];
+  return officers.flatMap((officer) => {
+    if (officer.officerId === successor)
+      return [{ ...officer, titleIds: [...new Set([...officer.titleIds, ...taken])] }];
+    if (officer.officerId !== leaving) return [officer];
     return successor === null || isThere ? [] : [{ officerId: successor, titleIds: [...taken] }];
   });
 };

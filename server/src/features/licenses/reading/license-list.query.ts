@@ -14,10 +14,10 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { activityOf } from '../../../kernel/lists/activity.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { isUnset } from '../../../kernel/lists/is-unset.js';
-import { holds, holdsLower } from '../../../kernel/lists/words.js';
+import { holds, holdsLower } from '../../../kernel/lists/like-patterns.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
 import { lacksAddressSql } from './lacks-address.js';
-import { andFound, findSearched, type Found } from './found.js';
+import { andFound, findSearched, type Found } from './term-matches.js';
 import { type KeptPlace, keptPlaces } from './kept-figures.js';
 import { figuresOf, secondariesBesides } from './license-figures.js';
 import { hasOfficers, officerStatus } from './officer-status.js';
@@ -109,10 +109,10 @@ const lookUp = async (
     : undefined;
 
 const search = (list: ListQuery, found: Found, term: string): void => {
-  const jurisdictions = Jurisdiction.options.filter((one) =>
-    jurisdictionLabels[one].toLowerCase().includes(term.toLowerCase()),
+  const jurisdictions = Jurisdiction.options.filter((option) =>
+    jurisdictionLabels[option].toLowerCase().includes(term.toLowerCase()),
   );
-  const besides = jurisdictions.map((one) => ({ condition: 'l.jurisdiction = ?', values: [one] }));
+  const besides = jurisdictions.map((jurisdiction) => ({ condition: 'l.jurisdiction = ?', values: [jurisdiction] }));
   andFound(list, found, holdsLower('l.search_text'), term, besides);
 };
 

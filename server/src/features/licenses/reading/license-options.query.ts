@@ -3,7 +3,7 @@ import type { LicenseOptionsQuery } from '@evergreen/contracts/lookups';
 import type { Sql } from '../../../kernel/db/database.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { findSearched } from './found.js';
+import { findSearched } from './term-matches.js';
 
 /** Several licenses may have one number. */
 const whichOne = `concat_ws(' · ',

@@ -66,9 +66,9 @@ export class AddLicensesHandler implements Handles<typeof AddLicenses> {
     const found = await this.database.read(scopeOf(by), (sql) => this.found(sql, tenantId, payload.importId));
     if (!found) return;
     const { columns, rows, premises, earlier, name } = found;
-    const lines = rows.map((cells, at) => [
+    const lines = rows.map((cells, index) => [
       ...columns.map((_, column) => cells[column] ?? ''),
-      ...(premises[at] ?? []).map((value) => value ?? ''),
+      ...(premises[index] ?? []).map((value) => value ?? ''),
     ]);
     const text = [[...columns, ...fields.map(columnOf)], ...lines].map(csvLine).join('');
     const file = await this.files.put(tenantId, Buffer.from(text), { kind: 'import' });

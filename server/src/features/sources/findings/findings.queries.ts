@@ -135,7 +135,7 @@ export class FindingQueries {
       active: said.active,
       expirationDate: said.expirationDate,
       licenseNumber: said.licenseNumber,
-      cells: columns.map((column, at) => ({ column, value: cells[at] ?? '' })),
+      cells: columns.map((column, index) => ({ column, value: cells[index] ?? '' })),
     }));
   }
 }

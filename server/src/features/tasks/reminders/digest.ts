@@ -49,7 +49,7 @@ export const digestSubject = (digest: Digest): string => {
     ...(notes.length > 0 ? [['Differences from watched registers', String(differences)] as const] : []),
   ];
   return parts
-    .map(([what, how], at) => (at === 0 ? `${what}${ofClient(digest)}: ${how}` : `${lowerFirst(what)}: ${how}`))
+    .map(([what, how], index) => (index === 0 ? `${what}${ofClient(digest)}: ${how}` : `${lowerFirst(what)}: ${how}`))
     .join('; ');
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@evergreen/contracts/user-accounts';
 import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/user-roles';
 import { Refusal } from '../../../kernel/errors.js';
-import { same } from '../../../kernel/same.js';
+import { same } from '../../../kernel/equal-values.js';
 import { whole } from '../../../kernel/records/whole.js';
 import type { Person, UserEvent, UserState } from '../users.events.js';
 

@@ -10,7 +10,7 @@ import { Command } from '../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
-import { holdAlone } from '../../../kernel/db/hold.js';
+import { holdAlone } from '../../../kernel/db/advisory-locks.js';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { ContactRules } from '../../properties/index.js';

@@ -6,7 +6,9 @@ const LARGE = 40 * 1024;
 
 const chunks = (text: string, size: number): Buffer[] => {
   const bytes = Buffer.from(text);
-  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size));
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 };
 
 const read = (text: string, size: number) => {

@@ -20,7 +20,7 @@ describe('one’s own sessions', () => {
     network = new Network().on('GET', '/user-profile/sessions', () => json({ items }));
     for (const { id } of others)
       network.on('DELETE', `/user-profile/sessions/${id}`, () => {
-        items = items.filter((one) => one.id !== id);
+        items = items.filter((item) => item.id !== id);
         return json(null, 204);
       });
     network

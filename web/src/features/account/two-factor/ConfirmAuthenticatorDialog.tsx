@@ -8,7 +8,7 @@ import type { UserProfile } from '@evergreen/contracts/users';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { OfferedKey } from '../../../shared/second-step/OfferedKey';
 import { typedCode } from '../../../shared/second-step/typedCode';
-import { scanThis } from '../../../shared/second-step/words';
+import { scanThis } from '../../../shared/second-step/codeMessages';
 import { useTouchesAccount } from '../account.api';
 import { CodeField } from './ProvenDialog';
 import { confirmAuthenticator } from './two-factor.api';

@@ -11,7 +11,7 @@ import { TextField } from '../../../kit/fields/TextField';
 import { Notice } from '../../../kit/Notice';
 import { type Proof, typedProof } from '../../../shared/second-step/typedCode';
 import { useResend } from '../../../shared/second-step/useResend';
-import { cannotSend, fromTheApp, fromThePaper, usedUp, whereItIs } from '../../../shared/second-step/words';
+import { cannotSend, fromTheApp, fromThePaper, usedUp, whereItIs } from '../../../shared/second-step/codeMessages';
 import { useTouchesAccount } from '../account.api';
 import { sendSecurityCode } from './two-factor.api';
 

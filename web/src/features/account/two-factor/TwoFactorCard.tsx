@@ -13,7 +13,7 @@ import { Card } from '../../../kit/page/Card';
 import { Loading } from '../../../kit/states';
 import { Tag } from '../../../kit/Tag';
 import { Unread } from '../../../kit/Unread';
-import { cannotSend } from '../../../shared/second-step/words';
+import { cannotSend } from '../../../shared/second-step/codeMessages';
 import { ConfirmAuthenticatorDialog } from './ConfirmAuthenticatorDialog';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';

@@ -50,7 +50,7 @@ export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps
   const [open, setOpen] = useState<Open>();
   const onClose = () => setOpen(undefined);
   const touches = { ...touchesAuthority(id), authorityContact: true } as const;
-  const now = (contact: AuthorityContact) => source.data?.items.find((one) => one.id === contact.id) ?? contact;
+  const now = (contact: AuthorityContact) => source.data?.items.find((item) => item.id === contact.id) ?? contact;
   return (
     <>
       <HeldListCard<AuthorityContact>

@@ -1,7 +1,7 @@
 import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
-import { ConcernContext, useOwnConcern } from '../../../kit/concern';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
 import { DetailPage } from '../../../kit/page/DetailPage';
 import { ProfileTabs, useTab } from '../../../kit/page/ProfileTabs';
 import { Tag } from '../../../kit/Tag';
@@ -43,9 +43,9 @@ export const LicenseTypePage = () => {
   const tab = useTab(tabs);
   const name = query.data?.name;
   const to = addressOf(key);
-  const concern = useOwnConcern(name && `License Type ${name}`, to);
+  const concern = useOwnReference(name && `License Type ${name}`, to);
   return (
-    <ConcernContext value={concern}>
+    <RecordReferenceContext value={concern}>
       <DetailPage<LicenseTypeDetail>
         query={query}
         back={{
@@ -77,6 +77,6 @@ export const LicenseTypePage = () => {
           </div>
         )}
       />
-    </ConcernContext>
+    </RecordReferenceContext>
   );
 };

@@ -16,7 +16,7 @@ import { changeRenewalInfo, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
 import { renewalInfoBodyOf, renewalInfoForm, renewalInfoOf, type RenewalInfoForm } from './typeForm';
 import { useTypeEdits } from './useTypeEdits';
-import { yesOrNo } from './words';
+import { yesOrNo } from './yesOrNo';
 
 const fromAuthority = <span className="eg-muted"> (the Licensing Authority’s)</span>;
 

@@ -5,7 +5,7 @@ import { Moment } from '../../../kit/DateWithMeaning';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { Card } from '../../../kit/page/Card';
-import type { Touches } from '../../../kit/touches';
+import type { Touches } from '../../../kit/invalidation';
 import { RenewalDetailsField } from './RenewalDetailsField';
 import { EditLink } from '../../../kit/page/EditLink';
 

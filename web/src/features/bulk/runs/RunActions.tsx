@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Submission } from '../../../kit/api';
-import type { Concern } from '../../../kit/concern';
+import type { RecordReference } from '../../../kit/recordReference';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { useIdentity, useMay } from '../../../kit/identity';
@@ -15,7 +15,7 @@ interface RunActionsProps {
   run: Run;
   /** What kind of run it is, as its page is called. */
   title: string;
-  concern: (runId: string) => Concern;
+  concern: (runId: string) => RecordReference;
   /** What it changes as it goes on. */
   touches: ComponentProps<typeof ConfirmDialog>['touches'];
   cancel: {

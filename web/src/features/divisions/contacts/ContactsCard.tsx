@@ -74,7 +74,7 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
     list: listContacts(id),
   };
   const { page } = useListData<DivisionContact, DivisionContactsQuery, Paged<DivisionContact>>(source);
-  const now = (contact: DivisionContact) => page?.items.find((one) => one.id === contact.id) ?? contact;
+  const now = (contact: DivisionContact) => page?.items.find((item) => item.id === contact.id) ?? contact;
   const add = edits && (
     <Button
       size="small"

@@ -80,7 +80,7 @@ export const ContactsPanel = ({ id }: { id: string }) => {
   const { edits, changes } = propertyRights(identity, property);
   const { data } = source;
   const held = data && { ...data, totalItemCount: data.items.length };
-  const now = (contact: PropertyContact) => data?.items.find((one) => one.id === contact.id) ?? contact;
+  const now = (contact: PropertyContact) => data?.items.find((item) => item.id === contact.id) ?? contact;
   const onClose = () => setOpen(undefined);
   return (
     <>

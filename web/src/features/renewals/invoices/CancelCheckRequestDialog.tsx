@@ -7,7 +7,7 @@ import { TextArea } from '../../../kit/fields/TextArea';
 import { useIdentity } from '../../../kit/identity';
 import { moneyText } from '../../../kit/Money';
 import { cancelCheckRequest, touchesInvoices } from './invoices.api';
-import { failureTo } from './words';
+import { failureTo } from './invoiceLabels';
 
 interface CancelDialogProps {
   licenseId: string;

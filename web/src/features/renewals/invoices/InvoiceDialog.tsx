@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/Notice';
 import { type AnyInvoice, type SaveInvoice, touchesInvoices, useTrustAccount } from './invoices.api';
 import { TrustAccountField } from './TrustAccountField';
 import { useTrustWarning } from './useTrustWarning';
-import { failureTo, kindWords } from './words';
+import { failureTo, kindWords } from './invoiceLabels';
 
 export interface InvoiceDialogProps<V extends AnyInvoice = AnyInvoice> {
   licenseId: string;

@@ -10,7 +10,7 @@ import { CancelCheckRequestDialog } from './CancelCheckRequestDialog';
 import { CheckRequestDialog } from './CheckRequestDialog';
 import { CreditCardDialog } from './CreditCardDialog';
 import { type AnyInvoice, deleteInvoice, touchesInvoices, useInvoices, usePayee } from './invoices.api';
-import { failureTo, kindWords } from './words';
+import { failureTo, kindWords } from './invoiceLabels';
 
 /** Which dialog is open, and on what. */
 export type OpenInvoice =

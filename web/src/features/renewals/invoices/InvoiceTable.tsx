@@ -7,7 +7,7 @@ import { Money } from '../../../kit/Money';
 import type { Tone } from '../../../kit/Notice';
 import { Tag } from '../../../kit/Tag';
 import type { AnyInvoice } from './invoices.api';
-import { kindWords } from './words';
+import { kindWords } from './invoiceLabels';
 
 const tones: Record<InvoiceStatus, Tone> = { Pending: 'soon', Issued: 'good', Cancelled: 'plain' };
 

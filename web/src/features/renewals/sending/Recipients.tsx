@@ -10,7 +10,7 @@ import {
 } from '@evergreen/contracts/sending';
 import { shortDate } from '../../../kit/DateWithMeaning';
 import { useCommand } from '../../../kit/command';
-import { useConcern } from '../../../kit/concern';
+import { useRecordReference } from '../../../kit/recordReference';
 import { useIdentity } from '../../../kit/identity';
 import type { Tone } from '../../../kit/Notice';
 import { refresh } from '../../../kit/queries';
@@ -38,7 +38,7 @@ const useSettling = (licenseId: string, recipients: readonly LicenseEmailRecipie
     const timer = setInterval(() => void refresh(client, { license: licenseId }), lookEvery);
     return () => clearInterval(timer);
   }, [client, licenseId, underWay]);
-  const concern = useConcern();
+  const concern = useRecordReference();
   const wasUnderWay = useRef(underWay);
   const allSent = emailStateOf(recipients) === 'sent';
   useEffect(() => {

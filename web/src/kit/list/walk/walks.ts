@@ -1,7 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import { createContext } from 'react';
 import { inTab } from '../../storage';
-import type { Touches } from '../../touches';
+import type { Touches } from '../../invalidation';
 
 /** A list that one goes through record by record. It is named, so that the records' page can read on after a reload. */
 export interface WalkSource {

@@ -21,7 +21,7 @@ export const useProposing = (): Proposing => {
   const proposed = useRef<Partial<Record<ProposedField, string>>>({});
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
-      const field = fields.find((one) => one === name);
+      const field = fields.find((field) => field === name);
       if (!field || (type !== 'change' && values[field] === proposed.current[field])) return;
       setByHand((before) => (before.has(field) ? before : new Set([...before, field])));
     });

@@ -86,9 +86,9 @@ describe('the order of the dates of a column', () => {
     ['the country writes both ways', { Province: 'BC', PostalCode: 'V6B 0A0' }],
     ['two countries write differently', { Country: 'United States', Where: '' }],
   ])('is asked, with its consequence counted, where %s', (_, more) => {
-    const rows = doubtful.map((date, at) => [
+    const rows = doubtful.map((date, index) => [
       date,
-      ...Object.values(more).map((value) => (at % 2 && value === 'United States' ? 'France' : value)),
+      ...Object.values(more).map((value) => (index % 2 && value === 'United States' ? 'France' : value)),
     ]);
     const { orders, questions } = decide(['Expires', ...Object.keys(more)], rows);
     expect(orders).toEqual({});
@@ -135,7 +135,7 @@ describe('the order of the dates of a column', () => {
   });
 
   it('is asked where a year of two digits may stand first', () => {
-    const days = Array.from({ length: 28 }, (_, at) => String(at + 1).padStart(2, '0'));
+    const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, '0'));
     const years = { chosen: null, choices: [{ value: 'DayFirst' }, { value: 'YearFirst' }] };
     const british = { Postcode: 'OX1 0QT' };
     expect(one(['30-09-28', '31-03-27'], british).questions).toMatchObject([years]);

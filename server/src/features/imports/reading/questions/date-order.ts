@@ -1,5 +1,5 @@
 import { counted } from '@evergreen/contracts/counted';
-import { spelled } from '@evergreen/contracts/spelled';
+import { spelled } from '@evergreen/contracts/spelled-dates';
 import {
   type DateOrder,
   dateOrderLabels,
@@ -39,7 +39,9 @@ const mayBeginWithYears = ({ firsts, thirds, dashed }: DateTally): boolean =>
 const differing = (tally: DateTally, orders: readonly DateOrder[]): number =>
   Math.max(
     0,
-    ...orders.flatMap((one, at) => orders.slice(at + 1).map((other) => tally.differ[pairOf(one, other)] ?? 0)),
+    ...orders.flatMap((order, index) =>
+      orders.slice(index + 1).map((other) => tally.differ[pairOf(order, other)] ?? 0),
+    ),
   );
 
 interface Settled extends OrderSign {

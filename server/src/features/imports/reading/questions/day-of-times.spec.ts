@@ -19,7 +19,7 @@ const mapping: ImportMapping = {
 
 const raised = (times: readonly string[], more: ImportMapping = {}, answers = {}) => {
   const surveyor = new Surveyor(['No', 'Expires']);
-  times.forEach((time, at) => surveyor.add([`L-${at}`, time]));
+  times.forEach((time, index) => surveyor.add([`L-${index}`, time]));
   return raise(surveyor.survey(), { ...mapping, ...more }, answers);
 };
 

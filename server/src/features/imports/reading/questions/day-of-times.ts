@@ -1,5 +1,5 @@
 import type { ImportAnswers, ImportMapping, ImportQuestion } from '@evergreen/contracts/imports';
-import { spelled } from '@evergreen/contracts/spelled';
+import { spelled } from '@evergreen/contracts/spelled-dates';
 import { addDays } from '@evergreen/workflows/dates';
 import type { ColumnSurvey, Survey } from '../survey/survey.js';
 import { readDate } from '../tidy/dates.js';

@@ -19,14 +19,14 @@ const mapping: ImportMapping = {
 };
 const raised = (dates: readonly string[], answers = {}) => {
   const surveyor = new Surveyor(['No', 'Expires']);
-  dates.forEach((date, at) => surveyor.add([`L-${at}`, date]));
+  dates.forEach((date, index) => surveyor.add([`L-${index}`, date]));
   return raise(surveyor.survey(), mapping, answers);
 };
 const readWith = (dates: readonly string[], answers = {}) => {
   const { reading } = raised(dates, answers);
   const read = normaliser(['No', 'Expires'], mapping, { ...usualOptions, undatedAre: 'Kept' }, reading);
-  return dates.map((date, at) => {
-    const row = read([`L-${at}`, date]);
+  return dates.map((date, index) => {
+    const row = read([`L-${index}`, date]);
     return row.ok ? row.value.expirationDate : null;
   });
 };
@@ -50,7 +50,7 @@ describe('dates of which a spreadsheet exchanged day and month', () => {
     fc.assert(
       fc.property(days(1, 12), days(13, 28), (low, high) => {
         fc.pre(low.some(({ month, day }) => month !== day));
-        const all = low.flatMap((day, at) => [day, high[at % high.length] ?? day]);
+        const all = low.flatMap((day, index) => [day, high[index % high.length] ?? day]);
         const written = all.map(ofSpreadsheet);
         expect(raised(written).questions.filter(isOpenQuestion)).toMatchObject([
           { id: 'exchanged:Expires', kind: 'DatesExchanged', count: low.length },

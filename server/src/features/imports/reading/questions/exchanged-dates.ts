@@ -1,4 +1,4 @@
-import { spelled } from '@evergreen/contracts/spelled';
+import { spelled } from '@evergreen/contracts/spelled-dates';
 import type { ImportAnswers, ImportQuestion } from '@evergreen/contracts/import-questions';
 import type { ImportMapping } from '@evergreen/contracts/imports';
 import type { ColumnSurvey, Survey } from '../survey/survey.js';

@@ -18,7 +18,7 @@ const mapping: ImportMapping = {
 };
 const raised = (statuses: readonly string[], answers = {}) => {
   const surveyor = new Surveyor(['No', 'Status']);
-  statuses.forEach((status, at) => surveyor.add([`L-${at}`, status]));
+  statuses.forEach((status, index) => surveyor.add([`L-${index}`, status]));
   return raise(surveyor.survey(), mapping, answers);
 };
 const isActive = (status: string, { reading }: ReturnType<typeof raised>) => {

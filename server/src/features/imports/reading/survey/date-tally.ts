@@ -51,7 +51,9 @@ export const noDates = (): DateTally => ({
 /** Both orders in the same order, whichever is named first. */
 export const pairOf = (one: DateOrder, other: DateOrder): string => [one, other].sort().join(' ');
 
-const pairs = dateOrders.flatMap((one, at) => dateOrders.slice(at + 1).map((other) => [one, other] as const));
+const pairs = dateOrders.flatMap((dateOrder, index) =>
+  dateOrders.slice(index + 1).map((other) => [dateOrder, other] as const),
+);
 const shownExamples = 3;
 const longestDate = 40;
 

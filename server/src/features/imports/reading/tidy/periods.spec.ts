@@ -18,7 +18,7 @@ const constants: ImportMapping = {
 };
 const read = (header: string, values: readonly string[], answers = {}) => {
   const columns = ['No', header];
-  const rows = values.map((value, at) => [`L-${at}`, value]);
+  const rows = values.map((value, index) => [`L-${index}`, value]);
   const surveyor = new Surveyor(columns);
   rows.forEach((row) => surveyor.add(row));
   const mapping: ImportMapping = {

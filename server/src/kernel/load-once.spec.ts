@@ -1,4 +1,4 @@
-import { remembered } from './remembered.js';
+import { remembered } from './load-once.js';
 
 describe('what is loaded once', () => {
   const loading = (...answers: (string | Error)[]) => {

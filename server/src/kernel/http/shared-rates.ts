@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../db/database.js';
 import { newId } from '../ids.js';
 import { type Let, RequestLimits } from './limits.js';
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 const EVERY_MS = 1_000;
 
@@ -15,8 +15,8 @@ interface Told {
 
 /** Processes of the role api tell each other what they let through, each second: a limit is a person's, not a process's. */
 @Injectable()
-export class ToldRequests {
-  private readonly log = new Logger(ToldRequests.name);
+export class SharedRates {
+  private readonly log = new Logger(SharedRates.name);
   private readonly process = newId();
   private heard: ReadonlySet<string> = new Set();
   private waiting = 0;

@@ -1,4 +1,4 @@
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 /**
  * One question for all who ask while the one before is on its way. It begins after each of them asked, so what they did before is in

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 
 /** The record that a message is about: what it is called, and where it is. */
-export interface Concern {
+export interface RecordReference {
   label: string;
   to: string;
   /** The sentence of the message names it already: the link comes after it. */
@@ -9,10 +9,10 @@ export interface Concern {
 }
 
 /** Whose page, row or dialog this is: every message of an act in it names the record. */
-export const ConcernContext = createContext<Concern | undefined>(undefined);
+export const RecordReferenceContext = createContext<RecordReference | undefined>(undefined);
 
-export const useConcern = () => use(ConcernContext);
+export const useRecordReference = () => use(RecordReferenceContext);
 
 /** That of a record's page; none while its name is not read yet. */
-export const useOwnConcern = (label: string | undefined, to: string): Concern | undefined =>
+export const useOwnReference = (label: string | undefined, to: string): RecordReference | undefined =>
   useMemo(() => (label === undefined ? undefined : { label, to }), [label, to]);

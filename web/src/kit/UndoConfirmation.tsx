@@ -5,7 +5,7 @@ import { useUndoQuestion } from './undoQuestion';
 const UndoDialog = lazy(async () => ({ default: (await import('./dialog/UndoDialog')).UndoDialog }));
 
 /** Asked of any message, wherever the person is by then. */
-export const AskedUndo = () => {
+export const UndoConfirmation = () => {
   const question = useUndoQuestion();
   return (
     question && (

@@ -1,4 +1,4 @@
-import { containing } from '../../kernel/lists/words.js';
+import { containing } from '../../kernel/lists/like-patterns.js';
 
 const mostWords = 6;
 

@@ -1,4 +1,4 @@
-import { early } from '../early.js';
+import { early } from '../awaited-later.js';
 
 type Make<T, R> = (item: T) => Promise<R>;
 

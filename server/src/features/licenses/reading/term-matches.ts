@@ -1,6 +1,6 @@
 import type { Sql } from '../../../kernel/db/database.js';
 import { type ListQuery } from '../../../kernel/lists/list-query.js';
-import { containing } from '../../../kernel/lists/words.js';
+import { containing } from '../../../kernel/lists/like-patterns.js';
 
 /** Shorter terms have no trigram. */
 const shortest = 3;

@@ -24,7 +24,7 @@ const FILLED = `select c.relname::text as name from pg_class c left join pg_inde
  */
 export const withoutIndexes = async (run: Run, text: string): Promise<string> => {
   const statements = statementsOf(text);
-  const names = statements.flatMap((one) => madeBy(one)?.table ?? droppedBy(one) ?? []);
+  const names = statements.flatMap((statement) => madeBy(statement)?.table ?? droppedBy(statement) ?? []);
   if (names.length === 0) return text;
   const filled = new Set((await run<{ name: string }>(FILLED, [names])).map(({ name }) => name));
   if (filled.size === 0) return text;

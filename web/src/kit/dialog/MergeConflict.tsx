@@ -7,7 +7,7 @@ import { Notice } from '../Notice';
 import { wordsOf, type FieldWords } from './fieldWords';
 import { LastChange } from './LastChange';
 import type { Meeting } from './useOpened';
-import './meeting.css';
+import './merge-conflict.css';
 
 interface MeetingProps {
   meeting: Meeting;
@@ -24,7 +24,7 @@ const sentence = ({ clashes, taken }: Meeting) => {
 };
 
 /** What another changed while this form was open, beside what was typed: field by field, for the person to choose. */
-export const MeetingView = ({ meeting, words, aboutId }: MeetingProps) => {
+export const MergeConflict = ({ meeting, words, aboutId }: MeetingProps) => {
   const { clashes, taken, chosen, choose } = meeting;
   const names = clashes.map(({ name }) => name);
   const view = useRef<HTMLElement>(null);

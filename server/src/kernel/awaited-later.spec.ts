@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { register } from 'prom-client';
 import { Connection } from './db/connection.js';
-import { early } from './early.js';
+import { early } from './awaited-later.js';
 import { rejections, surviveRejections } from './rejections.js';
 
 /** Jest fails a test during which a rejection has no handler, so it is enough to let one happen. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { Unavailable } from '../errors.js';
-import { DeadLines } from './dead-lines.js';
+import { DeadLines } from './dead-connections.js';
 
 /** A connection of which only the bytes that came are looked at. */
 const line = () => {

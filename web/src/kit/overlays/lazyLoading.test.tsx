@@ -14,7 +14,7 @@ test('a pointer that rests where a page comes is no sign of anybody; one that mo
   const run = jest.fn();
   // Nobody was there yet.
   await jest.isolateModulesAsync(async () => {
-    const { onFirstSign } = await import('./later');
+    const { onFirstSign } = await import('./lazyLoading');
     onFirstSign(run);
   });
   move(0, 0);

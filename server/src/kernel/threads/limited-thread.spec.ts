@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConfinedThread } from './confined.js';
+import type { ConfinedThread } from './limited-thread.js';
 import { KeptThreads } from './kept-threads.js';
 
 describe('a thread in confines', () => {

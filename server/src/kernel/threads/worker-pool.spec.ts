@@ -1,4 +1,4 @@
-import { spread } from './spread.js';
+import { spread } from './worker-pool.js';
 
 const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)));
 

@@ -1,4 +1,4 @@
-import { early } from './early.js';
+import { early } from './awaited-later.js';
 
 export interface Remembered<T> {
   (): Promise<T>;

@@ -1,5 +1,5 @@
 /** Forms, and acts, that change nothing that stands: in which file, how many, and why. */
-export const nothingStands: Readonly<Record<string, readonly [count: number, why: string]>> = {
+export const withoutRecord: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'app/shell/useSwitchClient.ts': [1, 'one’s own session'],
   'features/approvals/OpenThere.tsx': [1, 'one’s own session'],
   'features/approvals/DecideChosen.tsx': [1, 'many licenses; each goes with the version that was seen of it'],

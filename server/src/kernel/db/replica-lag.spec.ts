@@ -1,5 +1,5 @@
-import { Behind } from './behind.js';
-import { inTurn } from './in-turn.js';
+import { Behind } from './replica-lag.js';
+import { inTurn } from './one-at-a-time.js';
 import { atFirst, positionOf, unknownYet } from './position.js';
 import { Reading } from './reading.js';
 
