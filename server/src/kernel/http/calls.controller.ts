@@ -78,8 +78,7 @@ type Entry = AnyWork | readonly [who: Who, work: AnyWork, ...rules: MethodDecora
 
 const isBare = (entry: Entry): entry is AnyWork => !Array.isArray(entry);
 
-const isClass = (work: object): work is AnyCommand =>
-  'prototype' in work && (work.prototype) instanceof Command;
+const isClass = (work: object): work is AnyCommand => 'prototype' in work && work.prototype instanceof Command;
 
 const policyOf = (who: Who) => {
   if (who === 'signedIn') return SignedIn();
