@@ -116,7 +116,7 @@ const files = [
   {
     name: 'start',
     test: modules(
-      'src/(kit/(command|fields/FieldFrame|Notice|focusGoesOn|useFocusGoesOn)|words|sign-in-messages)\\.tsx?',
+      'src/(kit/(command|fields/FieldFrame|Notice|focusGoesOn|useFocusGoesOn)|shared-messages|sign-in-messages)\\.tsx?',
     ),
     priority: 5,
   },
@@ -128,7 +128,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(meeting|with-primary|how-to-begin)\\.css',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
     ),
     priority: 4,
   },
@@ -150,7 +150,7 @@ const files = [
 ];
 
 const pages = pagesIn(folder('src/features'));
-const isOwn = (module: string) => /[\\/](web|contracts|workflows)[\\/]src[\\/][^?]+\.tsx?$/.test(module);
+const isOwn = (module: string) => /[\\/](web|contracts|workflows)[\\/]src[\\/][^?]+\.tsx?(\?only=\w+)?$/.test(module);
 /** Bytes of source of the packages in the files that not every page loads: the build knows which packages, and not what is left of them. */
 const packages: Record<string, number> = { forms: 600_000, overlays: 150_000, renewals: 0 };
 const named = files

@@ -13,7 +13,7 @@ interface Graph {
 }
 
 /** The bytes of source, before they are compressed, that take as long as one more request. */
-const REQUEST = 200_000;
+const REQUEST = 600_000;
 
 const closure = (from: Iterable<string>, importsOf: Graph['importsOf']): Set<string> => {
   const found = new Set(from);
