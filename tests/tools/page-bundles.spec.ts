@@ -35,7 +35,7 @@ describe('the bundles of pages', () => {
       c: { bytes: 5_000, imports: ['dates'] },
       dates: { bytes: 800 },
       money: { bytes: 900 },
-      charts: { bytes: 500_000 },
+      charts: { bytes: 2_000_000 },
     };
     const bundles = divided(modules, { '/a': ['a'], '/b': ['b'], '/c': ['c'] });
     expect(namesOf(bundles).toSorted()).toEqual(['a', 'b', 'c', 'charts money', 'dates']);
