@@ -50,6 +50,7 @@ test('a license is added by keyboard alone, with its bond and its document, and 
   await expect(fact(page, 'License File')).toHaveText('license.pdf');
 
   await page.getByRole('button', { name: 'Edit billing information' }).press('Enter');
+  await expect(page.getByRole('dialog').getByLabel(/^Billing ID/)).toBeFocused();
   await page.keyboard.type('B-2027');
   await page.keyboard.press('Enter');
   await expect(fact(page, 'Billing ID')).toHaveText('B-2027');
