@@ -72,6 +72,14 @@ describe('lists as they are shown', () => {
     },
   );
 
+  it.each(OfClient.options)('a page is found by the row before it, or by its number: %s', async (type) => {
+    const idsOf = ({ items }: Listed) => items.map((row) => (row['id'] ?? row['propertyId']) as string);
+    const [first = '', ...others] = idsOf(await shownOn(type, {}));
+    const next = idsOf(await shownOn(type, { pageNumber: 2, afterRow: first }));
+    // By its number, the second page is empty.
+    expect([others, []]).toContainEqual(next);
+  });
+
   it.each(OfClient.options)('a search that nothing matches finds nothing, and does not fail: %s', async (type) => {
     const { totalItemCount } = await shownOn(type, { searchTerm: 'nowhere at all' });
     expect(totalItemCount).toBe(0);

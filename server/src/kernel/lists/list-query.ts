@@ -183,6 +183,8 @@ export class ListQuery extends Conditions {
   ): Promise<{ items: R[]; hasMore: boolean } | undefined> {
     const row = afterRow ?? beforeRow;
     if (row === undefined || pageNumber === 1 || !this.order) return undefined;
+    // A tie of several columns is no single value to compare with.
+    if (this.order.tie.startsWith('(')) return undefined;
     const place = await this.placeOf(sql, this.order, row);
     if (!place) return undefined;
     const isBack = afterRow === undefined;
