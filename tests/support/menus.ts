@@ -31,6 +31,7 @@ export const menus: readonly Kind[] = [
       '/approvals',
       ...firmsOwn,
       '/imports',
+      '/sources',
       '/bulk-runs',
       ...told,
     ],
@@ -48,7 +49,7 @@ export const menus: readonly Kind[] = [
     who: 'a Renewal Administrator, whose client does not work alone',
     roles: ['RenewalAdministrator'],
     levels: ['FullService', 'Hybrid'],
-    entries: [...tracking, ...places, ...firmsWork, '/approvals', '/imports', '/bulk-runs'],
+    entries: [...tracking, ...places, ...firmsWork, '/approvals', '/imports', '/sources', '/bulk-runs'],
   },
   {
     who: 'a Renewal Administrator at a client on Saas',
@@ -80,7 +81,7 @@ export const menus: readonly Kind[] = [
     levels: ['Hybrid', 'Saas'],
     entries: [
       ...[...tracking, '/divisions', '/licenses', '/my-company', '/properties'],
-      ...[...clientsOwn, '/imports', '/bulk-runs', ...told],
+      ...[...clientsOwn, '/imports', '/sources', '/bulk-runs', ...told],
     ],
   },
   {

@@ -20,6 +20,7 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
         '/clients',
         '/letter-templates',
         '/imports',
+        '/sources',
         '/bulk-runs',
         '/history',
         '/messages',
@@ -40,6 +41,7 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
         '/firm',
         '/letter-templates',
         '/imports',
+        '/sources',
         '/bulk-runs',
         '/history',
         '/messages',
@@ -52,7 +54,10 @@ const variants: Record<'A' | 'B' | 'firm', readonly Section[]> = {
     { heading: 'Licensing', paths: ['/licensing-authorities'] },
     { heading: 'Configurations', paths: ['/officer-titles', '/renewal-tips'] },
     { heading: 'Exports', paths: ['/exports'] },
-    { heading: 'Administration', paths: ['/users', '/accounting', '/imports', '/bulk-runs', '/history', '/messages'] },
+    {
+      heading: 'Administration',
+      paths: ['/users', '/accounting', '/imports', '/sources', '/bulk-runs', '/history', '/messages'],
+    },
   ],
 };
 

@@ -97,8 +97,8 @@ export const SourceFields = () => (
       name="licensingAuthorityId"
       label="Licensing Authority"
       options={{ path: pathOf(authorityOptionCalls.authorities) }}
-      none="Of no one authority"
-      hint="The register stands on this authority’s page."
+      none="None"
+      hint="The register is listed on this authority’s page."
     />
     <OptionField
       name="ownerId"

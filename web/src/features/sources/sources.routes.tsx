@@ -1,3 +1,4 @@
+import { Rss } from 'lucide-react';
 import { panel } from '../../kit/panels';
 import type { Feature } from '../../kit/routes';
 
@@ -7,6 +8,7 @@ export const sourcesFeature: Feature = {
       path: '/sources',
       title: 'Watched Registers',
       guard: { may: 'import.run' },
+      menu: { label: 'Watched Registers', icon: Rss },
       screen: async () => (await import('./SourcesPage')).SourcesPage,
     },
     {
