@@ -71,8 +71,8 @@ type Days = Readonly<Record<string, string | null | undefined>>;
  * A form whose days say what has happened: none of them lies in the future. One that stands there already may stay.
  * @param today YYYY-MM-DD in the client's time zone
  */
-export const happened = <T extends object>(contract: z.ZodType<T>, today: string, standing: Days): z.ZodType<T> =>
-  Object.entries(standing).reduce(
+export const happened = <T extends z.ZodType>(contract: T, today: string, standing: Days): T =>
+  Object.entries(standing).reduce<T>(
     (form, [field, before]) =>
       form.superRefine((values, context) => {
         const day = (values as Days)[field];

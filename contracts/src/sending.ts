@@ -25,6 +25,7 @@ export const sendLicenseEmailBody = z.strictObject({
   propertyContactIds: z.array(id).min(1, sendingMessages.noSelection).max(100),
 });
 export type SendLicenseEmailBody = z.infer<typeof sendLicenseEmailBody>;
+export type SendLicenseEmailInput = z.input<typeof sendLicenseEmailBody>;
 
 /** What became of an e-mail, in the words of those who sent it. */
 export const emailStateWords: Record<MessageState, string> = {

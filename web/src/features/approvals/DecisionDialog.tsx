@@ -32,7 +32,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
       submit={approved ? 'Approve' : 'Decline'}
       danger={!approved}
       contract={designationApprovalBody}
-      defaults={{ approved, reason: '' }}
+      defaults={{ approved, reason: '', clientId: undefined }}
       command={(body, submission) => decide(row, body, submission)}
       touches={{ license: true, history: true, message: true }}
       concerns={licenseConcern(row.id, row.licenseNumber)}

@@ -1,11 +1,4 @@
-import {
-  bulkAssignBody,
-  type BulkAssignBody,
-  bulkLimits,
-  bulkMessages,
-  type BulkPlanItem,
-} from '@evergreen/contracts/bulk';
-import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
+import { bulkAssignBody, bulkLimits, bulkMessages, type BulkPlanItem } from '@evergreen/contracts/bulk';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import Button from '@mui/material/Button';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
@@ -45,7 +38,7 @@ export const AssignNobodys = ({ items }: { items: readonly BulkPlanItem[] }) => 
           </Notice>
         </div>
       )}
-      <CommandDialog<BulkAssignBody, BulkAssigned>
+      <CommandDialog
         about={null}
         {...dialog.props}
         title={`Assign ${count}`}

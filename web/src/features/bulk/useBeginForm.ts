@@ -35,7 +35,7 @@ interface BeginFormOptions {
 /** The last step's form: the dates, and what the plan says can begin. */
 export const useBeginForm = ({ typed, plan, onDone }: BeginFormOptions) => {
   const { timeZone } = useIdentity();
-  return useCommandForm<BulkDates, Begun>({
+  return useCommandForm({
     about: null,
     contract: BulkDates,
     defaults: { processStartDate: todayIn(timeZone), dueDate: '', ...typed },

@@ -1,10 +1,4 @@
-import {
-  clientChangeBody,
-  type ClientChangeBody,
-  type ClientDetail,
-  clientMessages,
-  type ClientStanding,
-} from '@evergreen/contracts/clients';
+import { clientChangeBody, type ClientDetail, clientMessages, type ClientStanding } from '@evergreen/contracts/clients';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { ClientFields } from './ClientFields';
 import { changeClient, touchesClients } from './clients.api';
@@ -30,7 +24,7 @@ export const EditClientDialog = ({
   standing: ClientStanding | undefined;
   onClose: () => void;
 }) => (
-  <RecordDialog<ClientDetail, ClientChangeBody>
+  <RecordDialog
     contract={contract}
     touches={touchesClients}
     width="wide"

@@ -1,16 +1,17 @@
-import { clientMessages, defaultTimeZone, newClientBody, type NewClientBody } from '@evergreen/contracts/clients';
-import type { Created } from '@evergreen/contracts/common';
+import { clientMessages, defaultTimeZone, newClientBody } from '@evergreen/contracts/clients';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import { clientStepFields, clientWizardMachine } from '@evergreen/workflows/clientWizard.machine';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { FormValues } from '../../kit/dialog/formValues';
 import { WizardDialog } from '../../kit/dialog/WizardDialog';
 import { TextField } from '../../kit/fields/TextField';
 import { ClientFields } from './ClientFields';
 import { addClient, touchesClients } from './clients.api';
 import { useMailWords } from '../../kit/mailWords';
 
-const newClient = {
+const newClient: FormValues<z.input<typeof newClientBody>> = {
   name: '',
   legalName: '',
   serviceLevel: '',
@@ -22,6 +23,12 @@ const newClient = {
   isPropertyDivisionRequired: false,
   allowUserPasswordLogin: true,
   timeZone: defaultTimeZone,
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  county: '',
   country: defaultCountry,
   firstName: '',
   lastName: '',
@@ -67,7 +74,7 @@ const steps = {
 export const NewClientWizard = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const navigate = useNavigate();
   return (
-    <WizardDialog<NewClientBody, Created, keyof typeof steps>
+    <WizardDialog
       about={null}
       open={open}
       onClose={onClose}

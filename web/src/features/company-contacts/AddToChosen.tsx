@@ -1,9 +1,7 @@
 import {
-  type AddCompanyContactsBody,
   addCompanyContactsBody,
   companyContactLimits,
   companyContactMessages as messages,
-  type CompanyContactsAnswer,
 } from '@evergreen/contracts/company-contacts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -36,7 +34,7 @@ const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: 
   const [told, setTold] = useState(true);
   const properties = propertiesInWords(ids.length);
   return (
-    <CommandDialog<AddCompanyContactsBody, CompanyContactsAnswer>
+    <CommandDialog
       about={null}
       open
       onClose={onClose}
@@ -47,7 +45,7 @@ const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: 
       contract={addCompanyContactsBody}
       defaults={{
         ...{ name: '', title: '', phone: '', email: '', isKeyContact: false },
-        ...{ propertyIds: [...ids], addToAll: false },
+        ...{ propertyIds: [...ids], addToAll: false, filter: undefined },
       }}
       command={addContacts}
       touches={touchesContacts}

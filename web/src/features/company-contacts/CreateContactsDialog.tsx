@@ -1,5 +1,4 @@
 import {
-  type AddCompanyContactsBody,
   addCompanyContactsBody,
   companyContactMessages as messages,
   type CompanyContactsAnswer,
@@ -29,7 +28,7 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
     if ('runId' in answer) void navigate(runPath(answer.runId));
   };
   return (
-    <CommandDialog<AddCompanyContactsBody, CompanyContactsAnswer>
+    <CommandDialog
       about={null}
       open
       onClose={onClose}

@@ -1,7 +1,5 @@
 import {
-  type AddedCompanyContacts,
   changeCompanyContactsBody,
-  type ChangeCompanyContactsBody,
   type CompanyContact,
   companyContactMessages as messages,
 } from '@evergreen/contracts/company-contacts';
@@ -13,15 +11,13 @@ import { ContactFields } from './ContactFields';
 import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './contactMessages';
 
-type Words = Omit<ChangeCompanyContactsBody, 'ids'>;
-
 /** All of a row at once: each of its contacts says the same afterwards. */
 export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {
   // Those that were shown when it was opened, and no others that came meanwhile.
   const [{ ids, numberOfProperties, name, title, phone, email, isKeyContact }] = useState(contact);
   const [told, setTold] = useState(true);
   return (
-    <CommandDialog<Words, AddedCompanyContacts>
+    <CommandDialog
       about={null}
       open
       onClose={onClose}

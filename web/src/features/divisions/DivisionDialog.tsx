@@ -1,7 +1,7 @@
-import { type Division, type DivisionBody, divisions } from '@evergreen/contracts/divisions';
+import { type Division, divisions } from '@evergreen/contracts/divisions';
 import { defaultCountry } from '@evergreen/contracts/enums';
 import { TextField } from '../../kit/fields/TextField';
-import { RecordDialog, type RecordDialogProps } from '../../kit/records/RecordDialog';
+import { RecordDialog } from '../../kit/records/RecordDialog';
 import { AddressFields } from '../../shared/AddressFields';
 import { saveDivision, touchesDivision } from './divisions.api';
 
@@ -17,7 +17,11 @@ const valuesOf = (division: Division | undefined) => ({
   country: division ? (division.country ?? '') : defaultCountry,
 });
 
-type Own = Pick<RecordDialogProps<Division | undefined, DivisionBody>, 'onClose' | 'onDone' | 'record'>;
+interface DialogProps {
+  record: Division | undefined;
+  onClose: () => void;
+  onDone?: (made: unknown) => void;
+}
 
 const Fields = () => (
   <>
@@ -31,7 +35,7 @@ const Fields = () => (
 );
 
 /** Makes a division, or changes the one that is given. */
-export const DivisionDialog = ({ record, ...dialog }: Own) => (
+export const DivisionDialog = ({ record, ...dialog }: DialogProps) => (
   <RecordDialog
     {...dialog}
     contract={divisions}

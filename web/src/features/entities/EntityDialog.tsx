@@ -28,7 +28,7 @@ export const NewEntityDialog = (props: DialogProps) => {
       width="wide"
       about={null}
       contract={entityBody}
-      defaults={{ ...(addsToBoth && { managedBy: 'client' }), ...typedEntity(undefined) }}
+      defaults={{ managedBy: addsToBoth ? 'client' : undefined, ...typedEntity(undefined) }}
       command={addEntity}
       touches={touchesEntity(true)}
       success={messages.created}

@@ -1,4 +1,3 @@
-import type { Created } from '@evergreen/contracts/common';
 import { type ExportFormat, exportMessages, type ExportType, exportTypeLabels } from '@evergreen/contracts/exports';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useToday } from '../../kit/time';
@@ -16,7 +15,7 @@ interface Asked {
 export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Asked; onClose: () => void }) => {
   const prepare = usePrepare();
   return (
-    <CommandDialog<object, Created>
+    <CommandDialog
       about={null}
       keptAs={undefined}
       open

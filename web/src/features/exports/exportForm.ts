@@ -14,7 +14,8 @@ const sent = (values: unknown): unknown =>
     ]),
   );
 
-export const filterOf = (type: ExportType) => z.preprocess(sent, exportFilters[type]);
+export const filterOf = (type: ExportType) =>
+  z.preprocess(sent, exportFilters[type]) as unknown as z.ZodType<object, Record<string, string>>;
 
 /** What the form begins with. */
 export const valuesOf = (type: ExportType, today: string): Record<string, string> =>

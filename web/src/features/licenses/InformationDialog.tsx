@@ -41,8 +41,9 @@ export const informationOf = (l: LicenseDetail) => ({
     officerId,
     officerTitleIds: officerTitles.map(({ id }) => id),
   })),
-  // Only such a license is asked for them.
-  ...(undated(l) ? { expirationDate: l.expirationDate ?? '', trackDate: l.trackDate ?? '' } : {}),
+  // Only a license without a date is asked for them.
+  expirationDate: undated(l) ? (l.expirationDate ?? '') : undefined,
+  trackDate: undated(l) ? (l.trackDate ?? '') : undefined,
 });
 
 const unlessStillEmpty = (sent: string | null | undefined, standing: string | null) =>
@@ -82,7 +83,7 @@ export const InformationDialog = ({ license, onClose }: { license: LicenseDetail
       <RecordDialog
         contract={contract}
         record={license}
-        valuesOf={informationOf}
+        valuesOf={(seen) => ({ ...informationOf(seen), copyToSecondaryLicenses: undefined })}
         bodyOf={(body) => bodyOf(withDates(body, license))}
         save={changeInformation}
         touches={touchesFamily(license)}

@@ -20,9 +20,6 @@ export const trackingOf = (license: LicenseDetail) => ({
   notes: license.notes,
 });
 
-const valuesOf = (license: LicenseDetail) =>
-  Object.fromEntries(Object.entries(trackingOf(license)).map(([name, value]) => [name, value ?? '']));
-
 /** While a renewal is in process, its due date is the one that is shown. */
 const isDueInRenewal = ({ inProcessRenewal }: LicenseDetail) => Boolean(inProcessRenewal?.renewalDueDate);
 
@@ -56,7 +53,7 @@ export const TrackingDialog = ({ license, onClose }: { license: LicenseDetail; o
           messages: messagesOf('Tracking Details'),
         }}
         record={license}
-        valuesOf={valuesOf}
+        valuesOf={(seen) => ({ ...trackingOf(seen), copyToSecondaryLicenses: undefined })}
         bodyOf={async (typed) => {
           const body = await due.bodyOf(typed);
           return body && bodyOf(body);

@@ -27,7 +27,7 @@ export const NewOfficerDialog = (props: DialogProps) => {
       submit="Add officer"
       about={null}
       contract={officerBody}
-      defaults={{ ...(addsToBoth && { managedBy: 'client' }), name: '' }}
+      defaults={{ managedBy: addsToBoth ? 'client' : undefined, name: '' }}
       command={addOfficer}
       touches={touchesOfficer(true)}
       success={messages.created}

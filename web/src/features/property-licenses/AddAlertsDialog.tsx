@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import {
   bulkAlertBody,
-  type BulkAlertBody,
   licenseLacks,
   type PropertyLicense,
   propertyLicenseMessages,
@@ -25,7 +24,7 @@ export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetai
   const otherSide = useOtherSide(property.billingClientId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <CommandDialog<BulkAlertBody, unknown>
+    <CommandDialog
       about={null}
       open
       onClose={onClose}

@@ -1,10 +1,5 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
-import {
-  chosenLicensesBody,
-  type ChosenLicensesBody,
-  licenseLacks,
-  propertyLicenseMessages,
-} from '@evergreen/contracts/property-licenses';
+import { chosenLicensesBody, licenseLacks, propertyLicenseMessages } from '@evergreen/contracts/property-licenses';
 import { useState } from 'react';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { choiceOf } from './choices';
@@ -16,7 +11,7 @@ export const DownloadDialog = ({ property, onClose }: { property: PropertyDetail
   const source = useLicensesToChoose(property.id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <CommandDialog<ChosenLicensesBody, void>
+    <CommandDialog
       about={null}
       keptAs={undefined}
       open

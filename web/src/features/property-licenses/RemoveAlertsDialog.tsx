@@ -1,9 +1,5 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
-import {
-  chosenLicensesBody,
-  type ChosenLicensesBody,
-  propertyLicenseMessages,
-} from '@evergreen/contracts/property-licenses';
+import { chosenLicensesBody, propertyLicenseMessages } from '@evergreen/contracts/property-licenses';
 import { useState } from 'react';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useOtherSide } from './choices';
@@ -17,7 +13,7 @@ export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDe
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const alerts = data?.licenseAlerts;
   return (
-    <CommandDialog<ChosenLicensesBody, unknown>
+    <CommandDialog
       about={null}
       keptAs={undefined}
       open

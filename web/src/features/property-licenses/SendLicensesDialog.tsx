@@ -6,7 +6,6 @@ import {
   type PropertyLicense,
   propertyLicenseMessages,
   sendLicensesBody,
-  type SendLicensesBody,
 } from '@evergreen/contracts/property-licenses';
 import { useState } from 'react';
 import { Notice } from '../../kit/Notice';
@@ -39,7 +38,7 @@ export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDe
     .filter(({ id }) => chosen.includes(id))
     .reduce((sum, { documentSize }) => sum + (documentSize ?? 0), 0);
   return (
-    <SendDialog<SendLicensesBody>
+    <SendDialog
       about={null}
       onClose={onClose}
       title="Send Licenses"

@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@evergreen/contracts/properties';
 import {
   chosenLicensesBody,
-  type ChosenLicensesBody,
   type PremisesAddress,
   propertyLicenseMessages,
 } from '@evergreen/contracts/property-licenses';
@@ -22,7 +21,7 @@ export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; on
   const otherSide = useOtherSide(property.billingClientId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <CommandDialog<ChosenLicensesBody, unknown>
+    <CommandDialog
       about={null}
       keptAs={undefined}
       open

@@ -4,7 +4,6 @@ import {
   ReminderKind,
   reminderKindLabels,
   reminderMessages,
-  type RemindersBody,
   remindersBody,
 } from '@evergreen/contracts/reminders';
 import { remindersInWords } from '@evergreen/workflows/reminder-words';
@@ -53,7 +52,7 @@ const InWords = () => {
 const contract = { thing: 'My Reminders', body: remindersBody, messages: reminderMessages };
 
 export const RemindersDialog = ({ own, onClose }: { own: OwnReminders; onClose: () => void }) => (
-  <RecordDialog<OwnReminders, RemindersBody>
+  <RecordDialog
     contract={contract}
     record={own}
     valuesOf={(now) => valuesOf(bodyOf(now))}

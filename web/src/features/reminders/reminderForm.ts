@@ -15,7 +15,7 @@ export const valuesOf = ({ kinds, ...rest }: RemindersBody) => ({
   ...rest,
   kinds: Object.fromEntries(
     ReminderKind.options.map((kind) => [kind, { ...kinds[kind], daysAhead: kinds[kind].daysAhead.map(String) }]),
-  ),
+  ) as Record<ReminderKind, Omit<RemindersBody['kinds'][ReminderKind], 'daysAhead'> & { daysAhead: string[] }>,
 });
 
 export const daysOptions: readonly SelectOption[] = daysAheadChoices.map((days) => ({

@@ -1,10 +1,5 @@
 import { renewalTipCalls } from '@evergreen/contracts/calls/renewal-tips';
-import {
-  type RenewalTip,
-  type RenewalTipBody,
-  type RenewalTipQuery,
-  renewalTips,
-} from '@evergreen/contracts/renewal-tips';
+import { type RenewalTip, renewalTips } from '@evergreen/contracts/renewal-tips';
 import { OptionField } from '../../kit/fields/OptionField';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextArea } from '../../kit/fields/TextArea';
@@ -26,7 +21,7 @@ const References = ({ tip: { referenceTypeCount: types, referenceCount } }: { ti
   );
 
 export const RenewalTipsPage = () => (
-  <RecordListPage<RenewalTip, RenewalTipQuery, RenewalTipBody>
+  <RecordListPage
     contract={renewalTips}
     calls={renewalTipCalls}
     kind="renewalTip"

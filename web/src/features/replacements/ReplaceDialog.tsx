@@ -3,7 +3,6 @@ import { officerCalls } from '@evergreen/contracts/calls/officers';
 import { pathOf } from '../../kit/calls';
 import {
   type Leaver,
-  type ReplacementAnswer,
   type ReplacementForm,
   replacementForm,
   replacementMessages as messages,
@@ -78,7 +77,7 @@ export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
   const [ready, setReady] = useState(true);
   const day = useToday();
   return (
-    <CommandDialog<ReplacementForm, ReplacementAnswer>
+    <CommandDialog
       open
       onClose={onClose}
       about={leaver}
@@ -87,7 +86,11 @@ export const ReplaceDialog = ({ leaver, places, onClose }: DialogProps) => {
       submitDisabled={!ready}
       width="medium"
       contract={replacementForm}
-      defaults={{ takesOver: 'somebody', successor: '', lastDay: day, officerTitleIds: [], phone: '', email: '' }}
+      defaults={{
+        ...{ takesOver: 'somebody', successor: '', lastDay: day, officerTitleIds: [], phone: '', email: '' },
+        // The places are chosen in the lists behind the dialog.
+        ...{ license: undefined, entity: undefined, contact: undefined },
+      }}
       command={(typed, submission) => replace(leaver.id, bodyOf(typed, places), submission)}
       touches={touches}
       success={messages.done}

@@ -55,7 +55,7 @@ const Dismiss = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; o
       <Button size="small" variant="outlined" onClick={show}>
         Dismiss ({ids.length})
       </Button>
-      <CommandDialog<{ reason: string }, unknown>
+      <CommandDialog
         {...props}
         title={`Dismiss ${counted(ids.length)}`}
         submit="Dismiss"

@@ -1,4 +1,4 @@
-import { findingTasksBody, type FindingTasksBody, sourceMessages } from '@evergreen/contracts/sources';
+import { findingTasksBody, sourceMessages } from '@evergreen/contracts/sources';
 import { taskDescriptionMax } from '@evergreen/contracts/tasks';
 import Button from '@mui/material/Button';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
@@ -20,7 +20,7 @@ export const MakeTasks = ({ sourceId, ids, onDone }: { sourceId: string; ids: st
       <Button size="small" variant="outlined" onClick={show}>
         Make {some.toLowerCase()}
       </Button>
-      <CommandDialog<FindingTasksBody['task'], unknown>
+      <CommandDialog
         {...props}
         title={`New ${some}`}
         submit={`Add ${some.toLowerCase()}`}

@@ -10,6 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { todayIn } from '../../kit/DateWithMeaning';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import type { FormValues } from '../../kit/dialog/formValues';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 import { DateField } from '../../kit/fields/DateField';
@@ -32,14 +33,17 @@ interface BulkDialogProps {
   onDone: (answer: BulkTasksAnswer) => void;
 }
 
-interface Mode<B> {
+/** Which tasks are meant is known already. */
+type Chosen = { userTaskIds: string[] };
+
+interface Mode<B, I extends Chosen> {
   title: string;
   submit: ReactNode | ((values: FieldValues) => string);
   /** There is nothing to send yet. */
   waits?: (values: FieldValues) => boolean;
-  contract: ZodType<B>;
+  contract: ZodType<B, I>;
   send: (body: B, submission: Submission) => Promise<BulkTasksAnswer>;
-  defaults: object;
+  defaults: Omit<FormValues<NoInfer<I>>, keyof Chosen>;
   success: string;
   field: ReactNode;
 }
@@ -54,7 +58,7 @@ const useDesignation = (tasks: readonly UserTask[]) => {
 const chosenIn = ({ assignedUserId }: FieldValues) => ({ userId: assignedUserId, designates: false });
 
 /** What its form holds is what its call sends. */
-const modeOf = <B extends object>(mode: Mode<B>): Mode<B> => mode;
+const modeOf = <B extends object, I extends Chosen>(mode: Mode<B, I>): Mode<B, I> => mode;
 
 const useModes = (tasks: readonly UserTask[]) => {
   const today = todayIn(useIdentity().timeZone);
@@ -96,10 +100,12 @@ const useModes = (tasks: readonly UserTask[]) => {
 /** The specification's sentence where all went; what did not stands in a dialog. */
 const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
 
-const BulkForm = <B extends object>({ mode, tasks, ...dialog }: Omit<BulkDialogProps, 'mode'> & { mode: Mode<B> }) => {
+type BulkFormProps<B, I extends Chosen> = Omit<BulkDialogProps, 'mode'> & { mode: Mode<B, I> };
+
+const BulkForm = <B extends object, I extends Chosen>({ mode, tasks, ...dialog }: BulkFormProps<B, I>) => {
   const { title, submit, waits, send, contract, defaults, success, field } = mode;
   return (
-    <CommandDialog<B, BulkTasksAnswer>
+    <CommandDialog
       {...dialog}
       about={null}
       open
@@ -107,7 +113,7 @@ const BulkForm = <B extends object>({ mode, tasks, ...dialog }: Omit<BulkDialogP
       submit={submit}
       {...(waits ? { submitDisabled: waits } : {})}
       contract={contract}
-      defaults={{ ...defaults, userTaskIds: tasks.map(({ id }) => id) }}
+      defaults={{ ...defaults, userTaskIds: tasks.map(({ id }) => id) } as unknown as FormValues<I>}
       command={send}
       touches={touchesTask}
       success={whole(success)}

@@ -1,7 +1,6 @@
 import {
   userAccountMessages as messages,
   userRemoval,
-  type UserRemoval,
   type UserRow,
   whyUserStays,
 } from '@evergreen/contracts/user-accounts';
@@ -53,7 +52,7 @@ export const DeleteUser = ({ user, onClose, onSetInactive }: DeleteProps) => {
       </DialogFrame>
     );
   return (
-    <CommandDialog<UserRemoval, unknown>
+    <CommandDialog
       open
       onClose={onClose}
       title="Delete User"

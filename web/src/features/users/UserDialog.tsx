@@ -3,7 +3,7 @@ import { useIdentity } from '../../kit/identity';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { useMailWords } from '../../kit/mailWords';
 import { UserFields } from './UserFields';
-import { fixedOf, type House, valuesOf } from './userForm';
+import { fixedOf, type House, newUser, valuesOf } from './userForm';
 import { addUser, changeUser, touchesUser, touchesUsers } from './users.api';
 
 const words = { thing: 'User', messages: userAccountMessages };
@@ -24,7 +24,7 @@ export const NewUserDialog = ({ house, onClose }: NewProps) => {
     <RecordDialog
       contract={{ ...words, messages: { ...userAccountMessages, created }, body: newUserBody }}
       record={undefined}
-      valuesOf={() => valuesOf(house, undefined)}
+      valuesOf={() => newUser(house)}
       save={(_none, body, submission) => addUser(body, submission)}
       touches={touchesUsers}
       width="medium"
@@ -47,7 +47,10 @@ export const EditUserDialog = ({ user, house, leaves = false, onClose }: EditPro
     <RecordDialog
       contract={{ ...words, body: userBody }}
       record={user}
-      valuesOf={(record) => ({ ...valuesOf(house, record), ...(leaves && { active: false }) })}
+      valuesOf={(record) => {
+        const values = valuesOf(house, record);
+        return leaves ? { ...values, active: false } : values;
+      }}
       save={changeUser}
       touches={touchesUser(user)}
       width="medium"

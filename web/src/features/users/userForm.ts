@@ -2,7 +2,6 @@ import { roleLabels } from '@evergreen/contracts/enums';
 import { accountingRoles } from '@evergreen/contracts/roles';
 import { noRole, userAccountMessages as words, type UserList, type UserRow } from '@evergreen/contracts/user-accounts';
 import { rolesOf } from '@evergreen/workflows/user-roles';
-import type { FieldValues } from 'react-hook-form';
 
 export type House = Omit<UserList, 'items' | 'totalItemCount'>;
 
@@ -15,28 +14,33 @@ export const renewalRoles = (house: House) => options(house, false);
 export const accountingRolesOf = (house: House) => options(house, true);
 
 /** An empty choice is none. */
-const chosen = (role: string | undefined) => (role === undefined || role === noRole ? '' : role);
+const chosen = <R extends string>(role: R | undefined) => (role === undefined || role === noRole ? '' : role);
 
-export const valuesOf = (house: House, user: UserRow | undefined): FieldValues => ({
+const common = (house: House, user: UserRow | undefined) => ({
+  // The form asks for them one by one.
+  roles: undefined,
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
   title: user?.title ?? '',
   email: user?.email ?? '',
   phoneNumber: user?.phoneNumber ?? '',
   renewalRole: chosen(user?.renewalRole),
-  ...(house.offersAccountingRole && { accountingRole: chosen(user?.accountingRole) }),
+  accountingRole: house.offersAccountingRole ? chosen(user?.accountingRole) : undefined,
   active: user?.active ?? true,
   renewalInvoiceRecipient: user?.renewalInvoiceRecipient ?? false,
   password: '',
   confirmPassword: '',
-  ...(user
-    ? {
-        clearLockout: false,
-        deletePropertyContactIds: [],
-        deleteDivisionContactIds: [],
-        ...(user.twoFactorEnabled && { twoFactorEnabled: true }),
-      }
-    : { side: house.side }),
+});
+
+export const newUser = (house: House) => ({ ...common(house, undefined), side: house.side });
+
+export const valuesOf = (house: House, user: UserRow) => ({
+  ...common(house, user),
+  clearLockout: false,
+  deletePropertyContactIds: [],
+  deleteDivisionContactIds: [],
+  // Others are not asked: they may not switch it on here.
+  twoFactorEnabled: user.twoFactorEnabled ? true : undefined,
 });
 
 export interface Fixed {

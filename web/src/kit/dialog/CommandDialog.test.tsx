@@ -29,14 +29,14 @@ const Screen = ({ onDone }: { onDone?: (id: string) => void }) => {
       <button type="button" onClick={dialog.show}>
         Add a Property
       </button>
-      <CommandDialog<z.infer<typeof contract>, { id: string }>
+      <CommandDialog
         {...dialog.props}
         about={null}
         title="New Property"
         submit="Save"
         contract={contract}
         defaults={{ name: '', address: { city: 'Boston' }, openDate: '' }}
-        command={(body, submission) => api.post('/properties', body, submission)}
+        command={(body, submission) => api.post<{ id: string }>('/properties', body, submission)}
         touches={{ property: true }}
         success="Property Created Successfully"
         failure="An error occurred while attempting to create the Property"

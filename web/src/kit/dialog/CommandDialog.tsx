@@ -10,7 +10,7 @@ type ByValues<T> = T | ((values: FieldValues) => T);
 const given = <T extends ReactNode>(what: ByValues<T>, values: FieldValues): T =>
   typeof what === 'function' ? what(values) : what;
 
-export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
+export interface CommandDialogProps<B, R, I extends object> extends CommandFormOptions<B, R, I> {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -27,13 +27,13 @@ export interface CommandDialogProps<B, R> extends CommandFormOptions<B, R> {
  * A small form that does one thing. It validates with the contract, sends once, puts the server's errors on
  * the fields, keeps what was typed until it is done, and gives the focus back when it closes.
  */
-export const CommandDialog = <B, R>(props: CommandDialogProps<B, R>) =>
+export const CommandDialog = <B, R, I extends object>(props: CommandDialogProps<B, R, I>) =>
   // The form lives as long as the dialog is open, so each opening starts from the given defaults.
   props.open ? <OpenDialog {...props} /> : null;
 
-const OpenDialog = <B, R>(props: CommandDialogProps<B, R>) => {
+const OpenDialog = <B, R, I extends object>(props: CommandDialogProps<B, R, I>) => {
   const { onClose, title, submit: label, danger, submitDisabled, width, children, onDone, ...options } = props;
-  const command = useCommandForm<B, R>({
+  const command = useCommandForm<B, R, I>({
     keptAs: title,
     ...options,
     onDone: (result, body) => {

@@ -9,7 +9,7 @@ import { MergeConflict } from './MergeConflict';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
 import './in-place.css';
 
-interface InPlaceFormProps<B, R> extends CommandFormOptions<B, R> {
+interface InPlaceFormProps<B, R, I extends object> extends CommandFormOptions<B, R, I> {
   /** Of what it is: "Notes of License PBL-401352". */
   label: string;
   submit: string;
@@ -25,7 +25,7 @@ const openerOf = (form: HTMLFormElement | null) => {
 };
 
 /** A CommandDialog that stands where its words stand: in a row of a list. Escape leaves it, and asks before it throws typed text away. */
-export const InPlaceForm = <B, R>(props: InPlaceFormProps<B, R>) => {
+export const InPlaceForm = <B, R, I extends object>(props: InPlaceFormProps<B, R, I>) => {
   const { label, submit: verb, onClose, children, onDone, ...options } = props;
   const [leaving, setLeaving] = useState(false);
   const place = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export const InPlaceForm = <B, R>(props: InPlaceFormProps<B, R>) => {
     openerOf(place.current)?.focus();
     onClose();
   };
-  const command = useCommandForm<B, R>({
+  const command = useCommandForm<B, R, I>({
     keptAs: label,
     ...options,
     onDone: (result, body) => {

@@ -17,8 +17,8 @@ interface Step {
   content: ReactNode;
 }
 
-interface WizardDialogProps<B, R, S extends string> extends Omit<
-  CommandDialogProps<B, R>,
+interface WizardDialogProps<B, R, S extends string, I extends object> extends Omit<
+  CommandDialogProps<B, R, I>,
   'children' | 'danger' | 'submit' | 'submitDisabled'
 > {
   /** On the button of the last step. */
@@ -41,12 +41,12 @@ const useMending = (form: UseFormReturn) => {
 };
 
 /** A form in steps: one thing is sent at the end, Previous keeps what was typed, and what is refused stands in the step that has its field. */
-export const WizardDialog = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) =>
+export const WizardDialog = <B, R, S extends string, I extends object>(props: WizardDialogProps<B, R, S, I>) =>
   props.open ? <OpenWizard {...props} /> : null;
 
-const OpenWizard = <B, R, S extends string>(props: WizardDialogProps<B, R, S>) => {
+const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialogProps<B, R, S, I>) => {
   const { onClose, title, submit: label, width = 'medium', machine, steps, onDone, ...options } = props;
-  const command = useCommandForm<B, R>({
+  const command = useCommandForm<B, R, I>({
     keptAs: title,
     ...options,
     onDone: (result, body) => {

@@ -7,17 +7,21 @@ import { useCommand, type CommandOptions, type Failed, type Seen } from '../comm
 import { holdingRefusedFiles } from '../fields/refusedFile';
 import { isProblem } from '../problem';
 import type { FieldWords } from './fieldWords';
+import type { FormValues } from './formValues';
 import { applyServerErrors } from './serverErrors';
 import { useDraft } from './useDraft';
 import { useOpened, type Meeting } from './useOpened';
 
-export interface CommandFormOptions<B, R> extends Omit<CommandOptions<B, R>, 'about' | 'run' | 'onFailure'> {
+export interface CommandFormOptions<B, R, I extends object> extends Omit<
+  CommandOptions<B, R>,
+  'about' | 'run' | 'onFailure'
+> {
   /** What is changed, as it stands now: the form freezes it when it opens. null: nothing that stands is changed. */
   about: Seen | null;
   /** What crosses the wire; the same schema refuses here and on the server. */
-  contract: ZodType<B>;
+  contract: ZodType<B, I>;
   /** As things stand now; the form begins with those of its opening, and compares them with these where another changed something. */
-  defaults: FieldValues;
+  defaults: FormValues<NoInfer<I>>;
   command: (body: B, submission: Submission) => Promise<R>;
   /**
    * Where form and body differ (a chosen file that travels as base64), or something is asked first: from what is typed to
@@ -48,11 +52,13 @@ export interface CommandForm {
 }
 
 /** A form is a contract, its fields and a command; this is everything between them. */
-export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): CommandForm => {
-  const { contract, about, defaults, command, bodyOf, refusedWhy, onStale, keptAs, onDone, ...rest } = options;
+export const useCommandForm = <B, R, I extends object>(options: CommandFormOptions<B, R, I>): CommandForm => {
+  const { contract, about, defaults: typed, command, bodyOf, refusedWhy, onStale, keptAs, onDone, ...rest } = options;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
   const [words] = useState(() => new Map<string, FieldWords>());
+  // react-hook-form only knows records of any values.
+  const defaults = typed as FieldValues;
   const form = useForm<FieldValues, unknown, FieldValues>({
     // The body's type is the contract's; react-hook-form only knows records.
     resolver: holdingRefusedFiles(
@@ -99,8 +105,8 @@ export const useCommandForm = <B, R>(options: CommandFormOptions<B, R>): Command
   const submit = form.handleSubmit(async (values) => {
     setRefusals([]);
     setStale(false);
-    const typed = values as B;
-    const body = bodyOf ? await bodyOf(typed) : typed;
+    const taken = values as B;
+    const body = bodyOf ? await bodyOf(taken) : taken;
     if (body === undefined) return;
     opened.sent();
     await send(body);

@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const open = () => {
   const sent: string[] = [];
   const view = renderScreen(
-    <CommandDialog<{ day: string }, null>
+    <CommandDialog
       about={null}
       open
       onClose={nothing}

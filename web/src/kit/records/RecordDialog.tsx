@@ -1,21 +1,21 @@
 import type { RecordMessages } from '@evergreen/contracts/records';
-import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Submission } from '../api';
 import type { Seen } from '../command';
 import { CommandDialog, type CommandDialogProps } from '../dialog/CommandDialog';
+import type { FormValues } from '../dialog/formValues';
 
-type Dialog<B> = Pick<
-  CommandDialogProps<B, unknown>,
+type Dialog<B, I extends object> = Pick<
+  CommandDialogProps<B, unknown, I>,
   'onClose' | 'bodyOf' | 'touches' | 'onDone' | 'width' | 'children'
 >;
 
-export interface RecordDialogProps<R, B> extends Dialog<B> {
-  contract: { thing: string; body: ZodType<B>; messages: RecordMessages };
+export interface RecordDialogProps<R, B, I extends object> extends Dialog<B, I> {
+  contract: { thing: string; body: ZodType<B, I>; messages: RecordMessages };
   /** What is changed, as it stands now; without one, a new one is made. */
   record: R;
   /** What the form begins with. */
-  valuesOf: (record: R) => FieldValues;
+  valuesOf: (record: R) => FormValues<NoInfer<I>>;
   save: (record: R, body: B, submission: Submission) => Promise<unknown>;
   /** Where other words are usual than "New License" and "Add license". */
   title?: string | undefined;
@@ -25,7 +25,7 @@ export interface RecordDialogProps<R, B> extends Dialog<B> {
 /**
  * Makes a record, or changes the one that was opened.
  */
-export const RecordDialog = <R extends Seen | null | undefined, B>({
+export const RecordDialog = <R extends Seen | null | undefined, B, I extends object>({
   contract,
   record,
   valuesOf,
@@ -33,7 +33,7 @@ export const RecordDialog = <R extends Seen | null | undefined, B>({
   title,
   submit,
   ...dialog
-}: RecordDialogProps<R, B>) => {
+}: RecordDialogProps<R, B, I>) => {
   const { thing, body, messages } = contract;
   const words = record
     ? { title: `Edit ${thing}`, submit: 'Save', success: messages.updated, failure: messages.updateFailed }
@@ -44,7 +44,7 @@ export const RecordDialog = <R extends Seen | null | undefined, B>({
         failure: messages.createFailed,
       };
   return (
-    <CommandDialog<B, unknown>
+    <CommandDialog<B, unknown, I>
       {...dialog}
       open
       title={title ?? words.title}

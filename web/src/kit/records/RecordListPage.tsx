@@ -19,18 +19,21 @@ import { WhoseField } from './WhoseField';
 
 type Row = Versioned & { isClientSpecific?: boolean };
 
-interface Contract<R, Q, B> extends Pick<RecordContract, 'thing' | 'things' | 'path' | 'messages' | 'provided'> {
-  body: ZodType<B>;
-  newBody: ZodType<B>;
+interface Contract<R, Q, B, I extends object> extends Pick<
+  RecordContract,
+  'thing' | 'things' | 'path' | 'messages' | 'provided'
+> {
+  body: ZodType<B, I>;
+  newBody: ZodType<B, I>;
   row: ZodType<R>;
   query: QueryContract<Q>;
 }
 
-interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object>
+interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends object, I extends object>
   extends
     Pick<ListProps<R, Q>, 'columns' | 'search' | 'filters' | 'rowNote' | 'href' | 'taken'>,
-    Pick<RecordDialogProps<R | undefined, B>, 'valuesOf'> {
-  contract: Contract<R, Q, B>;
+    Pick<RecordDialogProps<R | undefined, B, I>, 'valuesOf'> {
+  contract: Contract<R, Q, B, I>;
   calls: ListedCalls<R, Q, B>;
   /** Its kind, as changes name it: 'officerTitle'. */
   kind: string;
@@ -52,7 +55,7 @@ interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends obje
 type Open<R> = { what: 'new' } | { what: 'edit' | 'delete'; row: R };
 
 /** A list whose rows are added, edited and deleted in dialogs: a record that is no more than its fields. */
-export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object>({
+export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object, I extends object>({
   contract,
   calls: sent,
   kind,
@@ -64,7 +67,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
   beforeDelete,
   blocked,
   ...list
-}: RecordListPageProps<R, Q, B>) => {
+}: RecordListPageProps<R, Q, B, I>) => {
   const { thing, things, path, messages, query, provided } = contract;
   const [open, setOpen] = useState<Open<R>>();
   const close = () => setOpen(undefined);
@@ -99,7 +102,7 @@ export const RecordListPage = <R extends Row, Q extends PageQuery, B extends obj
         empty={{ reason: `There is no ${noun} yet.`, step: add }}
       />
       {(open?.what === 'new' || open?.what === 'edit') && (
-        <RecordDialog<R | undefined, B>
+        <RecordDialog<R | undefined, B, I>
           contract={open.what === 'new' ? { ...contract, body: contract.newBody } : contract}
           record={open.what === 'edit' ? now(open.row) : undefined}
           valuesOf={(row) => ({ ...(!row && addsToBoth && { managedBy: 'client' }), ...valuesOf(row) })}

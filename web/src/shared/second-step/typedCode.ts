@@ -1,12 +1,12 @@
 import { provenBody, type ProvenBody } from '@evergreen/contracts/two-factor';
-import type { ZodType } from 'zod';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { prepared } from '../../kit/dialog/formValues';
 
 const withoutGaps = (code: unknown): unknown => (typeof code === 'string' ? code.replace(/[\s-]/g, '') : code);
 
 /** A code as it is read aloud, or pasted from a message: "123 456". */
-export const typedCode = <B extends { securityCode: string }>(body: ZodType<B>): ZodType<B> =>
-  z.preprocess((typed) => {
+export const typedCode = <T extends z.ZodType<{ securityCode: string }>>(body: T) =>
+  prepared((typed) => {
     const { securityCode } = typed as { securityCode?: unknown };
     return { ...(typed as object), ...(securityCode !== undefined && { securityCode: withoutGaps(securityCode) }) };
   }, body);
@@ -14,8 +14,8 @@ export const typedCode = <B extends { securityCode: string }>(body: ZodType<B>):
 export type Proof = keyof ProvenBody;
 
 /** Of a form that asks for one of the proofs: the others do not count, whatever was typed there. */
-export const typedProof = (proof: Proof): ZodType<ProvenBody> =>
-  z.preprocess((typed) => {
+export const typedProof = (proof: Proof) =>
+  prepared((typed) => {
     const given = (typed as Partial<Record<Proof, unknown>>)[proof] ?? '';
     return { [proof]: proof === 'securityCode' ? withoutGaps(given) : given };
   }, provenBody);

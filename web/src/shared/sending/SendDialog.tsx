@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { PropertyContact } from '@evergreen/contracts/properties';
-import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts/sending';
+import { type SendLicenseEmailBody, type SendLicenseEmailInput, sendingMessages } from '@evergreen/contracts/sending';
 import { missingForEmail, type SendableFacts } from '@evergreen/workflows/sending';
 import type { Submission } from '../../kit/api';
 import type { Seen } from '../../kit/command';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
+import type { FormValues } from '../../kit/dialog/formValues';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { useIdentity } from '../../kit/identity';
 import { Notice } from '../../kit/Notice';
@@ -18,7 +19,7 @@ import { ContactDialog } from './ContactDialog';
 import { useContacts, useEditsContacts } from './contacts.api';
 import './sending.css';
 
-interface SendDialogProps<B extends SendLicenseEmailBody> {
+interface SendDialogProps<B extends SendLicenseEmailBody, I extends SendLicenseEmailInput> {
   onClose: () => void;
   title: string;
   submit?: string;
@@ -30,9 +31,9 @@ interface SendDialogProps<B extends SendLicenseEmailBody> {
   sendable: Pick<SendableFacts, 'hasDocument' | 'hasAuthority'>;
   /** Whose document is sent; null: those of several. */
   about: Seen | null;
-  contract: ZodType<B>;
+  contract: ZodType<B, I>;
   /** What is asked besides contacts begins with. */
-  defaults?: Omit<B, keyof SendLicenseEmailBody>;
+  defaults: Omit<FormValues<NoInfer<I>>, keyof SendLicenseEmailInput>;
   command: (body: B, submission: Submission) => Promise<void>;
   touches: Touches;
   sent: string;
@@ -52,7 +53,9 @@ const Missing = ({ missing }: { missing: readonly string[] }) => (
 );
 
 /** Documents by e-mail to contacts of a property; what is missing is listed, and can be mended here. */
-export const SendDialog = <B extends SendLicenseEmailBody>(props: SendDialogProps<B>) => {
+export const SendDialog = <B extends SendLicenseEmailBody, I extends SendLicenseEmailInput>(
+  props: SendDialogProps<B, I>,
+) => {
   const { propertyId, sendable, submit = 'Send', submitDisabled = false, defaults, sent, children, ...dialog } = props;
   const { data, error, refetch } = useContacts(propertyId);
   const { sendsMail } = useIdentity();
@@ -68,7 +71,7 @@ export const SendDialog = <B extends SendLicenseEmailBody>(props: SendDialogProp
         open
         submit={submit}
         submitDisabled={chosen === 0 || missing.length > 0 || submitDisabled}
-        defaults={{ bccToSender: false, propertyContactIds: [], ...defaults }}
+        defaults={{ bccToSender: false, propertyContactIds: [], ...defaults } as unknown as FormValues<I>}
         success={sendsMail ? sent : sendingMessages.kept}
       >
         {!data && (error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />)}

@@ -21,6 +21,7 @@ interface SendLicenseDialogProps {
 export const SendLicenseDialog = ({ open, hasDocument, hasAuthority, ...dialog }: SendLicenseDialogProps) =>
   open && (
     <SendDialog
+      defaults={{}}
       {...dialog}
       title="Send License Email"
       sendable={{ hasDocument, hasAuthority }}

@@ -62,7 +62,7 @@ export const ProvenDialog = <R,>(props: ProvenDialogProps<R>) => {
   const inFrame = useCallback((element: HTMLFormElement | null) => {
     frame.current = element;
   }, []);
-  const form = useCommandForm<ProvenBody, R>({
+  const form = useCommandForm({
     about: profile,
     contract: typedProof(proof),
     defaults: { securityCode: '', recoveryCode: '', password: '' },

@@ -1,5 +1,4 @@
-import { type AuthorityBody, authorityMessages as messages } from '@evergreen/contracts/authorities';
-import type { Created } from '@evergreen/contracts/common';
+import { authorityMessages as messages } from '@evergreen/contracts/authorities';
 import { authorityWizardMachine } from '@evergreen/workflows/authorityWizard.machine';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -52,7 +51,7 @@ export const AddAuthorityWizard = ({ open, onClose }: AddAuthorityWizardProps) =
   const { provided, own } = useAdds();
   const [defaults] = useState(() => nothingTyped(provided && own ? 'client' : undefined));
   return (
-    <WizardDialog<AuthorityBody, Created, keyof typeof steps>
+    <WizardDialog
       about={null}
       open={open}
       onClose={onClose}

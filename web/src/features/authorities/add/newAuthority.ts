@@ -6,7 +6,7 @@ import {
   type ManagedBy,
   renewalDetailsBody,
 } from '@evergreen/contracts/authorities';
-import { intervals, typedIntervalFields, type TypedIntervals } from '@evergreen/contracts/intervals';
+import { type Intervals, intervals, typedIntervalFields, type TypedIntervals } from '@evergreen/contracts/intervals';
 import { z } from 'zod';
 import { addressForm, typedAddresses } from '../address/addressForm';
 import { detailsForm, typedDetails } from '../details/detailsForm';
@@ -30,18 +30,20 @@ export const second = [renewalInfo, renewalDetails];
 
 export const fieldsOf = (parts: readonly Part[]) => parts.flatMap(({ fields }) => fields);
 
+type TypedAuthority = Omit<z.input<typeof authorityBody>, keyof Intervals> & TypedIntervals;
+
 /** The values of both steps together, with the intervals as they are stored. */
 export const wholeForm = formOf([...first, ...second]).transform(
   (typed) => storedOf(typed as TypedIntervals) as unknown as AuthorityBody,
-) as z.ZodType<AuthorityBody>;
+) as unknown as z.ZodType<AuthorityBody, TypedAuthority>;
 
 /** @param managedBy whose it becomes, where somebody keeps those of the firm and of the client */
-export const nothingTyped = (managedBy?: ManagedBy) => ({
-  ...(managedBy && { managedBy }),
+export const nothingTyped = (managedBy: ManagedBy | undefined) => ({
+  managedBy,
   ...typedDetails(),
   ...typedAddresses(),
   documents: [],
-  formSourceType: '',
+  formSourceType: '' as const,
   ...typedOf(intervals.parse({})),
   renewalDetails: '',
 });

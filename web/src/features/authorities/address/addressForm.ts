@@ -1,9 +1,5 @@
-import {
-  authorityAddressBody,
-  type AuthorityAddressBody,
-  type AuthorityDetail,
-} from '@evergreen/contracts/authorities';
-import { z } from 'zod';
+import { authorityAddressBody, type AuthorityDetail } from '@evergreen/contracts/authorities';
+import { prepared } from '../../../kit/dialog/formValues';
 
 const blank = { address1: '', address2: '', city: '', state: '', zip: '', country: '' };
 
@@ -29,4 +25,4 @@ const once = (value: unknown) => {
   return form.mailingAddressSameAsLocation ? { ...form, mailingAddress: null } : form;
 };
 
-export const addressForm: z.ZodType<AuthorityAddressBody> = z.preprocess(once, authorityAddressBody);
+export const addressForm = prepared(once, authorityAddressBody);

@@ -1,15 +1,10 @@
-import {
-  type AuthorityDetail,
-  authorityDetailsBody,
-  type AuthorityDetailsBody,
-  payableToLimit,
-} from '@evergreen/contracts/authorities';
-import { z } from 'zod';
+import { type AuthorityDetail, authorityDetailsBody, payableToLimit } from '@evergreen/contracts/authorities';
+import { prepared } from '../../../kit/dialog/formValues';
 
 export const typedDetails = (authority?: AuthorityDetail) => ({
   name: authority?.name ?? '',
   abbreviation: authority?.abbreviation ?? '',
-  jurisdiction: authority?.jurisdiction ?? '',
+  jurisdiction: authority?.jurisdiction ?? ('' as const),
   payableTo: authority?.payableTo ?? '',
   payableToSameAsName: authority?.payableToSameAsName ?? false,
   websiteUrl: authority?.websiteUrl ?? '',
@@ -26,4 +21,4 @@ const named = (value: unknown) => {
   return form.payableToSameAsName ? { ...form, payableTo: form.name } : form;
 };
 
-export const detailsForm: z.ZodType<AuthorityDetailsBody> = z.preprocess(named, authorityDetailsBody);
+export const detailsForm = prepared(named, authorityDetailsBody);

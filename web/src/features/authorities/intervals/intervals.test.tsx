@@ -12,7 +12,7 @@ const contract = withTypedIntervals({ formSourceType: z.string() });
 const open = (stored: Partial<Intervals> = {}) => {
   const sent = jest.fn();
   const view = renderScreen(
-    <CommandDialog<z.infer<typeof contract>, void>
+    <CommandDialog
       open
       onClose={() => undefined}
       title="Edit Renewal Information"

@@ -1,7 +1,6 @@
 import { licenseDateCalls } from '@evergreen/contracts/calls/licenses';
 import { callsAt } from '../../../kit/calls';
 import {
-  type ApplyDatesBody,
   applyDatesBody,
   type DateChange,
   type DateChanges,
@@ -111,7 +110,7 @@ const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
   const usual = opened.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
   const [count, setCount] = useState(usual.length);
   return (
-    <CommandDialog<ApplyDatesBody, DatesAnswer>
+    <CommandDialog
       about={null}
       open
       onClose={onClose}

@@ -9,7 +9,7 @@ import { DetailFields } from './DetailFields';
 import { addressOf, addType, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
 import { TipsField } from './TipsField';
-import { newType, typeBodyOf, typeForm, type TypeForm } from './typeForm';
+import { newType, typeBodyOf, typeForm } from './typeForm';
 
 /** Of the first step; what is not here stands in the second. */
 const detailNames = [
@@ -41,7 +41,7 @@ export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTyp
   const start = newType(authority);
   const addressIn = ({ id }: Created) => addressOf({ licensingAuthorityId: authority.id, id });
   return (
-    <WizardDialog<TypeForm, Created, 'details' | 'renewal'>
+    <WizardDialog
       about={null}
       open={open}
       onClose={onClose}
@@ -63,7 +63,7 @@ export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTyp
         },
       }}
       contract={typeForm}
-      defaults={start}
+      defaults={{ ...start, licenseClassification: undefined }}
       command={(typed, submission) => addType(authority.id, typeBodyOf(typed), submission)}
       touches={touchesTypes}
       success={licenseTypeMessages.created}

@@ -1,5 +1,5 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import { bulkFormLinkBody, type BulkFormLinkBody } from '@evergreen/contracts/license-types';
+import { bulkFormLinkBody } from '@evergreen/contracts/license-types';
 import { messagesOf } from '@evergreen/contracts/records';
 import { TextField } from '../../../kit/fields/TextField';
 import { BulkTypesDialog } from './BulkTypesDialog';
@@ -14,7 +14,7 @@ interface BulkFormLinkDialogProps {
 }
 
 export const BulkFormLinkDialog = (props: BulkFormLinkDialogProps) => (
-  <BulkTypesDialog<BulkFormLinkBody>
+  <BulkTypesDialog
     {...props}
     title="Bulk Update Form Link"
     contract={bulkFormLinkBody}

@@ -1,5 +1,5 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import { bulkRenewalTipBody, type BulkRenewalTipBody, licenseTypeMessages } from '@evergreen/contracts/license-types';
+import { bulkRenewalTipBody, licenseTypeMessages } from '@evergreen/contracts/license-types';
 import { OptionField } from '../../../kit/fields/OptionField';
 import { BulkTypesDialog } from './BulkTypesDialog';
 import { addTip } from './license-types.api';
@@ -12,7 +12,7 @@ interface BulkTipDialogProps {
 }
 
 export const BulkTipDialog = (props: BulkTipDialogProps) => (
-  <BulkTypesDialog<BulkRenewalTipBody>
+  <BulkTypesDialog
     {...props}
     title="Bulk Add Renewal Tip"
     contract={bulkRenewalTipBody}

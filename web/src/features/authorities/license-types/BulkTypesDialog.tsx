@@ -1,22 +1,25 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
 import { useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { Submission } from '../../../kit/api';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import type { FormValues } from '../../../kit/dialog/formValues';
 import { touchesTypes } from './license-types.api';
 import { TypesField } from './TypesField';
 
-interface BulkTypesDialogProps<B> {
+/** Which license types are chosen is asked by the dialog itself. */
+type Chosen = { licenseTypeIds: string[] };
+
+interface BulkTypesDialogProps<B, I extends Chosen> {
   open: boolean;
   onClose: () => void;
   authority: AuthorityDetail;
   title: string;
-  contract: ZodType<B>;
+  contract: ZodType<B, I>;
   /** What the types get. */
   field: ReactNode;
   /** What that begins with. */
-  defaults: FieldValues;
+  defaults: Omit<FormValues<NoInfer<I>>, keyof Chosen>;
   command: (authorityId: string, body: B, submission: Submission) => Promise<unknown>;
   success: string;
   failure: string;
@@ -25,16 +28,16 @@ interface BulkTypesDialogProps<B> {
 }
 
 /** One thing for several license types of an authority. */
-export const BulkTypesDialog = <B,>(props: BulkTypesDialogProps<B>) => {
+export const BulkTypesDialog = <B, I extends Chosen>(props: BulkTypesDialogProps<B, I>) => {
   const { authority, field, defaults, command, children, ...dialog } = props;
   const [chosen, setChosen] = useState(0);
   return (
-    <CommandDialog<B, unknown>
+    <CommandDialog
       about={null}
       {...dialog}
       submit="Save"
       submitDisabled={chosen === 0}
-      defaults={{ licenseTypeIds: [], ...defaults }}
+      defaults={{ licenseTypeIds: [], ...defaults } as unknown as FormValues<I>}
       command={(body, submission) => command(authority.id, body, submission)}
       touches={touchesTypes}
     >

@@ -1,8 +1,6 @@
 import {
   licenseTypeDetailsBody,
   type LicenseTypeDetail,
-  type LicenseTypeDetailsAnswer,
-  type LicenseTypeDetailsBody,
   licenseTypeMessages,
 } from '@evergreen/contracts/license-types';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -13,7 +11,7 @@ import { changeDetails, touchesTypes } from './license-types.api';
 import { detailsBodyOf, detailsOf } from './typeForm';
 
 export const EditDetailsDialog = ({ type, onClose }: { type: LicenseTypeDetail; onClose: () => void }) => (
-  <CommandDialog<LicenseTypeDetailsBody, LicenseTypeDetailsAnswer>
+  <CommandDialog
     about={type}
     open
     onClose={onClose}
@@ -21,7 +19,7 @@ export const EditDetailsDialog = ({ type, onClose }: { type: LicenseTypeDetail; 
     submit="Save"
     width="medium"
     contract={licenseTypeDetailsBody}
-    defaults={detailsOf(type)}
+    defaults={{ ...detailsOf(type), licenseClassification: undefined }}
     command={(body, submission) => changeDetails(type, detailsBodyOf(body), submission)}
     touches={touchesTypes}
     success={licenseTypeMessages.detailsUpdated}

@@ -14,7 +14,7 @@ import { IntervalsNotice, useApplyDates } from '../intervals/useApplyDates';
 import { intervalFacts } from './intervalFacts';
 import { changeRenewalInfo, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
-import { renewalInfoBodyOf, renewalInfoForm, renewalInfoOf, type RenewalInfoForm } from './typeForm';
+import { renewalInfoBodyOf, renewalInfoForm, renewalInfoOf } from './typeForm';
 import { useTypeEdits } from './useTypeEdits';
 import { yesOrNo } from './yesOrNo';
 
@@ -54,7 +54,7 @@ interface EditProps {
 }
 
 const EditRenewalInfoDialog = ({ type, onClose, onDone }: EditProps) => (
-  <CommandDialog<RenewalInfoForm, unknown>
+  <CommandDialog
     about={type}
     open
     onClose={onClose}

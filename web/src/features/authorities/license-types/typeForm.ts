@@ -8,6 +8,7 @@ import {
   type LicenseTypeRenewalInfoBody,
 } from '@evergreen/contracts/license-types';
 import { z } from 'zod';
+import { prepared } from '../../../kit/dialog/formValues';
 import { storedOf, typedOf, withTypedIntervals } from '../intervals/intervalForm';
 
 /** What people choose, where the wire has a flag. */
@@ -24,17 +25,18 @@ const ownOnly = (form: unknown) =>
     ? { ...form, ...typedIntervals.parse({}) }
     : form;
 
-/** What is beside the intervals. */
+/** The form asks for these in other words. */
+type Others = TypedIntervals & { usesAuthorityIntervals: boolean };
+const others = { ...typedIntervals.shape, usesAuthorityIntervals: true };
+
+/** The fields that the form has as they are sent. */
 const besides = <F extends object>(shape: F) =>
-  Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in typedIntervals.shape))) as Omit<
-    F,
-    keyof TypedIntervals
-  >;
+  Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in others))) as Omit<F, keyof Others>;
 const source = { intervalSource: IntervalSource };
 
-export const typeForm = z.preprocess(ownOnly, withTypedIntervals({ ...besides(licenseTypeBody.shape), ...source }));
+export const typeForm = prepared(ownOnly, withTypedIntervals({ ...besides(licenseTypeBody.shape), ...source }));
 export type TypeForm = z.infer<typeof typeForm>;
-export const renewalInfoForm = z.preprocess(
+export const renewalInfoForm = prepared(
   ownOnly,
   withTypedIntervals({ ...besides(licenseTypeRenewalInfoBody.shape), ...source }),
 );
@@ -62,9 +64,9 @@ export const newType = (authority: Intervals & { renewalDetails: string | null }
   name: '',
   abbreviation: '',
   description: '',
-  term: '',
+  term: '' as const,
   isSeasonal: false,
-  classification: '',
+  classification: '' as const,
   licenseCategoryId: null,
   subCategoryIds: [],
   originalLicenseFee: '',
@@ -74,13 +76,13 @@ export const newType = (authority: Intervals & { renewalDetails: string | null }
   active: true,
   glCode: '',
   isPaymentOnly: false,
-  licenseDocumentIssuance: 'DocumentPerRenewal',
+  licenseDocumentIssuance: 'DocumentPerRenewal' as const,
   formsLinkUrl: '',
   renewalDetails: authority.renewalDetails ?? '',
-  intervalSource: 'authority' satisfies IntervalSource,
+  intervalSource: 'authority' as const,
   ...typedOf(authority),
   filingWindowDays: null,
-  dateOnClosedDay: 'Stays',
+  dateOnClosedDay: 'Stays' as const,
   legalWhilePending: false,
   renewalTipIds: [],
 });
@@ -105,7 +107,7 @@ export const renewalInfoOf = (type: LicenseTypeDetail) => ({
   isPaymentOnly: type.isPaymentOnly,
   licenseDocumentIssuance: type.licenseDocumentIssuance,
   formsLinkUrl: type.formsLinkUrl ?? '',
-  intervalSource: (type.usesAuthorityIntervals ? 'authority' : 'own') satisfies IntervalSource,
+  intervalSource: type.usesAuthorityIntervals ? ('authority' as const) : ('own' as const),
   ...typedOf(type),
   filingWindowDays: type.filingWindowDays,
   dateOnClosedDay: type.dateOnClosedDay,

@@ -1,5 +1,5 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import { syncBody, type SyncBody, type SyncedInterval, syncMessages } from '@evergreen/contracts/intervals';
+import { syncBody, type SyncedInterval, syncMessages } from '@evergreen/contracts/intervals';
 import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -38,7 +38,7 @@ export const SyncDialog = ({ authority, interval, onClose, onDone }: SyncDialogP
   const source = useSyncCandidates(authority.id, interval);
   const [chosen, setChosen] = useState(0);
   return (
-    <CommandDialog<SyncBody, unknown>
+    <CommandDialog
       open
       onClose={onClose}
       title={titles[interval]}

@@ -2,7 +2,6 @@ import {
   type DivisionContact,
   divisionContactMessages as messages,
   divisionContactRemoval,
-  type DivisionContactRemoval,
 } from '@evergreen/contracts/divisions';
 import { useState } from 'react';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -18,7 +17,7 @@ interface DeleteProps {
 export const DeleteContactDialog = ({ contact, onClose }: DeleteProps) => {
   const [chosen, setChosen] = useState(0);
   return (
-    <CommandDialog<DivisionContactRemoval, unknown>
+    <CommandDialog
       open
       onClose={onClose}
       title="Delete Division Contact"

@@ -1,7 +1,6 @@
 import { licenseOptionCalls } from '@evergreen/contracts/calls/licenses';
 import { pathOf } from '../../../kit/calls';
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
-import type { Created } from '@evergreen/contracts/common';
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { messagesOf } from '@evergreen/contracts/records';
 import { useMemo } from 'react';
@@ -85,7 +84,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
   );
   return (
     <>
-      <CommandDialog<NewLicenseForm, Created>
+      <CommandDialog
         about={null}
         open={open}
         onClose={onClose}
@@ -93,7 +92,7 @@ export const NewLicenseDialog = ({ title, open, onClose, propertyId, primary }: 
         submit="Add License"
         width="wide"
         contract={contract}
-        defaults={{ ...startOf(primary, propertyId), ...(withFee ? { touchFeeAmount: '' } : {}) }}
+        defaults={{ ...startOf(primary, propertyId), touchFeeAmount: withFee ? '' : undefined }}
         bodyOf={due.bodyOf}
         command={async (form, submission) => addLicense(await bodyOf(form, title === 'Primary License'), submission)}
         touches={touchesNew}

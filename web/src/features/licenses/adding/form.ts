@@ -10,6 +10,7 @@ import {
   type TrackingTerms,
 } from '@evergreen/contracts/licenses';
 import { z } from 'zod';
+import { type FormValues, prepared } from '../../../kit/dialog/formValues';
 import { documentOf } from '../../../kit/fields/readBase64';
 import { billingForm, billingIdWhere } from '../facts/billing';
 import { noBond, withHidden } from '../facts/bond';
@@ -40,7 +41,7 @@ const termsOf = (license: NewLicenseForm): TrackingTerms => ({
 });
 
 export const newLicenseForm = (needsBillingId: boolean) =>
-  z.preprocess(
+  prepared(
     (values) => withHidden(values, {}),
     fields
       .superRefine(zipWhereRequired(), over('zip', 'country'))
@@ -48,12 +49,15 @@ export const newLicenseForm = (needsBillingId: boolean) =>
       .superRefine(...billingIdWhere(needsBillingId)),
   );
 
-export const emptyLicense = {
-  propertyId: null as string | null,
-  masterLicenseId: null as string | null,
+export const emptyLicense: FormValues<z.input<typeof fields>> = {
+  propertyId: null,
+  masterLicenseId: null,
   licenseNumber: '',
   accountNumber: '',
   premisesName: '',
+  legacyName: '',
+  legacyType: '',
+  legacyPremise: '',
   address1: '',
   address2: '',
   city: '',
@@ -62,10 +66,10 @@ export const emptyLicense = {
   county: '',
   country: defaultCountry,
   jurisdiction: '',
-  licensingAuthorityId: null as string | null,
-  licenseTypeId: null as string | null,
-  licensees: [] as string[],
-  officers: [] as NewLicenseForm['officers'],
+  licensingAuthorityId: null,
+  licenseTypeId: null,
+  licensees: [],
+  officers: [],
   effectiveDate: '',
   expirationDate: '',
   trackDate: '',
@@ -76,8 +80,9 @@ export const emptyLicense = {
   renewalTracking: 'TrackingAndProcess',
   ...noBond,
   billingId: '',
+  touchFeeAmount: undefined,
   document: null,
-  licenseTerm: null as LicenseTerm | null,
+  licenseTerm: null,
   isSeasonal: false,
 };
 

@@ -16,7 +16,7 @@ const ofPrimary = (primary: LicenseDetail) => ({
   expirationDate: primary.expirationDate ?? '',
   trackDate: primary.trackDate ?? '',
   dueDate: primary.dueDate ?? '',
-  renewalTracking: primary.isTrackingOnly ? 'TrackingOnly' : 'TrackingAndProcess',
+  renewalTracking: primary.isTrackingOnly ? ('TrackingOnly' as const) : ('TrackingAndProcess' as const),
   licenseTerm: primary.licenseTerm,
   isSeasonal: primary.isSeasonal,
 });

@@ -1,4 +1,4 @@
-import { type DatesAnswer, datesBody, type DatesBody, datesMessages } from '@evergreen/contracts/license-dates';
+import { type DatesAnswer, datesBody, datesMessages } from '@evergreen/contracts/license-dates';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { InfoDialog } from '../../../kit/dialog/InfoDialog';
 import { DateField } from '../../../kit/fields/DateField';
@@ -14,7 +14,7 @@ interface DatesDialogProps {
 
 /** The same dates for all chosen licenses. */
 export const DatesDialog = ({ open, onClose, licenseIds, onDone }: DatesDialogProps) => (
-  <CommandDialog<DatesBody, DatesAnswer>
+  <CommandDialog
     about={null}
     open={open}
     onClose={onClose}

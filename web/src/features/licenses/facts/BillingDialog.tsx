@@ -9,10 +9,6 @@ import { useTouchFee } from './useTouchFee';
 
 const messages = { ...messagesOf('License'), updated: 'License Billing Updated Successfully' };
 
-const valuesOf = ({ billingId }: LicenseDetail) => ({ billingId: billingId ?? '' });
-
-const withFeeOf = (license: LicenseDetail) => ({ ...valuesOf(license), touchFeeAmount: license.touchFeeAmount ?? '' });
-
 export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
   const needed = needsBillingId(license);
   const withFee = useTouchFee(license);
@@ -24,7 +20,10 @@ export const BillingDialog = ({ license, onClose }: { license: LicenseDetail; on
         messages,
       }}
       record={license}
-      valuesOf={withFee ? withFeeOf : valuesOf}
+      valuesOf={({ billingId, touchFeeAmount }) => ({
+        billingId: billingId ?? '',
+        touchFeeAmount: withFee ? (touchFeeAmount ?? '') : undefined,
+      })}
       save={changeBilling}
       touches={touchesLicense(license.id)}
       onClose={onClose}

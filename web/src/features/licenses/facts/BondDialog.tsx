@@ -1,5 +1,6 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
 import { messagesOf } from '@evergreen/contracts/records';
+import { filledFrom } from '../../../kit/dialog/formValues';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { changeBondAndInsurance, touchesLicense } from '../licenses.api';
 import { bondForm, noBond } from './bond';
@@ -7,10 +8,7 @@ import { BondFields } from './BondFields';
 
 const messages = { ...messagesOf('License'), updated: 'Bond and Insurance Updated Successfully' };
 
-const valuesOf = (license: LicenseDetail) =>
-  Object.fromEntries(
-    Object.entries(noBond).map(([name, none]) => [name, license[name as keyof typeof noBond] ?? none]),
-  );
+const valuesOf = (license: LicenseDetail) => filledFrom(noBond, license);
 
 export const BondDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => (
   <RecordDialog

@@ -1,5 +1,5 @@
 import { bondAndInsuranceBody, type BondAndInsuranceBody } from '@evergreen/contracts/licenses';
-import { z } from 'zod';
+import { prepared } from '../../../kit/dialog/formValues';
 
 type Field = Exclude<keyof BondAndInsuranceBody, Flag>;
 type Flag = 'bond' | 'insurance';
@@ -21,9 +21,9 @@ export const withHidden = (values: unknown, standing: Partial<Record<Field, unkn
 };
 
 export const bondForm = (standing: BondAndInsuranceBody) =>
-  z.preprocess((values) => withHidden(values, standing), bondAndInsuranceBody);
+  prepared((values) => withHidden(values, standing), bondAndInsuranceBody);
 
-export const noBond: Record<keyof BondAndInsuranceBody, string | boolean> = {
+export const noBond = {
   bond: false,
   bondNumber: '',
   bondType: '',
@@ -32,4 +32,4 @@ export const noBond: Record<keyof BondAndInsuranceBody, string | boolean> = {
   insurance: false,
   insuranceExpirationDate: '',
   insuranceDocumentUrl: '',
-};
+} satisfies Record<keyof BondAndInsuranceBody, string | boolean>;

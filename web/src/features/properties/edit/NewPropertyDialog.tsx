@@ -1,6 +1,4 @@
-import type { NewPropertyBody } from '@evergreen/contracts/new-property';
 import { propertyMessages } from '@evergreen/contracts/properties';
-import type { Created } from '@evergreen/contracts/common';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
@@ -17,7 +15,7 @@ export const NewPropertyDialog = ({ onClose }: { onClose: () => void }) => {
   const today = useToday();
   const contract = useMemo(() => newContract(client, today), [client, today]);
   return (
-    <CommandDialog<NewPropertyBody, Created>
+    <CommandDialog
       open
       onClose={onClose}
       title="New Property"

@@ -1,26 +1,21 @@
-import {
-  type NewPropertyBody,
-  newPropertyBody,
-  newPropertyLacks,
-  reminderDays,
-} from '@evergreen/contracts/new-property';
+import { newPropertyBody, newPropertyLacks, reminderDays } from '@evergreen/contracts/new-property';
 import { over, words } from '@evergreen/contracts/common';
 import { defaultCountry } from '@evergreen/contracts/enums';
-import { type PropertyBody, propertyBody, type PropertyDetail, propertyNeeds } from '@evergreen/contracts/properties';
+import { propertyBody, type PropertyDetail, propertyNeeds } from '@evergreen/contracts/properties';
 import { addDays } from '@evergreen/workflows/dates';
-import type { FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { filledFrom, type FormValues } from '../../../kit/dialog/formValues';
 import type { Identity } from '../../../kit/identity';
+import type { z } from 'zod';
 
 /** The contract with what this client asks for besides. */
-export const editContract = (client: Identity): ZodType<PropertyBody> =>
+export const editContract = (client: Identity) =>
   propertyBody.superRefine((sent, context) => {
     for (const field of propertyNeeds(client, sent))
       context.addIssue({ code: 'custom', path: [field], message: words.required });
   }, over());
 
 /** The server alone knows whether contacts come with a division: where one is chosen, it is asked. */
-export const newContract = (client: Identity, today: string): ZodType<NewPropertyBody> =>
+export const newContract = (client: Identity, today: string) =>
   newPropertyBody.superRefine((sent, context) => {
     const lacks = newPropertyLacks(client, sent, { hasDefaultContacts: sent.divisionId !== null, today });
     for (const [field, message] of Object.entries(lacks)) context.addIssue({ code: 'custom', path: [field], message });
@@ -52,15 +47,12 @@ const empty = {
   notes: '',
   divisionId: null,
   billingId: '',
-} satisfies Partial<Record<keyof PropertyBody, unknown>>;
+} satisfies FormValues<z.input<typeof propertyBody>>;
 
 /** What the form begins with: as it stands, and nothing where nothing is said. */
-export const typedProperty = (property: PropertyDetail): FieldValues =>
-  Object.fromEntries(
-    Object.entries(empty).map(([field, nothing]) => [field, property[field as keyof typeof empty] ?? nothing]),
-  );
+export const typedProperty = (property: PropertyDetail) => filledFrom(empty, property);
 
-export const newProperty = (today: string): FieldValues => ({
+export const newProperty = (today: string) => ({
   ...empty,
   propertyContactName: '',
   propertyContactTitle: '',

@@ -2,13 +2,10 @@ import { entityCalls } from '@evergreen/contracts/calls/entities';
 import { pathOf } from '../../../kit/calls';
 import {
   type Affiliation,
-  type AffiliationBody,
   affiliationBody,
   affiliationMessages,
-  type NewAffiliationBody,
   newAffiliationBody,
 } from '@evergreen/contracts/affiliations';
-import type { Created } from '@evergreen/contracts/common';
 import { PropertyAffiliateType } from '@evergreen/contracts/enums';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { ExistingOrNewField } from '../../../kit/fields/ExistingOrNewField';
@@ -33,14 +30,14 @@ interface DialogProps {
 }
 
 export const AddAffiliationDialog = ({ propertyId, onClose }: DialogProps & { propertyId: string }) => (
-  <CommandDialog<NewAffiliationBody, Created>
+  <CommandDialog
     open
     onClose={onClose}
     about={null}
     title="Add Affiliated Entity"
     submit="Add"
     contract={newAffiliationBody}
-    defaults={{ entity: '', affiliation: '' }}
+    defaults={{ entity: '', corporateEntityId: undefined, affiliation: '' }}
     command={(body, submission) => addAffiliation(propertyId, body, submission)}
     touches={touchesAffiliations(propertyId)}
     success={affiliationMessages.created}
@@ -59,7 +56,7 @@ export const AddAffiliationDialog = ({ propertyId, onClose }: DialogProps & { pr
 );
 
 export const UpdateAffiliationDialog = ({ affiliation, onClose }: DialogProps & { affiliation: Affiliation }) => (
-  <CommandDialog<AffiliationBody, void>
+  <CommandDialog
     open
     onClose={onClose}
     about={affiliation}

@@ -10,8 +10,6 @@ import { LicenseField } from '../LicenseField';
 import { citationsOf, touchesCitations } from './citations.api';
 
 const form = z.strictObject({ ...citationFields, ...documentForm });
-type CitationForm = z.infer<typeof form>;
-
 const contract = { thing: 'Citation', body: form, messages: citationMessages };
 
 const valuesOf = (citation: Citation | undefined) => ({
@@ -33,7 +31,7 @@ interface CitationDialogProps {
 }
 
 export const CitationDialog = ({ propertyId, citation, onClose }: CitationDialogProps) => (
-  <RecordDialog<Citation | undefined, CitationForm>
+  <RecordDialog
     contract={contract}
     record={citation}
     valuesOf={valuesOf}

@@ -13,8 +13,6 @@ import { LicenseField } from '../LicenseField';
 import { reportsOf, touchesReports } from './inspections.api';
 
 const form = z.strictObject({ ...inspectionReportFields, ...documentForm });
-type ReportForm = z.infer<typeof form>;
-
 const contract = { thing: 'Inspection Report', body: form, messages: inspectionReportMessages };
 
 const valuesOf = (report: InspectionReport | undefined) => ({
@@ -34,7 +32,7 @@ interface InspectionReportDialogProps {
 }
 
 export const InspectionReportDialog = ({ propertyId, report, onClose }: InspectionReportDialogProps) => (
-  <RecordDialog<InspectionReport | undefined, ReportForm>
+  <RecordDialog
     contract={contract}
     record={report}
     valuesOf={valuesOf}

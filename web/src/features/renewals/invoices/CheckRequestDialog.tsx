@@ -1,10 +1,6 @@
 import { saveCheckRequest } from './invoices.api';
 import { z } from 'zod';
-import {
-  checkRequestInvoiceBody,
-  type CheckRequestInvoiceBody,
-  type CheckRequestInvoiceDetail,
-} from '@evergreen/contracts/invoices';
+import { checkRequestInvoiceBody, type CheckRequestInvoiceDetail } from '@evergreen/contracts/invoices';
 import { MoneyField } from '../../../kit/fields/MoneyField';
 import { RadioField } from '../../../kit/fields/RadioField';
 import { TextField } from '../../../kit/fields/TextField';
@@ -27,7 +23,7 @@ export const CheckRequestDialog = (props: InvoiceDialogProps<CheckRequestInvoice
   const { invoice, licenseRenewalFee, payee } = props;
   const settled = invoice?.status === 'Issued';
   return (
-    <InvoiceDialog<CheckRequestInvoiceBody, CheckRequestInvoiceDetail>
+    <InvoiceDialog
       {...props}
       kind="CheckRequest"
       save={saveCheckRequest}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import { invoiceMessages } from '@evergreen/contracts/invoices';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import type { FormValues } from '../../../kit/dialog/formValues';
 import { TextArea } from '../../../kit/fields/TextArea';
 import { Notice } from '../../../kit/Notice';
 import { type AnyInvoice, type SaveInvoice, touchesInvoices, useTrustAccount } from './invoices.api';
@@ -22,11 +22,20 @@ export interface InvoiceDialogProps<V extends AnyInvoice = AnyInvoice> {
   onClose: () => void;
 }
 
-interface CommonProps<B, V extends AnyInvoice> extends Omit<InvoiceDialogProps<V>, 'licenseRenewalFee' | 'payee'> {
+/** What the dialog asks itself, of an invoice of each kind. */
+interface Common {
+  explanation?: string | null | undefined;
+  useTrustAccount?: boolean | undefined;
+}
+
+interface CommonProps<B, V extends AnyInvoice, I extends Common> extends Omit<
+  InvoiceDialogProps<V>,
+  'licenseRenewalFee' | 'payee'
+> {
   kind: InvoiceKind;
-  contract: ZodType<B>;
+  contract: ZodType<B, I>;
   save: SaveInvoice<B>;
-  defaults: FieldValues;
+  defaults: Omit<FormValues<NoInfer<I>>, keyof Common>;
   /** What it draws on the trust account, once it is saved. */
   amountOf: (body: B) => string;
   bodyOf?: (values: B) => B;
@@ -34,7 +43,7 @@ interface CommonProps<B, V extends AnyInvoice> extends Omit<InvoiceDialogProps<V
 }
 
 /** What the dialogs of all three kinds have in common: the trust account, the explanation, and how they are sent. */
-export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined }, V extends AnyInvoice>({
+export const InvoiceDialog = <B extends Common, V extends AnyInvoice, I extends Common>({
   kind,
   licenseId,
   renewalId,
@@ -46,14 +55,14 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
   amountOf,
   bodyOf,
   children,
-}: CommonProps<B, V>) => {
+}: CommonProps<B, V, I>) => {
   const account = useTrustAccount(renewalId, kind, invoice?.id);
   const { mayTake, warning } = useTrustWarning();
   const { noun, created, updated } = kindWords[kind];
   const isSettled = invoice?.status === 'Issued';
   return (
     <>
-      <CommandDialog<B, unknown>
+      <CommandDialog
         about={invoice ?? null}
         open
         onClose={onClose}
@@ -62,7 +71,7 @@ export const InvoiceDialog = <B extends { useTrustAccount?: boolean | undefined 
         submitDisabled={!account.data}
         width="medium"
         contract={contract}
-        defaults={{ explanation: invoice?.explanation ?? '', ...defaults }}
+        defaults={{ explanation: invoice?.explanation ?? '', ...defaults } as unknown as FormValues<I>}
         bodyOf={async (values) => {
           const body = bodyOf?.(values) ?? values;
           return (await mayTake(account.data, body.useTrustAccount ?? false, amountOf(body))) ? body : undefined;

@@ -1,8 +1,7 @@
-import { savedViewBody, type SavedViewBody } from '@evergreen/contracts/saved-view-queries';
+import { savedViewBody } from '@evergreen/contracts/saved-view-queries';
 import {
   type SavedView,
   savedViewChangeBody,
-  type SavedViewChangeBody,
   type SavedViewList,
   savedViewMessages,
 } from '@evergreen/contracts/saved-views';
@@ -23,7 +22,7 @@ interface SaveViewProps {
 export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => {
   const sharesWith = useSharesWith();
   return (
-    <CommandDialog<SavedViewBody, { id: string }>
+    <CommandDialog
       about={null}
       {...dialog}
       title="Save View"
@@ -44,13 +43,13 @@ export const SaveViewDialog = ({ list, address, ...dialog }: SaveViewProps) => {
 };
 
 export const RenameViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => (
-  <CommandDialog<SavedViewChangeBody, void>
+  <CommandDialog
     about={view}
     open
     onClose={onClose}
     title="Rename View"
     submit="Rename"
-    contract={savedViewChangeBody.required({ name: true })}
+    contract={savedViewChangeBody.pick({ name: true }).required()}
     defaults={{ name: view.name }}
     command={(body, submission) => changeView(view, body, submission)}
     touches={touchesViews}
