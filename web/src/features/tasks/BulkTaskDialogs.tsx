@@ -34,7 +34,9 @@ interface BulkDialogProps {
 }
 
 /** Which tasks are meant is known already. */
-type Chosen = { userTaskIds: string[] };
+interface Chosen {
+  userTaskIds: string[];
+}
 
 interface Mode<B, I extends Chosen> {
   title: string;

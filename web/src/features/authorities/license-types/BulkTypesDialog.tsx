@@ -8,7 +8,9 @@ import { touchesTypes } from './license-types.api';
 import { TypesField } from './TypesField';
 
 /** Which license types are chosen is asked by the dialog itself. */
-type Chosen = { licenseTypeIds: string[] };
+interface Chosen {
+  licenseTypeIds: string[];
+}
 
 interface BulkTypesDialogProps<B, I extends Chosen> {
   open: boolean;
