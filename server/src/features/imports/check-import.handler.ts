@@ -7,6 +7,7 @@ import { type Handles, JobHandler, NotYet, Poison } from '../../kernel/jobs/job-
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { Comparison } from './compare/comparison.js';
 import { RegisterRows } from './compare/register-rows.js';
+import { CheckAttempt } from './check-attempt.js';
 import { createsOf } from './create-records.js';
 import { FamilySamples } from './families/family-samples.js';
 import { keepPreview, keepQuestions, Samples } from './import-preview.js';
@@ -34,6 +35,7 @@ import { ImportTurns } from './turns/import-turns.js';
 import { knownOf, readExisting, type ExistingRecords } from './existing-records.js';
 
 const batchRows = 5_000;
+const elsewhereMs = 5_000;
 
 type CheckJob = Parameters<Handles<typeof CheckImport>['handle']>[0];
 
@@ -99,6 +101,7 @@ interface Looking extends Raised, Asked {
   readonly answers: ImportAnswers;
   readonly preview: Preview;
   readonly comparison: Comparison;
+  readonly attempt: CheckAttempt;
   readonly giveWay: GiveWay;
 }
 
@@ -150,9 +153,10 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         run.columns,
         job.payload.listId === undefined ? undefined : new RegisterRows(job.tenantId, importId),
       );
-      await this.transactions.run(by, job.id, (uow) => comparison.begin(uow));
+      const attempt = new CheckAttempt(job.tenantId, importId);
+      if (!(await this.begin(job, by, attempt, comparison))) return;
       await this.files.read(job.tenantId, run.fileHash, (reader) =>
-        this.check(job, by, reader, { ...asked, ...raised, preview, comparison, giveWay }),
+        this.check(job, by, reader, { ...asked, ...raised, preview, comparison, attempt, giveWay }),
       );
     } catch (error) {
       const refused = refusalOf(error, job);
@@ -166,8 +170,24 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     await this.fail(job, importMessages.checkFailed);
   }
 
+  /** @returns false where the run is checked already, or is mapped in another way */
+  private begin({ id, payload }: CheckJob, by: Actor, attempt: CheckAttempt, comparison: Comparison): Promise<boolean> {
+    return this.transactions.run(by, id, async (uow) => {
+      await attempt.begin(uow);
+      const run = await uow.load(importRuns, payload.importId);
+      if (!isChecking(run.state, payload.mappings)) return false;
+      await comparison.begin(uow);
+      return true;
+    });
+  }
+
+  /** @throws NotYet where another attempt has taken the check over: that one finishes it */
+  private async hold(uow: UnitOfWork, attempt: CheckAttempt): Promise<void> {
+    if (!(await attempt.holds(uow))) throw new NotYet(new Date(this.clock.now().getTime() + elsewhereMs));
+  }
+
   private async check(job: CheckJob, by: Actor, reader: Reader, looking: Looking): Promise<void> {
-    const { preview, comparison, mapping, reading, answers } = looking;
+    const { preview, comparison, attempt, mapping, reading, answers } = looking;
     for await (const rows of reader.rows(rowsTask(looking, batchRows))) {
       if (job.signal.aborted) throw new NotYet(this.clock.now());
       const looked = await this.transactions.run(by, job.id, (uow) => this.checkBatch(uow, job, rows, looking));
@@ -176,6 +196,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       await looking.giveWay();
     }
     await this.transactions.run(by, job.id, async (uow) => {
+      await this.hold(uow, attempt);
       const run = await uow.load(importRuns, job.payload.importId);
       if (!isChecking(run.state, job.payload.mappings)) return;
       const { rows: total, alreadyThere, earlierTerms, refused, creates } = preview;
@@ -214,8 +235,9 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     uow: UnitOfWork,
     { tenantId, payload }: CheckJob,
     rows: readonly ReadRow[],
-    { preview, comparison }: Looking,
+    { preview, comparison, attempt }: Looking,
   ): Promise<Looked | undefined> {
+    await this.hold(uow, attempt);
     const run = await uow.load(importRuns, payload.importId);
     if (!isChecking(run.state, payload.mappings)) return undefined;
     const existing = await readExisting(uow, { tenantId, firmId: payload.firmId }, rows, preview.together);
