@@ -29,6 +29,28 @@ describe('the turns of imports', () => {
     expect(order.indexOf('small')).toBe(1);
   });
 
+  it.each([1, 4, 9])('with %i large clients a small file has as much to wait for as alone', async (clients) => {
+    let over: () => void = () => undefined;
+    const largeStep = new Promise<void>((resolve) => (over = resolve));
+    const all = Array.from({ length: clients }, (_, n) =>
+      turns.run({ client: `c${n}`, size: large }, noStop, () => largeStep),
+    );
+    await begin('small', 'k', 60, 5);
+    expect(order).toHaveLength(5);
+    over();
+    await Promise.all(all);
+  });
+
+  it('small files of several clients share their steps evenly', async () => {
+    await Promise.all([begin('a', 'a', 60, 10), begin('b', 'b', 60, 10)]);
+    expect(order.slice(0, 10).filter((name) => name === 'a')).toHaveLength(5);
+  });
+
+  it('as many large files as a client may have under way leave room for its small ones', () => {
+    void Array.from({ length: 8 }, () => begin('large', 'a', large, 1));
+    expect([turns.countOf({ client: 'a', size: large }), turns.countOf({ client: 'a', size: 60 })]).toEqual([8, 0]);
+  });
+
   it('a small file overtakes the large one of its own client', async () => {
     await Promise.all([begin('large', 'a', large, 100), begin('small', 'a', 60, 1)]);
     expect(order.indexOf('small')).toBe(1);

@@ -13,29 +13,25 @@ interface Job extends Work {
   isOpen: boolean;
 }
 
-/** A work of this size is over after a few steps, and holds little memory: it never waits until a larger one is done. */
+/** A work of this size is over after a few steps, and holds little memory. */
 const smallBytes = 1024 * 1024;
 /** Large works that have begun hold a reader with its memory while they wait for their next step. */
 const mostLargeOpen = 4;
 
-const isLarge = ({ size }: Work) => size > smallBytes;
-
-/**
- * Who has the next step: the client that had the fewest, and of its works the smallest. A large import of one client
- * thus goes on while those of others do, and a small one waits for no more than a step of each.
- */
-export class FairTurns {
+/** One step at a time: the client that had the fewest has the next one, and of its works the smallest. */
+class Lane {
   private readonly jobs = new Set<Job>();
   private readonly waiting = new Map<Job, () => void>();
   private readonly steps = new Map<string, number>();
   private atWork: Job | undefined;
   private places = 0;
 
+  constructor(private readonly mostOpen: number) {}
+
   countOf(client: string): number {
     return [...this.jobs].filter((job) => job.client === client).length;
   }
 
-  /** @param signal ends the waiting, not the work. @throws the signal's reason */
   async run<T>({ client, size }: Work, signal: AbortSignal, work: (giveWay: GiveWay) => Promise<T>): Promise<T> {
     const job: Job = { client, size, place: this.places++, isOpen: false };
     this.join(job);
@@ -98,8 +94,7 @@ export class FairTurns {
   }
 
   private mayGoOn(job: Job): boolean {
-    const open = () => [...this.jobs].filter((job) => job.isOpen && isLarge(job)).length;
-    return job.isOpen || !isLarge(job) || open() < mostLargeOpen;
+    return job.isOpen || [...this.jobs].filter(({ isOpen }) => isOpen).length < this.mostOpen;
   }
 
   private order(one: Job, other: Job): number {
@@ -112,5 +107,28 @@ export class FairTurns {
 
   private countStep(job: Job): void {
     this.steps.set(job.client, this.stepsOf(job) + 1);
+  }
+}
+
+/**
+ * Who has the next step. Large works share their steps evenly among clients. Small works have steps of their own: they wait for each
+ * other, and never for a large one.
+ */
+export class FairTurns {
+  private readonly small = new Lane(Number.POSITIVE_INFINITY);
+  private readonly large = new Lane(mostLargeOpen);
+
+  /** Works of about this size that the client has under way. */
+  countOf({ client, size }: Work): number {
+    return this.laneOf(size).countOf(client);
+  }
+
+  /** @param signal ends the waiting, not the work. @throws the signal's reason */
+  run<T>(work: Work, signal: AbortSignal, steps: (giveWay: GiveWay) => Promise<T>): Promise<T> {
+    return this.laneOf(work.size).run(work, signal, steps);
+  }
+
+  private laneOf(size: number): Lane {
+    return size > smallBytes ? this.large : this.small;
   }
 }

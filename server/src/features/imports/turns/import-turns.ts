@@ -20,8 +20,9 @@ export class ImportTurns {
     size: number,
     work: (giveWay: GiveWay) => Promise<T>,
   ): Promise<T> {
-    if (this.turns.countOf(tenantId) >= mostOfAClient) throw this.notYet(laterMs);
-    return this.turns.run({ client: tenantId, size }, signal, work).catch((error: unknown) => {
+    const asked = { client: tenantId, size };
+    if (this.turns.countOf(asked) >= mostOfAClient) throw this.notYet(laterMs);
+    return this.turns.run(asked, signal, work).catch((error: unknown) => {
       throw error !== undefined && error === signal.reason ? this.notYet(0) : error;
     });
   }
