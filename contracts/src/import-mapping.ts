@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { changeOf } from './changes.js';
 import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
+import { GivenAddress, ImportOptions, usualOptions } from './import-options.js';
 import { ImportAnswers } from './import-questions.js';
-import { columnHeading, requiredLines, requiredText, text } from './text.js';
+import { columnHeading, requiredLines } from './text.js';
 import { words } from './shared-messages.js';
 
 /** Which column of a register fills which field of a license. */
@@ -179,66 +180,6 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
   }
 }, over());
 export type ImportMapping = z.infer<typeof ImportMapping>;
-
-/** What a row of the file is: a license, or one term of it among others that stand in rows of their own. */
-export const RowsAre = z.enum(['Licenses', 'Terms']);
-export type RowsAre = z.infer<typeof RowsAre>;
-export const rowsAreLabels: Record<RowsAre, string> = {
-  Licenses: 'One license',
-  Terms: 'One license term: the newest term becomes the license, earlier terms its renewal history',
-};
-
-/** What the rows of one license number are, where it comes with several license types: a license each, or a hierarchy. */
-export const OneNumberIs = z.enum(['Apart', 'Family']);
-export type OneNumberIs = z.infer<typeof OneNumberIs>;
-export const oneNumberIsLabels: Record<OneNumberIs, string> = {
-  Apart: 'Separate licenses',
-  Family: 'A primary license and its secondary licenses',
-};
-
-/** What becomes of rows that lack a date which their license needs. */
-export const UndatedAre = z.enum(['Refused', 'Kept']);
-export type UndatedAre = z.infer<typeof UndatedAre>;
-export const undatedAreLabels: Record<UndatedAre, string> = {
-  Refused: 'Refused',
-  Kept: 'Imported with dates to be completed: active, not tracked',
-};
-
-/** What becomes of rows without an address. */
-export const UnaddressedAre = z.enum(['Refused', 'Kept', 'Given']);
-export type UnaddressedAre = z.infer<typeof UnaddressedAre>;
-export const unaddressedAreLabels: Record<UnaddressedAre, string> = {
-  Refused: 'Refused',
-  Kept: 'Imported with the address to be completed',
-  Given: 'Imported with the same address for all of them',
-};
-
-/** The address of all rows that have none. */
-export const GivenAddress = z.strictObject({
-  address1: requiredText(255),
-  city: requiredText(50),
-  state: requiredText(20),
-  zip: text(20).nullable(),
-});
-export type GivenAddress = z.infer<typeof GivenAddress>;
-
-/** How rows are read, beside what their columns mean. */
-export const ImportOptions = z.strictObject({
-  rowsAre: RowsAre,
-  oneNumberIs: OneNumberIs,
-  undatedAre: UndatedAre,
-  unaddressedAre: UnaddressedAre,
-  /** Where rows without an address have the same one. */
-  givenAddress: GivenAddress.nullable(),
-});
-export type ImportOptions = z.infer<typeof ImportOptions>;
-export const usualOptions: ImportOptions = {
-  rowsAre: 'Licenses',
-  oneNumberIs: 'Apart',
-  undatedAre: 'Refused',
-  unaddressedAre: 'Refused',
-  givenAddress: null,
-};
 
 /** Options that are left out are the usual ones; answers join those given before. */
 export const mappingBody = z.strictObject({

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { id, instant, listOf, listParam, pageQuery } from './common.js';
-import {
-  ImportField,
-  importFieldLabels,
-  importFields,
-  ImportMapping,
-  ImportOptions,
-  Sureness,
-} from './import-mapping.js';
+import { ImportField, importFieldLabels, importFields, ImportMapping, Sureness } from './import-mapping.js';
+import { ImportOptions } from './import-options.js';
 import { ImportAnswers, importQuestion } from './import-questions.js';
 import { uploadedBy } from './shown-words.js';
 import { listColumns } from './list-columns.js';
 
 export * from './import-mapping.js';
+export * from './import-options.js';
 export * from './import-questions.js';
 
 /** A file that asks for every field by its own name: filled in, it needs no mapping. */

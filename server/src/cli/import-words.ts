@@ -4,6 +4,8 @@ import {
   addressPartLabels,
   type DateOrder,
   type EndRule,
+  FileIs,
+  fileIsLabels,
   type FieldSource,
   GivenAddress,
   importFields,
@@ -101,6 +103,7 @@ export const optionsOf = (said: CliOptions, suggested: ImportOptions): ImportOpt
   oneNumberIs: choiceOf('one-number', said['one-number'], OneNumberIs.options, suggested.oneNumberIs),
   undatedAre: choiceOf('undated', said['undated'], UndatedAre.options, suggested.undatedAre),
   ...unaddressedOf(said, suggested.unaddressedAre),
+  fileIs: choiceOf('file', said['file'], FileIs.options, suggested.fileIs),
 });
 
 /** Which part of a date comes first, as the command line says it. */
@@ -205,11 +208,12 @@ export const importTexts = {
     }),
   ],
 
-  options: ({ rowsAre, oneNumberIs, undatedAre, unaddressedAre }: ImportOptions): string[] => [
+  options: ({ rowsAre, oneNumberIs, undatedAre, unaddressedAre, fileIs }: ImportOptions): string[] => [
     `Rows: ${rowsAreLabels[rowsAre]}.`,
     `One number: ${oneNumberIsLabels[oneNumberIs]}.`,
     `Rows without dates: ${undatedAreLabels[undatedAre]}.`,
     `Rows without an address: ${unaddressedAreLabels[unaddressedAre]}.`,
+    `The file: ${fileIsLabels[fileIs]}.`,
   ],
 
   questions: ({ questions }: ImportRun): string[] => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  FileIs,
   importFields,
   ImportMapping,
   importRunQuery,
@@ -171,6 +172,11 @@ export const importCommand: CliCommand = {
       type: 'string',
       value: '<street; city; state; zip>',
       meaning: 'the address of all rows without one',
+    },
+    file: {
+      type: 'string',
+      value: choices(FileIs),
+      meaning: `whether licenses that it does not name are no longer in the register; ${unlessGiven}`,
     },
     commit: { type: 'boolean', meaning: 'imports; without it nothing is written' },
     refused: { type: 'string', value: '<file>', meaning: 'the file for the refused rows' },

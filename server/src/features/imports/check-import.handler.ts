@@ -213,7 +213,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         ...reader.skipped,
       };
       const checked = uow.append(importRuns, run, { type: 'ImportChecked', ...counts });
-      if (!job.payload.begin) await comparison.end(uow);
+      if (looking.options?.fileIs !== 'Part') await comparison.end(uow);
       await keepPreview(uow, job.tenantId, job.payload.importId, {
         ...preview.samples.preview(),
         undated: preview.families.undated,

@@ -8,8 +8,7 @@ import { FileRefused } from './reading/file-refused.js';
 
 /**
  * @param listId of a source whose list it is: its rows are kept with the licenses that they name
- * @param begin for whom it is imported as soon as it is checked, where no question is open. Its rows are some of a list: what they do
- *   not name says nothing.
+ * @param begin for whom it is imported as soon as it is checked, where no question is open
  */
 export const CheckImport = jobKind<{
   importId: string;

@@ -151,7 +151,7 @@ export const importEvents = catalog<ImportEvent>({
     },
     ColumnsMapped: {
       ...spec('ColumnsMapped', 'mapped the columns of {subject}'),
-      version: 6,
+      version: 7,
       upcast: {
         1: (old) => ({ ...old, options: { rowsAre: usualOptions.rowsAre } }),
         2: withUsualOptions,
@@ -159,6 +159,7 @@ export const importEvents = catalog<ImportEvent>({
         4: withUsualOptions,
         // Since version 6 a column may name the primary license, as in what is uploaded since version 5.
         5: (old) => old,
+        6: withUsualOptions,
       },
     },
     RowsChecked: spec('RowsChecked', ({ rows }) => `checked ${counted(rows, 'row')} of {subject}`),

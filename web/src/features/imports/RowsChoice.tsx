@@ -1,4 +1,6 @@
 import {
+  FileIs,
+  fileIsLabels,
   type GivenAddress,
   importFieldLabels,
   type ImportOptions,
@@ -101,12 +103,13 @@ const AddressForAll = ({
   );
 };
 
-/** What a row of the file is, what several rows of one number are, and what becomes of those without dates. */
+/** What a row of the file is, what several rows of one number are, what becomes of those without dates, and of the licenses that it does not name. */
 export const RowsChoice = ({ options, suggested, disabled, error, onChange }: RowsChoiceProps) => {
   const { rowsAre, oneNumberIs } = options;
   const areTerms = rowsAre === 'Terms' && suggested.rowsAre === 'Terms';
   const areUndated = options.undatedAre === 'Kept' && suggested.undatedAre === 'Kept';
   const areUnaddressed = options.unaddressedAre === 'Kept' && suggested.unaddressedAre === 'Kept';
+  const isPart = options.fileIs === 'Part' && suggested.fileIs === 'Part';
   const areFamilies = oneNumberIs === 'Family' && suggested.oneNumberIs === 'Family';
   return (
     <>
@@ -156,6 +159,14 @@ export const RowsChoice = ({ options, suggested, disabled, error, onChange }: Ro
           onChange={(givenAddress) => onChange({ ...options, givenAddress })}
         />
       )}
+      <Choice
+        label="This File Is"
+        labels={fileIsLabels}
+        value={options.fileIs}
+        disabled={disabled}
+        note={isPart && 'It contains refused rows of an earlier import.'}
+        onChange={(chosen) => onChange({ ...options, fileIs: FileIs.parse(chosen) })}
+      />
     </>
   );
 };

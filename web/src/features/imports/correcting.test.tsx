@@ -4,7 +4,7 @@ import { IdentityContext } from '../../kit/identity';
 import { json, Network } from '../../test/network';
 import { people } from '../../test/people';
 import { renderScreen } from '../../test/render';
-import { cellsToCorrect, correctedFile } from './corrections';
+import { cellsToCorrect, correctedFile, readAsPart } from './corrections';
 import { RefusedRowsCard } from './RefusedRowsCard';
 import { useCorrections } from './useCorrections';
 
@@ -70,6 +70,14 @@ describe('refused rows', () => {
     const file = correctedFile(run, [['LB-7', 'see, "file"', 'Boston\nMA']]);
     expect(file.name).toBe('boston corrected rows.csv');
     expect(await textOf(file)).toBe('license_num,comment,town\r\nLB-7,"see, ""file""","Boston\nMA"\r\n');
+  });
+
+  it.each([[run.options], [null]])('are read as the file was, as a part of it: options %j', (options) => {
+    expect(readAsPart({ ...run, options, answers: { dates: 'DayFirst' } })).toEqual({
+      mapping: run.mapping,
+      options: { ...usualOptions, fileIs: 'Part' },
+      answers: { dates: 'DayFirst' },
+    });
   });
 
   it('are corrected one by one, and only then offered to be resubmitted', async () => {

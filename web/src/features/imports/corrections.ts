@@ -1,5 +1,5 @@
 import type { FieldSource, ImportRow, ImportRun } from '@evergreen/contracts/imports';
-import { rowErrorText } from '@evergreen/contracts/imports';
+import { type MappingBody, rowErrorText, usualOptions } from '@evergreen/contracts/imports';
 
 const quoted = (cell: string) =>
   /[",;\t\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -13,6 +13,13 @@ export const correctedFile = (
   const lines = [columns.map(({ name }) => name), ...rows].map(csvLine);
   return new File(lines, `${fileName.replace(/\.\w+$/, '')} corrected rows.csv`, { type: 'text/csv' });
 };
+
+/** Read as the file that they are from. They are some rows of it, and say nothing of other licenses. */
+export const readAsPart = ({ mapping, options, answers }: ImportRun): Partial<MappingBody> => ({
+  mapping: mapping ?? undefined,
+  options: { ...usualOptions, ...options, fileIs: 'Part' },
+  answers,
+});
 
 const readFrom = (source: FieldSource, name: string): boolean => Object.values(source).flat().includes(name);
 

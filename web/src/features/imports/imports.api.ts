@@ -12,6 +12,7 @@ import type {
 import { partOf, type Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 import { sendFile } from '../../shared/sendFile';
+import { readAsPart } from './corrections';
 
 export const listImports = (query: ImportsQuery, signal: AbortSignal) => callsAt(importCalls).list(query, signal);
 
@@ -45,11 +46,10 @@ export const commitImport = (id: string, submission: Submission) => callsAt(impo
 
 export const cancelImport = (id: string, submission: Submission) => callsAt(importCalls, { id }).cancel(submission);
 
-/** An import of its own, with the mapping of the one whose rows they are. */
-export const resubmitRows = async ({ mapping, options, answers }: ImportRun, file: File, submission: Submission) => {
+/** An import of its own, with the mapping of the one whose rows they are; they say nothing of the other licenses. */
+export const resubmitRows = async (run: ImportRun, file: File, submission: Submission) => {
   const made = await sendFile(pathOf(importCalls.upload), file, partOf(submission, 'file'), () => undefined);
-  const body = { mapping: mapping ?? undefined, options: options ?? undefined, answers };
-  await callsAt(importCalls, { id: made.id }).map(body, { key: `${submission.key}:mapping` });
+  await callsAt(importCalls, { id: made.id }).map(readAsPart(run), { key: `${submission.key}:mapping` });
   return made;
 };
 

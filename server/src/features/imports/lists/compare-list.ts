@@ -1,10 +1,12 @@
 import {
   columnsOf,
+  type FileIs,
   type ImportAnswers,
   type ImportMapping,
   type ImportOptions,
   type ImportReading,
   mappingErrors,
+  usualOptions,
 } from '@evergreen/contracts/imports';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { StoredFile } from '../../../kernel/files/file-store.js';
@@ -57,17 +59,24 @@ const answersOf = ({ answers, reading }: Pick<EarlierReading, 'answers' | 'readi
 });
 
 /** An import of a list, mapped as an earlier one. @returns which of its mappings that is */
-const readLike = (uow: UnitOfWork, importId: string, earlier: EarlierReading, list: Omit<ListToCompare, 'listId'>) => {
+const readLike = (
+  uow: UnitOfWork,
+  importId: string,
+  earlier: EarlierReading,
+  { fileIs, ...list }: Omit<ListToCompare, 'listId'> & { readonly fileIs: FileIs },
+) => {
   const run = uploaded(uow, importId, list);
-  const { mapping, options } = earlier;
-  const mapped = { mapping, options: options ?? undefined, answers: answersOf(earlier) };
+  const { mapping } = earlier;
+  // Whatever the earlier file was: its refused rows may have come in a file of their own.
+  const options = { ...usualOptions, ...earlier.options, fileIs };
+  const mapped = { mapping, options, answers: answersOf(earlier) };
   return uow.append(importRuns, run, mapColumns(run.state, mapped, columnsIn(list.head))).state.context.mappings;
 };
 
 /** Compares a list with the licenses that stand as an import of it would; nothing is imported. @returns the import's id */
 export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, ...list }: ListToCompare): string => {
   const importId = newId();
-  const mappings = readLike(uow, importId, earlier, list);
+  const mappings = readLike(uow, importId, earlier, { ...list, fileIs: 'Register' });
   uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings, listId }));
   return importId;
 };
@@ -80,7 +89,7 @@ export const importRows = async (
   rows: Omit<ListToCompare, 'listId'>,
 ): Promise<void> => {
   if ((await uow.load(importRuns, importId)).version > 0) return;
-  const mappings = readLike(uow, importId, earlier, rows);
+  const mappings = readLike(uow, importId, earlier, { ...rows, fileIs: 'Part' });
   const begin = { for: uow.by.userId };
   uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings, begin }));
 };

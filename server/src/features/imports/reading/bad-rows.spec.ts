@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type BadRow, writeBadRows } from './bad-rows.js';
+import { areRefusedRows, type BadRow, writeBadRows } from './bad-rows.js';
 import { readTable } from './read-table.js';
 
 const write = async (header: string[], rows: BadRow[]) => {
@@ -34,6 +34,36 @@ describe('the file of refused rows', () => {
         'LB-1,"Food, ""Style""","Row 2: State: Required; Too bad"\r\n' +
         'LB-2,two,Row 9 has 3 cells where 2 are expected,three\r\n',
     );
+  });
+
+  it('is recognised when it comes back, also with columns added by a person, and another file is not', async () => {
+    const rows: BadRow[] = [
+      { row: 2, cells: ['LB-1', 'a'], errors: reason },
+      {
+        row: 9,
+        cells: ['LB-2', 'b', 'c'],
+        errors: [{ field: null, message: 'Row 9 has 3 cells where 2 are expected' }],
+      },
+    ];
+    const back = await readBack(await write(['number', 'name'], rows));
+    expect(areRefusedRows(back.columns, back.rows)).toBe(true);
+    expect(
+      areRefusedRows(
+        [...back.columns, 'Note'],
+        back.rows.map((cells) => [...cells, 'done']),
+      ),
+    ).toBe(true);
+    expect(
+      areRefusedRows(
+        ['number', 'Reason'],
+        [
+          ['LB-1', 'Row 2: State: Required'],
+          ['LB-2', 'closed'],
+        ],
+      ),
+    ).toBe(false);
+    expect(areRefusedRows(['number', 'name'], [['LB-1', 'Row 2: State: Required']])).toBe(false);
+    expect(areRefusedRows(['number', 'Reason'], [])).toBe(false);
   });
 
   it('takes the place of the reasons of the time before', async () => {

@@ -8,6 +8,14 @@ export interface BadRow {
 }
 
 const reasonColumn = 'Reason';
+const reasonOf = (row: number, reasons: string) =>
+  reasons.startsWith(`Row ${row} `) ? reasons : `Row ${row}: ${reasons}`;
+
+/** Whether a file was made here of the refused rows of another one. */
+export const areRefusedRows = (columns: readonly string[], rows: readonly (readonly string[])[]): boolean => {
+  const at = columns.lastIndexOf(reasonColumn);
+  return at >= 0 && rows.length > 0 && rows.every((cells) => /^Row \d+[: ]/.test(cells[at] ?? ''));
+};
 
 /**
  * The refused rows as a .csv to be put right and sent again, with the reason in a column of its own. A file that was
@@ -22,7 +30,6 @@ export async function* writeBadRows(
   for await (const { row, cells, errors } of badRows) {
     const own = Array.from({ length: width }, (_, index) => cells[index] ?? '');
     const reasons = errors.map(rowErrorText).join('; ');
-    const reason = reasons.startsWith(`Row ${row} `) ? reasons : `Row ${row}: ${reasons}`;
-    yield csvLine([...own, reason, ...cells.slice(header.length)]);
+    yield csvLine([...own, reasonOf(row, reasons), ...cells.slice(header.length)]);
   }
 }

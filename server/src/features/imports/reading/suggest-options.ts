@@ -5,6 +5,7 @@ import {
   type ImportOptions,
   usualOptions,
 } from '@evergreen/contracts/imports';
+import { areRefusedRows } from './bad-rows.js';
 import { familiesOf, numberKeyOf, type Numbered, premisesKeyOf } from './families.js';
 import { readFields } from './read-fields.js';
 import { codeKey, isShortened, line, nameKey } from './tidy/text.js';
@@ -69,7 +70,7 @@ const areUnaddressed = (rows: readonly Raw[], mapping: ImportMapping): boolean =
 /**
  * How the rows of a file look: where one number comes again and again with other dates, its rows are terms; where it comes with
  * other types at the same premises, they are a primary license and its secondary ones; where
- * many lack a date, they are brought in without.
+ * many lack a date, they are brought in without; and refused rows that come back are a part of a register.
  * @param blanks values that mean nothing, in small letters
  */
 export const suggestOptions = (
@@ -91,6 +92,7 @@ export const suggestOptions = (
     undatedAre: areUndated(rows, mapping) ? 'Kept' : usualOptions.undatedAre,
     unaddressedAre: areUnaddressed(rows, mapping) ? 'Kept' : usualOptions.unaddressedAre,
     givenAddress: null,
+    fileIs: areRefusedRows(columns, sample) ? 'Part' : usualOptions.fileIs,
     oneNumberIs: areFamilies(rows, mapping) ? 'Family' : usualOptions.oneNumberIs,
   };
 };
