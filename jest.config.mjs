@@ -85,6 +85,8 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      runtime: '<rootDir>/tests/support/unit-runtime.cjs',
+      testEnvironment: '<rootDir>/tests/support/unit-environment.cjs',
       testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts', '<rootDir>/tests/tools/**/*.spec.ts'],
     },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
@@ -94,7 +96,7 @@ export default {
       ...shared,
       displayName: 'web',
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
-      runtime: '<rootDir>/tests/support/shared-runtime.cjs',
+      runtime: '<rootDir>/tests/support/screen-runtime.cjs',
       testEnvironment: '<rootDir>/tests/support/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/web.ts'],

@@ -6,10 +6,19 @@ import type { Hands } from './act.js';
 import { placeActs } from './license.acts.js';
 import { termsOf } from './license-type-terms.js';
 import { sampleClients } from './people.js';
-import { datesOf, type Held, periodOf, portfolio } from './portfolio.js';
+import { datesOf, type Held, periodOf, type Place, portfolio } from './portfolio.js';
 import { renewalActs } from './renewal.acts.js';
 
 const anyDay = Array.from({ length: 14 }, (_, day) => addDays('2026-11-16', day));
+
+const known = new Map<string, readonly Place[]>();
+/** The places of all clients of the sample, made once for each day. */
+const placesOf = (today: string): readonly Place[] => {
+  const made = known.get(today) ?? sampleClients.flatMap(({ key }) => portfolio(key, today));
+  known.set(today, made);
+  return made;
+};
+const licensesOf = (today: string): readonly Held[] => placesOf(today).flatMap(({ licenses }) => licenses);
 
 /** When the forms of its last renewal were filed. */
 const lastFiled = async (held: Held, today: string): Promise<string | null> => {
@@ -29,7 +38,7 @@ const lastFiled = async (held: Held, today: string): Promise<string | null> => {
 describe('the sample, told from any day', () => {
   it.each(anyDay)('has expired licenses that are in force by the rules of their type: %s', async (today) => {
     const inForce: string[] = [];
-    for (const held of sampleClients.flatMap(({ key }) => portfolio(key, today).flatMap(({ licenses }) => licenses))) {
+    for (const held of licensesOf(today)) {
       const { standing: stage, authority, template } = held;
       const { legalWhilePending = false } = termsOf(authority, template);
       const expirationDate = held.expirations.at(-1);
@@ -43,7 +52,7 @@ describe('the sample, told from any day', () => {
   });
 
   it.each(anyDay)('begins no renewal before its license was added: %s', (today) => {
-    for (const place of sampleClients.flatMap(({ key }) => portfolio(key, today))) {
+    for (const place of placesOf(today)) {
       const added = placeActs(place)[0]?.at ?? '';
       const acts = place.licenses.flatMap((held) => renewalActs(held, today));
       expect(acts.filter(({ at }) => at <= added)).toEqual([]);
@@ -51,8 +60,7 @@ describe('the sample, told from any day', () => {
   });
 
   it.each(anyDay)('renews every license to the day on which its series ends: %s', (today) => {
-    const held = sampleClients.flatMap(({ key }) => portfolio(key, today).flatMap(({ licenses }) => licenses));
-    for (const one of held)
+    for (const one of licensesOf(today))
       for (const [index, expiration] of one.expirations.slice(0, -1).entries())
         expect([one.number, nextPeriod(periodOf(one, expiration))?.expirationDate]).toEqual([
           one.number,
@@ -61,8 +69,7 @@ describe('the sample, told from any day', () => {
   });
 
   it('renews a secondary license with its primary one only', () => {
-    const held = sampleClients.flatMap(({ key }) => portfolio(key, '2026-11-16').flatMap(({ licenses }) => licenses));
-    const secondaries = held.filter(({ primary }) => primary !== null);
+    const secondaries = licensesOf('2026-11-16').filter(({ primary }) => primary !== null);
     expect(secondaries.length).toBeGreaterThan(20);
     for (const secondary of secondaries) {
       expect(renewalActs(secondary, '2026-11-16')).toEqual([]);

@@ -3,15 +3,22 @@ import { lanes } from './seed-sample.js';
 
 const DEPOSITS_AT = 'T21:45:00.000Z';
 const firstDay = '2026-11-16';
+type Lanes = ReturnType<typeof lanes>;
+const known = new Map<string, Lanes>();
+const lanesOf = (today: string): Lanes => {
+  const made = known.get(today) ?? lanes(today);
+  known.set(today, made);
+  return made;
+};
 const balances = (today: string, client: string): number[] => {
-  const { acts } = lanes(today).find((lane) => lane.client === client) ?? { acts: [] };
+  const { acts } = lanesOf(today).find((lane) => lane.client === client) ?? { acts: [] };
   let balance = 0;
   return acts.filter(({ draws }) => draws).map(({ draws = 0 }) => (balance -= draws));
 };
 
 /** What came back to the account besides its deposits: checks that were made out wrongly. */
 const returned = (today: string, client: string): number => {
-  const { acts } = lanes(today).find((lane) => lane.client === client) ?? { acts: [] };
+  const { acts } = lanesOf(today).find((lane) => lane.client === client) ?? { acts: [] };
   return acts.filter(({ draws = 0, at }) => draws < 0 && !at.endsWith(DEPOSITS_AT)).length;
 };
 

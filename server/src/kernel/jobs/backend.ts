@@ -28,15 +28,23 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const SILENT_MS = 4_000;
-/** A worker asks for a job and waits for ten seconds at most, in which Redis says nothing. */
-const WAITING_MS = 15_000;
+/** Milliseconds without a word from Redis, after which a connection counts as dead. */
+export interface Silences {
+  readonly producer: number;
+  /** A worker asks for a job and waits for ten seconds at most, in which Redis says nothing. */
+  readonly worker: number;
+}
+const usualSilences: Silences = { producer: 4_000, worker: 15_000 };
 const MARK = '{evergreen}:filled';
 
 /** Keys share a hash tag, so that Redis Cluster keeps a queue on one node. */
 const PREFIX = '{evergreen}';
 
-export const redisBackend = (url: string, onError: (error: Error) => void): Backend => {
+export const redisBackend = (
+  url: string,
+  onError: (error: Error) => void,
+  silences: Silences = usualSilences,
+): Backend => {
   const { Queue: RedisQueue, Worker: RedisWorker } = withBackend(createRedisBackend);
   // A producer gives up at once and leaves the job to the next sweep; a worker waits for Redis to come back. A connection on which no
   // answer comes is dead, and another one is opened.
@@ -45,9 +53,9 @@ export const redisBackend = (url: string, onError: (error: Error) => void): Back
     ...each,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    socketTimeout: SILENT_MS,
+    socketTimeout: silences.producer,
   });
-  const consumer = new Redis(url, { ...each, maxRetriesPerRequest: null, socketTimeout: WAITING_MS });
+  const consumer = new Redis(url, { ...each, maxRetriesPerRequest: null, socketTimeout: silences.worker });
   for (const client of [producer, consumer]) client.on('error', onError);
   return {
     queue: (name, options) => {

@@ -97,7 +97,7 @@ const areRead = async (file: Written) => {
   expect(questions.filter(isOpenQuestion)).toEqual([]);
   expect(found.emptyColumns).toHaveLength(file.empty);
   expect(rows).toHaveLength(file.rows);
-  for (const [index, row] of rows.entries()) expect(row).toMatchObject({ ok: true, value: expected(index) });
+  expect(rows).toMatchObject(rows.map((_, index) => ({ ok: true, value: expected(index) })));
 };
 
 describe('a register is read at the first try', () => {
