@@ -1,43 +1,30 @@
 import { z } from 'zod';
 import { changeOf } from './changes.js';
-import { activeFilter, id, instant, listOf, listParam, optionalText, pageQuery, requiredText, text } from './common.js';
-import { contactFields } from './contact-fields.js';
-import { messagesOf, recordContract } from './records.js';
+import { activeFilter, id, instant, listOf, listParam, pageQuery, text } from './common.js';
+import { contact } from './contact-fields.js';
+import * as field from './fields.js';
+import { fieldsContract, messagesOf } from './records.js';
 import { listColumns } from './list-columns.js';
 
-const kept = recordContract({
+const kept = fieldsContract({
   thing: 'Division',
   path: '/divisions',
-  body: z.strictObject({
-    name: requiredText(256),
-    companyCode: requiredText(64),
-    divisionNumber: optionalText(64),
-    address1: optionalText(255),
-    address2: optionalText(255),
-    city: optionalText(50),
-    state: optionalText(20),
-    zip: optionalText(20),
-    country: optionalText(50),
-  }),
+  fields: {
+    name: field.text('Name', { required: true, max: 256, historyLabel: 'Division Name' }),
+    companyCode: field.text('Company Code', { required: true, max: 64 }),
+    divisionNumber: field.text('Division Number', { max: 64 }),
+    ...field.address(),
+  },
   row: {
-    name: z.string(),
-    companyCode: z.string(),
-    divisionNumber: z.string().nullable(),
-    address1: z.string().nullable(),
-    address2: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    zip: z.string().nullable(),
-    country: z.string().nullable(),
     /** Active ones and others. */
     propertiesCount: z.number().int(),
   },
   columns: {
-    name: { label: 'Name', sorts: true },
-    companyCode: { label: 'Company Code', sorts: true },
-    divisionNumber: { label: 'Division Number', sorts: true },
-    city: { label: 'City', sorts: true },
-    state: { label: 'State/Region', sorts: true },
+    name: { sorts: true },
+    companyCode: { sorts: true },
+    divisionNumber: { sorts: true },
+    city: { sorts: true },
+    state: { sorts: true },
     propertiesCount: { label: 'Properties', kind: 'count', sorts: true },
   },
 });
@@ -56,11 +43,13 @@ export const divisionMessages = {
   choose: 'Choose a division',
 } as const;
 
-export const divisionContactBody = z.strictObject({
-  ...contactFields,
-  /** Each property that is added to the division gets it as a contact of its own. */
-  isDefaultPropertyContact: z.boolean().default(false),
-});
+export const divisionContactFields = {
+  ...contact,
+  isDefaultPropertyContact: field.flag('Default Property Contact', {
+    hint: 'Each property that is added to this division gets this contact. Those that it has already stay as they are.',
+  }),
+};
+export const divisionContactBody = z.strictObject(field.bodyOf(divisionContactFields));
 export type DivisionContactBody = z.infer<typeof divisionContactBody>;
 export const divisionContactChange = changeOf(divisionContactBody);
 export type DivisionContactInput = z.input<typeof divisionContactBody>;
@@ -77,11 +66,7 @@ export const divisionContact = z.object({
   version: z.number().int(),
   divisionId: id,
   divisionName: z.string(),
-  name: z.string(),
-  title: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  isDefaultPropertyContact: z.boolean(),
+  ...field.rowOf(divisionContactFields),
   createdOn: instant,
 });
 export type DivisionContact = z.infer<typeof divisionContact>;

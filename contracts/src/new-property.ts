@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { optionalDate, optionalText, words } from './common.js';
-import { contactFields, contactLimit } from './contact-fields.js';
+import { optionalDate, words } from './common.js';
+import { contactFields } from './contact-fields.js';
 import { propertyBody, type PropertyRules, propertyNeeds } from './properties.js';
 
 /** The first contact of a new property, or the day by which it is to have one. */
 const contact = {
-  propertyContactName: optionalText(contactLimit),
+  propertyContactName: contactFields.title,
   propertyContactTitle: contactFields.title,
   propertyContactEmail: contactFields.email,
   propertyContactPhone: contactFields.phone,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id, requiredText } from './common.js';
+import { id } from './common.js';
+import * as field from './fields.js';
 import { optionsQuery } from './options.js';
-import { ManagedBy, providable, recordContract } from './records.js';
+import { fieldsContract, ManagedBy, providable } from './records.js';
 
 const officerTitleOptionsQuery = optionsQuery.extend({
   /** Those that officers of the property's entities hold come first. */
@@ -11,13 +12,13 @@ const officerTitleOptionsQuery = optionsQuery.extend({
 });
 export type OfficerTitleOptionsQuery = z.infer<typeof officerTitleOptionsQuery>;
 
-const kept = recordContract({
+const kept = fieldsContract({
   thing: 'Officer Title',
   path: '/officer-titles',
-  body: z.strictObject({ name: requiredText(255) }),
-  row: { name: z.string(), entityCount: z.number().int(), licenseCount: z.number().int(), ...providable },
+  fields: { name: field.text('Name', { required: true, max: 255 }) },
+  row: { entityCount: z.number().int(), licenseCount: z.number().int(), ...providable },
   columns: {
-    name: { label: 'Name', sorts: true },
+    name: { sorts: true },
     entityCount: { label: 'Entities', kind: 'count', sorts: true },
     licenseCount: { label: 'Licenses', kind: 'count', sorts: true },
     createdOn: { label: 'Created', kind: 'timestamp', sorts: true },

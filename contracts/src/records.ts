@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeOf, type Form } from './changes.js';
 import { id, instant, listOf, pageQuery } from './common.js';
-import { type Complete, type ListColumns, sortIds } from './list-columns.js';
+import { bodyOf, type Field, type FieldSet, rowOf, type RowShape } from './fields.js';
+import { type ColumnKind, type Complete, type ListColumn, type ListColumns, sortIds } from './list-columns.js';
 import { type OptionsQuery, optionsQuery } from './options.js';
 
 /** What the screens say of a thing that is made, changed and deleted, in the specification's own sentences. */
@@ -99,3 +100,54 @@ export type RecordContract = Omit<
   ReturnType<typeof recordContract<Form, z.ZodRawShape, ListColumns<RowOf<z.ZodRawShape>>, string>>,
   'columns'
 >;
+
+type FieldsForm<F extends FieldSet> = z.ZodObject<{ -readonly [K in keyof F]: F[K]['body'] }, z.core.$strict>;
+type FieldsRow<F extends FieldSet, R extends z.ZodRawShape> = RowShape<F> & R;
+
+/** A column that shows a field takes label and kind from it. */
+type FieldColumns<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
+/** Columns that show no field, and do not say what they are called. */
+type WithoutLabel<C, F> = {
+  [I in Exclude<keyof C, keyof F> & string]: C[I] extends { readonly label: string } ? never : I;
+}[Exclude<keyof C, keyof F> & string];
+type Labelled<Row, C> = { readonly [I in keyof C]: C[I] & ListColumn<Row> };
+
+interface FieldsSpec<F extends FieldSet, R extends z.ZodRawShape, C, P extends string> extends Omit<
+  RecordSpec<Form, R, ListColumns<RowOf<R>>, P>,
+  'body' | 'row' | 'columns'
+> {
+  fields: F;
+  /** What the list shows of one besides its fields. */
+  row: R;
+  columns: C;
+}
+
+const columnKind = ({ kind }: Field): ColumnKind =>
+  kind === 'date' || kind === 'money' || kind === 'flag' ? kind : 'text';
+
+/** A record that consists of its fields: each is written once, and its form, its row and its columns follow. */
+export const fieldsContract = <
+  const F extends FieldSet,
+  const R extends z.ZodRawShape,
+  const C extends FieldColumns<RowOf<FieldsRow<F, R>>>,
+  const P extends string,
+>({
+  fields,
+  row,
+  columns,
+  ...spec
+}: FieldsSpec<F, R, C, P>) => {
+  const shown = Object.entries<object>(columns).map(([id, column]) => {
+    const field = fields[id];
+    return [id, field ? { label: field.label, kind: columnKind(field), ...column } : column] as const;
+  });
+  type Columns = Labelled<RowOf<FieldsRow<F, R>>, C>;
+  const contract = recordContract<FieldsForm<F>, FieldsRow<F, R>, Columns, P>({
+    ...spec,
+    body: z.strictObject(bodyOf(fields)) as unknown as FieldsForm<F>,
+    row: { ...rowOf(fields), ...row },
+    columns: Object.fromEntries(shown) as unknown as Columns,
+  });
+  type Named = [WithoutLabel<C, F>] extends [never] ? typeof contract.columns : `no label: ${WithoutLabel<C, F>}`;
+  return { ...contract, columns: contract.columns as Named, fields };
+};

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { activeFilter, id, listOf, listParam, optionalText, pageQuery, requiredLines, text } from './common.js';
+import { activeFilter, id, listOf, listParam, pageQuery, text } from './common.js';
+import * as field from './fields.js';
 import { LicenseTerm } from './enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
-import { providable, recordContract } from './records.js';
+import { fieldsContract, providable } from './records.js';
 import { licenseTermLabels } from './enums.js';
 import { listColumns } from './list-columns.js';
 
@@ -26,35 +27,29 @@ export const renewalTipCategoryLabels: Record<RenewalTipCategory, string> = {
   Other: 'Other',
 };
 
-/** A form sends '' where none is chosen. */
-const category = z.preprocess((value) => (value === '' ? null : value), RenewalTipCategory.nullable()).default(null);
-
-const tips = recordContract({
+const tips = fieldsContract({
   thing: 'Renewal Tip',
   path: '/renewal-tips',
-  body: z.strictObject({
-    description: requiredLines(1024),
-    renewalTipCategoryId: category,
-    stateProvince: optionalText(20),
-  }),
+  fields: {
+    description: field.lines('Renewal Tip', { required: true, max: 1024, historyLabel: 'Tip' }),
+    renewalTipCategoryId: field.choice('Category', RenewalTipCategory, renewalTipCategoryLabels),
+    stateProvince: field.text('State/Region', { max: 20 }),
+  },
   row: {
-    description: z.string(),
-    renewalTipCategoryId: RenewalTipCategory.nullable(),
     renewalTipCategoryName: z.string().nullable(),
-    stateProvince: z.string().nullable(),
     /** Licenses of the types that name it: of all clients, for whoever keeps it. */
     referenceCount: z.number().int(),
     referenceTypeCount: z.number().int(),
     ...providable,
   },
   columns: {
-    description: { label: 'Renewal Tip', sorts: true },
+    description: { sorts: true },
     category: {
       label: 'Category',
       value: ({ renewalTipCategoryName }) => renewalTipCategoryName,
       sorts: 'renewalTipCategoryName',
     },
-    stateProvince: { label: 'State/Region', sorts: true },
+    stateProvince: { sorts: true },
     referenceTypeCount: { label: 'License Types', kind: 'count', sorts: true },
     referenceCount: { label: 'Licenses', kind: 'count', sorts: true },
     createdOn: { label: 'Created', kind: 'timestamp', sorts: true },

@@ -1,5 +1,7 @@
+import { divisionContactFields } from '@evergreen/contracts/divisions';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { flag, type NewOf, optional, personal, record, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
+import { type NewOf, record } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord, endRecord } from '../../kernel/records/writing.js';
 import { divisions } from './divisions.records.js';
@@ -11,11 +13,7 @@ export const contacts = recordKind({
   table: 'division_contacts',
   fields: {
     divisionId: record('Division'),
-    name: personal(text('Contact Name')),
-    title: optional(personal(text('Title'))),
-    phone: optional(personal(text('Phone'))),
-    email: optional(personal(text('Email'))),
-    isDefaultPropertyContact: flag('Default Property Contact'),
+    ...storedFields(divisionContactFields),
   },
   calledBy: 'name',
   ownedBy: 'divisionId',

@@ -1,6 +1,7 @@
-import { divisionMessages } from '@evergreen/contracts/divisions';
+import { divisionMessages, divisions as contract } from '@evergreen/contracts/divisions';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { type NewOf, optional, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
+import type { NewOf } from '../../kernel/records/fields.js';
 import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 
@@ -9,17 +10,7 @@ export const divisions = keptRecord({
   name: 'Division',
   noun: 'division',
   table: 'divisions',
-  fields: {
-    name: text('Division Name'),
-    companyCode: text('Company Code'),
-    divisionNumber: optional(text('Division Number')),
-    address1: optional(text('Address 1')),
-    address2: optional(text('Address 2')),
-    city: optional(text('City')),
-    state: optional(text('State/Region')),
-    zip: optional(text('Zip')),
-    country: optional(text('Country')),
-  },
+  fields: storedFields(contract.fields),
   calledBy: 'name',
   edit: 'division.edit',
   constraints: { divisions_name: { message: divisionMessages.taken, field: 'name' } },

@@ -7,7 +7,7 @@ import {
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { seenBy } from '../../kernel/records/keeping.js';
 import { Refusal } from '../../kernel/errors.js';
-import { text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
 import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { type RecordLists, recordLists } from '../../kernel/records/record-lists.js';
@@ -18,7 +18,7 @@ export const officerTitles = keptRecord({
   name: 'OfficerTitle',
   noun: 'officer title',
   table: 'officer_titles',
-  fields: { name: text('Name') },
+  fields: storedFields(contract.fields),
   calledBy: 'name',
   edit: 'officerTitle.edit',
   provided: true,

@@ -1,5 +1,7 @@
+import { contact } from '@evergreen/contracts/contact-fields';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { flag, hidden, type NewOf, optional, personal, record, since, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
+import { flag, hidden, type NewOf, optional, record, since } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { editableProperty } from './editable-property.js';
@@ -11,10 +13,7 @@ export const contacts = recordKind({
   table: 'property_contacts',
   fields: {
     propertyId: record('Property'),
-    name: personal(text('Contact Name')),
-    title: optional(personal(text('Title'))),
-    phone: optional(personal(text('Phone'))),
-    email: optional(personal(text('Email'))),
+    ...storedFields(contact),
     isKeyContact: flag('Key Contact'),
     /** The division's contact that it was made from; what it says of that follows, until that one is deleted. */
     divisionContactId: since(2, optional(hidden(record('Division Contact'))), null),
@@ -22,8 +21,8 @@ export const contacts = recordKind({
   calledBy: 'name',
   ownedBy: 'propertyId',
   // Contacts of an inactive property are corrected, too.
-  undo: async (asking, contact) => {
-    await editableProperty(asking, String(contact['propertyId']));
+  undo: async (asking, { propertyId }) => {
+    await editableProperty(asking, String(propertyId));
     return null;
   },
 });

@@ -1,10 +1,9 @@
 import {
-  RenewalTipCategory,
   renewalTipCategoryLabels,
   renewalTipMessages,
   renewalTips as contract,
 } from '@evergreen/contracts/renewal-tips';
-import { oneOf, optional, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
 import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { recordLists } from '../../kernel/records/record-lists.js';
@@ -14,11 +13,7 @@ export const renewalTips = keptRecord({
   name: 'RenewalTip',
   noun: 'renewal tip',
   table: 'renewal_tips',
-  fields: {
-    description: text('Tip'),
-    renewalTipCategoryId: optional(oneOf('Category', RenewalTipCategory, renewalTipCategoryLabels)),
-    stateProvince: optional(text('State/Region')),
-  },
+  fields: storedFields(contract.fields),
   calledBy: 'description',
   edit: 'renewalTip.edit',
   provided: true,

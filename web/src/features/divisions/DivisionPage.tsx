@@ -1,4 +1,4 @@
-import type { Division } from '@evergreen/contracts/divisions';
+import { type Division, divisions } from '@evergreen/contracts/divisions';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router';
 import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
@@ -8,6 +8,7 @@ import { Card } from '../../kit/page/Card';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { EditLink } from '../../kit/page/EditLink';
 import { Facts } from '../../kit/page/Facts';
+import { factsOf } from '../../shared/fields/factsOf';
 import { ContactsCard } from './contacts/ContactsCard';
 import { DeleteDivision } from './DeleteDivision';
 import { DivisionDialog } from './DivisionDialog';
@@ -37,19 +38,7 @@ const Details = ({ division }: { division: Division }) => {
       rank="first"
       actions={edits && <EditLink label="Edit" of="division" onOpen={dialog.show} />}
     >
-      <Facts
-        facts={[
-          ['Name', division.name],
-          ['Company Code', division.companyCode],
-          ['Division Number', division.divisionNumber],
-          ['Address 1', division.address1],
-          ['Address 2', division.address2],
-          ['City', division.city],
-          ['State/Region', division.state],
-          ['Zip', division.zip],
-          ['Country', division.country],
-        ]}
-      />
+      <Facts facts={factsOf(divisions.fields, division)} />
       {dialog.props.open && <DivisionDialog record={division} onClose={dialog.props.onClose} />}
     </Card>
   );

@@ -9,9 +9,10 @@ import type { Column } from '../../kit/list/types';
 import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
 import { CountLink } from '../../kit/CountLink';
 import { managedByFilter } from '../../shared/managedByFilter';
-import { TextField } from '../../kit/fields/TextField';
 import { useIdentity, useMay } from '../../kit/identity';
+import { startOf } from '../../kit/records/recordForm';
 import { RecordListPage } from '../../kit/records/RecordListPage';
+import { Fields } from '../../shared/fields/Fields';
 import { entitiesList, licensesList } from '../../shared/listAddresses';
 
 /** Those with an officer who has the title, active or not. */
@@ -54,7 +55,7 @@ export const OfficerTitlesPage = () => (
     blocked={({ licenseCount, entityCount }) =>
       licenseCount + entityCount > 0 ? officerTitleMessages.inUse(licenseCount, entityCount) : undefined
     }
-    valuesOf={(title) => ({ name: title?.name ?? '' })}
-    fields={<TextField name="name" label="Name" required autoFocus />}
+    valuesOf={(title) => startOf(officerTitles.fields, title)}
+    fields={<Fields of={officerTitles.fields} />}
   />
 );

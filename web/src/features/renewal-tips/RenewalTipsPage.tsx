@@ -1,13 +1,13 @@
 import { renewalTipCalls } from '@evergreen/contracts/calls/renewal-tips';
 import { type RenewalTip, renewalTips } from '@evergreen/contracts/renewal-tips';
 import { OptionField } from '../../kit/fields/OptionField';
-import { SelectField } from '../../kit/fields/SelectField';
-import { TextArea } from '../../kit/fields/TextArea';
 import { number } from '../../kit/numbers';
+import { startOf } from '../../kit/records/recordForm';
 import { RecordListPage } from '../../kit/records/RecordListPage';
+import { Fields } from '../../shared/fields/Fields';
 import { licensesInWords } from '../../shared/renewals/inWords';
 import { cutTip } from '../../shared/tips/cutTip';
-import { categories, states, tipColumns, tipFilters } from './tipColumns';
+import { states, tipColumns, tipFilters } from './tipColumns';
 
 /** What goes with it: license types lose it, and nothing else of them changes. */
 const References = ({ tip: { referenceTypeCount: types, referenceCount } }: { tip: RenewalTip }) =>
@@ -32,17 +32,16 @@ export const RenewalTipsPage = () => (
     called={({ description }) => cutTip(description)}
     columns={tipColumns}
     filters={tipFilters}
-    valuesOf={(tip) => ({
-      description: tip?.description ?? '',
-      renewalTipCategoryId: tip?.renewalTipCategoryId ?? '',
-      stateProvince: tip?.stateProvince ?? '',
-    })}
+    valuesOf={(tip) => startOf(renewalTips.fields, tip)}
     fields={
-      <>
-        <TextArea name="description" label="Renewal Tip" max={1024} required />
-        <SelectField name="renewalTipCategoryId" label="Category" options={categories} none="None" />
-        <OptionField name="stateProvince" label="State/Region" options={states} none="Every state" takesWords />
-      </>
+      <Fields
+        of={renewalTips.fields}
+        special={{
+          stateProvince: (
+            <OptionField name="stateProvince" label="State/Region" options={states} none="Every state" takesWords />
+          ),
+        }}
+      />
     }
     beforeDelete={(tip) => <References tip={tip} />}
   />

@@ -4,6 +4,7 @@ import {
   type Division,
   type DivisionContact,
   divisionContactBody,
+  divisionContactFields,
   divisionContactMessages,
   type DivisionContactsQuery,
   divisionContactsQuery,
@@ -13,13 +14,13 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmailLink } from '../../../kit/EmailWords';
-import { CheckboxField } from '../../../kit/fields/CheckboxField';
-import { TextField } from '../../../kit/fields/TextField';
 import { useMayHere } from '../../../kit/identity';
 import { ListCard } from '../../../kit/list/ListCard';
 import { useListData } from '../../../kit/list/ListView';
 import type { Column, Filter } from '../../../kit/list/types';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { startOf } from '../../../kit/records/recordForm';
+import { Fields } from '../../../shared/fields/Fields';
 import { Tag } from '../../../kit/Tag';
 import { listContacts, saveContact, touchesContacts } from '../divisions.api';
 import { DeleteContactDialog } from './DeleteContactDialog';
@@ -51,14 +52,6 @@ const filters: readonly Filter<DivisionContactsQuery>[] = [
 ];
 
 const contract = { thing: 'Division Contact', body: divisionContactBody, messages: divisionContactMessages };
-
-const valuesOf = (contact: DivisionContact | undefined) => ({
-  name: contact?.name ?? '',
-  title: contact?.title ?? '',
-  phone: contact?.phone ?? '',
-  email: contact?.email ?? '',
-  isDefaultPropertyContact: contact?.isDefaultPropertyContact ?? false,
-});
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: DivisionContact };
 
@@ -109,20 +102,12 @@ export const ContactsCard = ({ division: { id } }: { division: Division }) => {
         <RecordDialog
           contract={contract}
           record={open.what === 'edit' ? now(open.contact) : undefined}
-          valuesOf={valuesOf}
+          valuesOf={(contact) => startOf(divisionContactFields, contact)}
           save={saveContact(id)}
           touches={touchesContacts(id)}
           onClose={onClose}
         >
-          <TextField name="name" label="Name" max={256} required />
-          <TextField name="title" label="Title" max={256} />
-          <TextField name="phone" label="Phone" type="tel" max={20} />
-          <TextField name="email" label="Email" type="email" max={256} />
-          <CheckboxField
-            name="isDefaultPropertyContact"
-            label="Default Property Contact"
-            hint="Each property that is added to this division gets this contact. Those that it has already stay as they are."
-          />
+          <Fields of={divisionContactFields} />
         </RecordDialog>
       )}
       {open?.what === 'delete' && <DeleteContactDialog contact={now(open.contact)} onClose={onClose} />}

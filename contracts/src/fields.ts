@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { optionalPhone } from './addresses.js';
+import { isoDate, money as amount, optionalDate, optionalEmail, optionalMoney, optionalUrl, webUrl } from './common.js';
+import { defaultCountry } from './enums.js';
+import { optionalLines, optionalText, requiredLines, requiredText } from './text.js';
+
+/** How a field of a record is entered, shown and stored. */
+export type FieldKind = 'text' | 'lines' | 'phone' | 'email' | 'url' | 'date' | 'money' | 'flag' | 'choice';
+export type AddressPart = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
+
+interface Options {
+  /** It must have a value. */
+  readonly required?: boolean;
+  /** A sentence under the field of a form. */
+  readonly hint?: string;
+  /** How the history calls it, if not by its label. */
+  readonly historyLabel?: string;
+  /** It describes a natural person: stored separately, and erasable. */
+  readonly personal?: boolean;
+  /** Version of the record's events that brought it; it is empty in older ones. */
+  readonly since?: number;
+  /** What the form of a new record starts with. */
+  readonly initial?: string | boolean;
+}
+
+/** A field of a record: body, row, event, form, facts and column follow from it. */
+export interface Field<B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Options {
+  readonly kind: FieldKind;
+  readonly label: string;
+  /** What is sent. */
+  readonly body: B;
+  /** What is read. */
+  readonly row: R;
+  /** Number of characters that it takes at most. */
+  readonly max?: number;
+  /** Labels of the words of a choice. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Which part of an address it is. */
+  readonly part?: AddressPart;
+}
+
+export type FieldSet = Readonly<Record<string, Field>>;
+
+type Either<O, Required extends z.ZodType, Optional extends z.ZodType, R extends z.ZodType> = O extends {
+  readonly required: true;
+}
+  ? Field<Required, R>
+  : Field<Optional, z.ZodNullable<R>>;
+
+const made = <O extends Options, N extends z.ZodType, M extends z.ZodType, R extends z.ZodType>(
+  kind: FieldKind,
+  label: string,
+  options: O,
+  [needed, optional, row]: readonly [needed: N, optional: M, row: R],
+): Either<O, N, M, R> => {
+  const schemas = options.required ? { body: needed, row } : { body: optional, row: row.nullable() };
+  return { ...options, kind, label, ...schemas } as unknown as Either<O, N, M, R>;
+};
+
+interface Limited extends Options {
+  readonly max: number;
+}
+
+/** One line. */
+export const text = <const O extends Limited>(label: string, options: O) =>
+  made('text', label, options, [requiredText(options.max), optionalText(options.max), z.string()]);
+
+/** Several lines, written in a large field. */
+export const lines = <const O extends Limited>(label: string, options: O) =>
+  made('lines', label, options, [requiredLines(options.max), optionalLines(options.max), z.string()]);
+
+/** A number as it is written in the United States; `free` takes any words. */
+export const phone = (label: string, { free = false, ...options }: Options & { readonly free?: boolean } = {}) => {
+  const number = free ? optionalText(20) : optionalPhone(20);
+  return made('phone', label, { ...options, max: 20, required: false as const }, [number, number, z.string()]);
+};
+
+/** @param options.invalid what is said of another text, where the specification has words for it */
+export const email = (label: string, { invalid, ...options }: Options & { readonly invalid?: string } = {}) => {
+  const address =
+    invalid === undefined
+      ? optionalEmail
+      : optionalText(256).refine((value) => value === null || z.email().safeParse(value).success, invalid);
+  return made('email', label, { ...options, max: 256, required: false as const }, [address, address, z.string()]);
+};
+
+/** A link. */
+export const url = <const O extends Limited>(label: string, options: O) =>
+  made('url', label, options, [webUrl(options.max), optionalUrl(options.max), z.string()]);
+
+/** A day, YYYY-MM-DD. */
+export const date = <const O extends Options>(label: string, options: O = {} as O) =>
+  made('date', label, options, [isoDate, optionalDate, z.string()]);
+
+/** US dollars as a decimal string with two digits after the point. */
+export const money = <const O extends Options>(label: string, options: O = {} as O) =>
+  made('money', label, options, [amount, optionalMoney, z.string()]);
+
+/** Yes or no; `initial` where nothing is said of a new record. */
+export const flag = (label: string, { initial = false, ...options }: Options & { readonly initial?: boolean } = {}) => {
+  const body = z.boolean().default(initial);
+  const kind: FieldKind = 'flag';
+  return { ...options, initial, kind, label, body, row: z.boolean() } satisfies Field;
+};
+
+/** One of the words of an enumeration, or none. */
+export const choice = <E extends z.ZodEnum>(
+  label: string,
+  words: E,
+  labels: Readonly<Record<z.output<E> & string, string>>,
+  options: Options = {},
+) => {
+  // A form sends '' where none is chosen.
+  const body = z.preprocess((value) => (value === '' ? null : value), words.nullable()).default(null as never);
+  return made('choice', label, { ...options, labels, required: false as const }, [body, body, words]);
+};
+
+/** An address that may be missing: the country alone is none. */
+export const address = () => ({
+  address1: text('Address 1', { max: 255, part: 'address1' }),
+  address2: text('Address 2', { max: 255, part: 'address2' }),
+  city: text('City', { max: 50, part: 'city' }),
+  state: text('State/Region', { max: 20, part: 'state' }),
+  zip: text('Zip', { max: 20, part: 'zip' }),
+  country: text('Country', { max: 50, part: 'country', initial: defaultCountry }),
+});
+
+/** A person's name, or a title: as long as a contact's, and erasable. */
+export const personName = <const O extends Options>(label: string, options: O = {} as O) =>
+  text(label, { ...options, max: 256, personal: true as const });
+
+/** How a contact is reached. */
+export const reachedBy = () => ({
+  phone: phone('Phone', { personal: true }),
+  email: email('Email', { personal: true }),
+});
+
+const mapped = <T>(fields: FieldSet, take: (field: Field) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, take(field)]));
+
+export type BodyShape<F extends FieldSet> = { [K in keyof F]: F[K]['body'] };
+export type RowShape<F extends FieldSet> = { [K in keyof F]: F[K]['row'] };
+
+/** The schemas of what is sent, by field. */
+export const bodyOf = <const F extends FieldSet>(fields: F): BodyShape<F> =>
+  mapped(fields, ({ body }) => body) as BodyShape<F>;
+
+/** The schemas of what is read, by field. */
+export const rowOf = <const F extends FieldSet>(fields: F): RowShape<F> =>
+  mapped(fields, ({ row }) => row) as RowShape<F>;

@@ -1,0 +1,12 @@
+import type { BodyShape, FieldSet } from '@evergreen/contracts/fields';
+import type { z } from 'zod';
+import type { FormValues } from '../dialog/formValues';
+
+/** What the form of a record begins with: its values, or those of a new one. */
+export const startOf = <F extends FieldSet>(
+  fields: F,
+  record: { readonly [K in keyof F]: unknown } | undefined,
+): FormValues<z.input<z.ZodObject<BodyShape<F>>>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { initial = '' }]) => [name, record ? (record[name] ?? '') : initial]),
+  ) as FormValues<z.input<z.ZodObject<BodyShape<F>>>>;

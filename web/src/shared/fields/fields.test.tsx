@@ -1,0 +1,94 @@
+import * as field from '@evergreen/contracts/fields';
+import { screen } from '@testing-library/react';
+import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { startOf } from '../../kit/records/recordForm';
+import { Facts } from '../../kit/page/Facts';
+import { renderScreen } from '../../test/render';
+import { factsOf } from './factsOf';
+import { Fields } from './Fields';
+
+const fields = {
+  name: field.text('Name', { required: true, max: 20, hint: 'As the license says.' }),
+  notes: field.lines('Notes', { max: 30 }),
+  phone: field.phone('Phone'),
+  email: field.email('Email'),
+  website: field.url('Website', { max: 40 }),
+  opened: field.date('Opened'),
+  fee: field.money('Fee'),
+  open: field.flag('Open', { initial: true }),
+  kind: field.choice('Kind', z.enum(['Bar', 'Hotel']), { Bar: 'A bar', Hotel: 'A hotel' }),
+  ...field.address(),
+};
+const address = {
+  address1: '1 Quay',
+  address2: null,
+  city: 'Boston',
+  state: 'MA',
+  zip: '02125',
+  country: 'United States',
+};
+const house = {
+  ...{ name: 'Inn', notes: null, phone: '617-555-0100', email: 'a@b.example', website: 'https://inn.example' },
+  ...{ opened: '2026-01-02', fee: '5.00', open: false, kind: 'Hotel', ...address },
+};
+
+const Form = ({ children }: { children: React.ReactNode }) => {
+  const form = useForm<FieldValues>({ defaultValues: startOf(fields, house) });
+  return <FormProvider {...form}>{children}</FormProvider>;
+};
+const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+
+describe('the form of a record', () => {
+  it('has a control for each field, in the order of the contract, with its limit and its hint', () => {
+    renderScreen(
+      <Form>
+        <Fields of={fields} />
+      </Form>,
+    );
+    const shown = ['Name *', 'Notes', 'Phone', 'Email', 'Website', 'Opened', 'Fee', 'Open', 'Kind'];
+    expect(labels().slice(0, shown.length)).toEqual(shown);
+    expect(new Set(labels().slice(shown.length))).toEqual(
+      new Set(['Address 1', 'Address 2', 'City', 'State/Region', 'Zip', 'Country']),
+    );
+    const name = screen.getByLabelText(/^Name/);
+    expect(name).toHaveAttribute('maxlength', '20');
+    expect(name).toHaveAccessibleDescription('As the license says.');
+    expect(screen.getByLabelText('Website')).toHaveAttribute('type', 'url');
+    expect(screen.getByLabelText('Kind')).toHaveValue('Hotel');
+    expect(screen.getByLabelText('City')).toHaveValue('Boston');
+  });
+
+  it('has sections that leave out none, and special controls in their place', () => {
+    renderScreen(
+      <Form>
+        <Fields of={fields} until="phone" special={{ notes: <p>Instead</p> }} />
+        <Fields of={fields} from="phone" until="opened" />
+      </Form>,
+    );
+    expect(labels()).toEqual(['Name *', 'Phone', 'Email', 'Website']);
+    expect(screen.getByText('Instead')).toBeVisible();
+  });
+
+  it('begins with the record, or with what a new one has', () => {
+    expect(startOf(fields, house)).toMatchObject({ name: 'Inn', notes: '', open: false, country: 'United States' });
+    expect(startOf(fields, undefined)).toMatchObject({ name: '', opened: '', open: true, country: 'United States' });
+    expect(startOf(fields, { ...house, country: null })).toMatchObject({ country: '' });
+  });
+});
+
+describe('the facts of a record', () => {
+  it('are its fields by their kind, in the order of the contract', () => {
+    renderScreen(<Facts facts={factsOf(fields, house, { special: { phone: ['Telephone', '(617) 555-0100'] } })} />);
+    const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(Object.fromEntries(terms.map((term, at) => [term, values[at]]))).toEqual({
+      ...{ Name: 'Inn', Notes: '–Not set', Telephone: '(617) 555-0100', Email: 'a@b.example' },
+      ...{ Website: 'https://inn.example', Opened: '01/02/2026', Fee: '$5', Open: 'No', Kind: 'A hotel' },
+      ...{ 'Address 1': '1 Quay', 'Address 2': '–Not set', City: 'Boston', 'State/Region': 'MA', Zip: '02125' },
+      Country: 'United States',
+    });
+    expect(terms).toHaveLength(Object.keys(fields).length);
+    expect(screen.getByRole('link', { name: 'https://inn.example' })).toHaveAttribute('target', '_blank');
+  });
+});
