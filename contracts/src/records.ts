@@ -144,7 +144,7 @@ export const fieldsContract = <
   type Columns = Labelled<RowOf<FieldsRow<F, R>>, C>;
   const contract = recordContract<FieldsForm<F>, FieldsRow<F, R>, Columns, P>({
     ...spec,
-    body: z.strictObject(bodyOf(fields)) as unknown as FieldsForm<F>,
+    body: z.strictObject(bodyOf(fields)),
     row: { ...rowOf(fields), ...row },
     columns: Object.fromEntries(shown) as unknown as Columns,
   });
