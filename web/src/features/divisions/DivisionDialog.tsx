@@ -1,7 +1,7 @@
 import { type Division, divisions } from '@evergreen/contracts/divisions';
 import { RecordDialog } from '../../kit/records/RecordDialog';
 import { startOf } from '../../kit/records/recordForm';
-import { Fields } from '../../shared/fields/Fields';
+import { Fields } from '../../shared/Fields';
 import { saveDivision, touchesDivision } from './divisions.api';
 
 interface DialogProps {

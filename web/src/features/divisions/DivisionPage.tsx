@@ -8,7 +8,7 @@ import { Card } from '../../kit/page/Card';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { EditLink } from '../../kit/page/EditLink';
 import { Facts } from '../../kit/page/Facts';
-import { factsOf } from '../../shared/fields/factsOf';
+import { factsOf } from '../../shared/factsOf';
 import { ContactsCard } from './contacts/ContactsCard';
 import { DeleteDivision } from './DeleteDivision';
 import { DivisionDialog } from './DivisionDialog';

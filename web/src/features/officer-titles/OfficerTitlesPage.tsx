@@ -12,7 +12,7 @@ import { managedByFilter } from '../../shared/managedByFilter';
 import { useIdentity, useMay } from '../../kit/identity';
 import { startOf } from '../../kit/records/recordForm';
 import { RecordListPage } from '../../kit/records/RecordListPage';
-import { Fields } from '../../shared/fields/Fields';
+import { Fields } from '../../shared/Fields';
 import { entitiesList, licensesList } from '../../shared/listAddresses';
 
 /** Those with an officer who has the title, active or not. */

@@ -4,7 +4,7 @@ import { OptionField } from '../../kit/fields/OptionField';
 import { number } from '../../kit/numbers';
 import { startOf } from '../../kit/records/recordForm';
 import { RecordListPage } from '../../kit/records/RecordListPage';
-import { Fields } from '../../shared/fields/Fields';
+import { Fields } from '../../shared/Fields';
 import { licensesInWords } from '../../shared/renewals/inWords';
 import { cutTip } from '../../shared/tips/cutTip';
 import { states, tipColumns, tipFilters } from './tipColumns';

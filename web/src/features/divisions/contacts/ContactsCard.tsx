@@ -20,7 +20,7 @@ import { useListData } from '../../../kit/list/ListView';
 import type { Column, Filter } from '../../../kit/list/types';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
 import { startOf } from '../../../kit/records/recordForm';
-import { Fields } from '../../../shared/fields/Fields';
+import { Fields } from '../../../shared/Fields';
 import { Tag } from '../../../kit/Tag';
 import { listContacts, saveContact, touchesContacts } from '../divisions.api';
 import { DeleteContactDialog } from './DeleteContactDialog';

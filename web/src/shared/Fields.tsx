@@ -1,14 +1,14 @@
 import type { Field, FieldSet } from '@evergreen/contracts/fields';
 import { Fragment, type ReactNode } from 'react';
-import { CheckboxField } from '../../kit/fields/CheckboxField';
-import { DateField } from '../../kit/fields/DateField';
-import { MoneyField } from '../../kit/fields/MoneyField';
-import { optionsOf } from '../../kit/fields/options';
-import { SelectField } from '../../kit/fields/SelectField';
-import { TextArea } from '../../kit/fields/TextArea';
-import { TextField } from '../../kit/fields/TextField';
-import { AddressFields } from '../AddressFields';
-import { fieldsBetween, type Section } from './section';
+import { CheckboxField } from '../kit/fields/CheckboxField';
+import { DateField } from '../kit/fields/DateField';
+import { MoneyField } from '../kit/fields/MoneyField';
+import { optionsOf } from '../kit/fields/options';
+import { SelectField } from '../kit/fields/SelectField';
+import { TextArea } from '../kit/fields/TextArea';
+import { TextField } from '../kit/fields/TextField';
+import { AddressFields } from './AddressFields';
+import { fieldsBetween, type Section } from './fieldSection';
 
 /** The control of a field, by its kind. */
 const Control = ({ name, of: { kind, label, required = false, hint, max, labels } }: { name: string; of: Field }) => {

@@ -2,9 +2,9 @@ import * as field from '@evergreen/contracts/fields';
 import { screen } from '@testing-library/react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { startOf } from '../../kit/records/recordForm';
-import { Facts } from '../../kit/page/Facts';
-import { renderScreen } from '../../test/render';
+import { startOf } from '../kit/records/recordForm';
+import { Facts } from '../kit/page/Facts';
+import { renderScreen } from '../test/render';
 import { factsOf } from './factsOf';
 import { Fields } from './Fields';
 

@@ -2,11 +2,11 @@ import type { Field, FieldSet } from '@evergreen/contracts/fields';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import type { ReactNode } from 'react';
 import { longDate } from '@evergreen/workflows/date-words';
-import { EmailLink } from '../../kit/EmailWords';
-import { ExternalLink } from '../../kit/ExternalLink';
-import { moneyText } from '../../kit/Money';
-import type { Fact } from '../../kit/page/Facts';
-import { fieldsBetween, type Section } from './section';
+import { EmailLink } from '../kit/EmailWords';
+import { ExternalLink } from '../kit/ExternalLink';
+import { moneyText } from '../kit/Money';
+import type { Fact } from '../kit/page/Facts';
+import { fieldsBetween, type Section } from './fieldSection';
 
 const shown = ({ kind, labels = {} }: Field, value: unknown): ReactNode => {
   if (value === null || value === undefined || value === '') return null;
