@@ -14,7 +14,7 @@ const forbidden = [
     comment: 'What may happen is decided without I/O: machines and rules know contracts and XState only.',
     severity: 'error',
     from: { path: '^workflows/src/', pathNot: SPEC },
-    to: { pathNot: ['^(workflows|contracts)/src/', 'node_modules/xstate/', '^(server|web)/'] },
+    to: { pathNot: ['^(workflows|contracts)/src/', 'node_modules/(xstate|zod)/', '^(server|web)/'] },
   },
   {
     name: 'shared-knows-no-side',

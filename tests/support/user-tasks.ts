@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TaskKind } from '@evergreen/contracts/enums';
 import { addDays } from '@evergreen/workflows/dates';
-import type { TaskFacts } from '@evergreen/workflows/task.machine';
+import type { TaskFacts } from '@evergreen/workflows/task.events';
 import type { AddedFields } from '../../server/src/features/licenses/index.js';
 import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
 import { Tasks } from '../../server/src/features/tasks/tasks.events.js';

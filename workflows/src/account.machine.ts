@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import type { UserEvent } from './account.events.js';
 
 export const failuresUntilLocked = 5;
 export const lockMinutes = 15;
@@ -8,31 +9,12 @@ interface AccountContext {
   lockedUntil: string | null;
 }
 
-export type AccountEvent =
-  | { type: 'UserAdded'; active: boolean }
-  | { type: 'UserChanged' }
-  | { type: 'UserSignatureSet' }
-  | { type: 'UserSignatureRemoved' }
-  | { type: 'UserRemindersSet' }
-  | { type: 'PasswordChanged' }
-  | { type: 'TwoFactorEnabled' }
-  | { type: 'TwoFactorDisabled' }
-  | { type: 'AuthenticatorAdded' }
-  | { type: 'AuthenticatorRemoved' }
-  | { type: 'RecoveryCodesRenewed' }
-  | { type: 'RecoveryCodeUsed' }
-  | { type: 'AccountLocked'; lockedUntil: string }
-  | { type: 'AccountUnlocked' }
-  | { type: 'UserDeactivated' }
-  | { type: 'UserActivated' }
-  | { type: 'UserDeleted' };
-
 /**
  * A lock is not timed here: a machine that folds events has no clock. Whoever signs in with the right password after
  * `lockedUntil` clears the lock first. Failed attempts are counted beside the password and are no events: strangers make them.
  */
 export const accountMachine = setup({
-  types: { context: {} as AccountContext, events: {} as AccountEvent },
+  types: { context: {} as AccountContext, events: {} as UserEvent },
   actions: {
     lock: assign(({ event }) => (event.type === 'AccountLocked' ? { lockedUntil: event.lockedUntil } : {})),
     unlock: assign({ lockedUntil: null }),

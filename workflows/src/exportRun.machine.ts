@@ -1,12 +1,9 @@
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-
-export interface ExportMachineEvent {
-  type: 'ExportStarted' | 'ExportProgressed' | 'ExportPrepared' | 'ExportFailed' | 'ExportTaken';
-}
+import type { ExportEvent } from './exportRun.events.js';
 
 /** A file that is made in the background and kept for a day, or one that is written while it is fetched and not kept. */
-export const exportRunMachine = setup({ types: { events: {} as ExportMachineEvent } }).createMachine({
+export const exportRunMachine = setup({ types: { events: {} as ExportEvent } }).createMachine({
   id: 'exportRun',
   initial: 'none',
   states: {

@@ -1,11 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-
-/** Where in the order of its work an act is: everything up to here is done, or left as it was. */
-export interface ActPlace {
-  rank: number;
-  place: number;
-}
+import type { ActEvent, ActPlace } from './importAct.events.js';
 
 export interface ImportActProgress {
   total: number;
@@ -14,17 +9,11 @@ export interface ImportActProgress {
   upTo: ActPlace;
 }
 
-export type ImportActEvent =
-  | { type: 'ImportActStarted'; total: number }
-  | { type: 'ImportActAdvanced'; upTo: ActPlace; done: number; kept: number }
-  | { type: 'ImportActCompleted' }
-  | { type: 'ImportActFailed' };
-
 export const isBehind = (one: ActPlace, other: ActPlace): boolean =>
   one.rank > other.rank || (one.rank === other.rank && one.place > other.place);
 
 export const importActMachine = setup({
-  types: { context: {} as ImportActProgress, events: {} as ImportActEvent },
+  types: { context: {} as ImportActProgress, events: {} as ActEvent },
   actions: {
     plan: assign(({ event }) => (event.type === 'ImportActStarted' ? { total: event.total } : {})),
     count: assign(({ context, event }) =>

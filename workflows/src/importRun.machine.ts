@@ -1,14 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-
-/** What becomes of rows: each is in exactly one of these. */
-export interface ImportedRows {
-  created: number;
-  alreadyThere: number;
-  /** Of licenses that another row of the file brings. */
-  earlierTerms: number;
-  refused: number;
-}
+import type { ImportedRows, ImportEvent } from './importRun.events.js';
 
 export interface ImportProgress extends ImportedRows {
   /** How often the columns were mapped: work on an earlier mapping is of no use any more. */
@@ -24,19 +16,7 @@ export interface ImportProgress extends ImportedRows {
   lastRow: number;
 }
 
-export type ImportRunEvent =
-  | { type: 'ImportUploaded' }
-  | { type: 'HeaderChosen' }
-  | { type: 'ColumnsMapped' }
-  | { type: 'RowsChecked'; rows: number }
-  | { type: 'ImportChecked'; total: number; toCreate: number; openQuestions: number }
-  | { type: 'ImportCommitted' }
-  | ({ type: 'BatchImported'; fromRow: number; toRow: number } & ImportedRows)
-  | { type: 'ImportCompleted' }
-  | { type: 'ImportFailed' }
-  | { type: 'ImportCancelled' };
-
-const nothing: ImportProgress = {
+const none: ImportProgress = {
   mappings: 0,
   checked: 0,
   total: 0,
@@ -67,10 +47,10 @@ const maps = {
 } as const;
 
 export const importRunMachine = setup({
-  types: { context: {} as ImportProgress, events: {} as ImportRunEvent },
+  types: { context: {} as ImportProgress, events: {} as ImportEvent },
   actions: {
     /** Other columns make other rows: what was counted counts no longer. */
-    startOver: assign(({ context }) => ({ ...nothing, mappings: context.mappings + 1 })),
+    startOver: assign(({ context }) => ({ ...none, mappings: context.mappings + 1 })),
     countChecked: assign(({ event }) => (event.type === 'RowsChecked' ? { checked: event.rows } : {})),
     total: assign(({ event }) =>
       event.type === 'ImportChecked'
@@ -93,7 +73,7 @@ export const importRunMachine = setup({
   },
 }).createMachine({
   id: 'importRun',
-  context: nothing,
+  context: none,
   initial: 'none',
   states: {
     none: { on: { ImportUploaded: 'needsMapping' } },

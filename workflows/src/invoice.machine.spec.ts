@@ -1,7 +1,8 @@
 import { initialTransition, transition } from 'xstate';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
+import type { InvoiceEvent } from './invoice.events.js';
 import { drawnAmount, invoiceMachine, isOpenInvoice } from './invoice.machine.js';
-import type { InvoiceEvent, InvoiceSnapshot } from './invoice.machine.js';
+import type { InvoiceSnapshot } from './invoice.machine.js';
 
 const created = (invoiceKind: InvoiceKind, over: Partial<Extract<InvoiceEvent, { type: 'InvoiceCreated' }>> = {}) =>
   ({

@@ -1,30 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { CourierOption, InvoiceKind } from '@evergreen/contracts/enums';
+import type { CourierOption } from '@evergreen/contracts/enums';
+import type { InvoiceEvent, InvoiceFields, InvoicePlace } from './invoice.events.js';
 import type { Money } from './money.js';
-
-/** What an invoice says, whichever of the three kinds it is. */
-export interface InvoiceFields {
-  amount: Money;
-  payableTo: string;
-  /** The card, or the account that is used; a check has none. */
-  means: string | null;
-  /** Of a check. */
-  isCertifiedCheck: boolean | null;
-  /** Of an ACH credit. */
-  dateRequested: string | null;
-  /** Issued, paid or charged. */
-  settledOn: string | null;
-  checkNumber: number | null;
-  explanation: string | null;
-  useTrustAccount: boolean;
-}
-
-export interface InvoicePlace {
-  invoiceKind: InvoiceKind;
-  renewalId: string;
-  licenseId: string;
-}
 
 export interface InvoiceFacts extends InvoicePlace, InvoiceFields {
   shippingMethodCheck: CourierOption | null;
@@ -32,24 +10,6 @@ export interface InvoiceFacts extends InvoicePlace, InvoiceFields {
   /** Accounting recorded the payment, not the invoice's own form. */
   settledByAccounting: boolean;
 }
-
-type Changed = { [K in keyof InvoiceFields]?: InvoiceFields[K] | undefined };
-
-export type InvoiceEvent =
-  | ({ type: 'InvoiceCreated' } & InvoicePlace & InvoiceFields)
-  | ({ type: 'InvoiceChanged' } & Changed)
-  | {
-      type: 'InvoiceSettled';
-      settledOn: string;
-      /** Of a check. */
-      checkNumber?: number | undefined;
-      shippingMethodCheck?: CourierOption | undefined;
-    }
-  | { type: 'InvoiceSettlementReverted'; checkNumber: number | null }
-  | { type: 'InvoiceCancelled'; cancelledOn: string; explanation: string | null }
-  | { type: 'InvoiceReinstated'; explanation: string | null }
-  | { type: 'InvoiceDeleted' }
-  | { type: 'InvoiceRestored' };
 
 const noFacts: InvoiceFacts = {
   invoiceKind: 'CreditCard',

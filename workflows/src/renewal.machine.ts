@@ -1,8 +1,9 @@
 import { assign, createActor, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalEvent } from './renewal.events.js';
 import { noFacts, recorded } from './renewal.facts.js';
-import type { RenewalEvent, RenewalFacts } from './renewal.facts.js';
+import type { RenewalFacts } from './renewal.facts.js';
 import { nextStage, previousStage, whyNotComplete, whyNotReady, whyNotRecord } from './renewal.steps.js';
 import type { RenewalStepNumber } from './renewal.steps.js';
 
@@ -39,7 +40,7 @@ const abandoning = (stage: RenewalStage) =>
     RenewalAbandoned: { target: 'abandoned', guard: 'mayAbandon', actions: { type: 'leave', params: { stage } } },
   }) as const;
 const restored = (to: RenewalStage) =>
-  ({ target: stateOfStage[to], guard: { type: 'wasAt', params: { stage: to } }, actions: 'record' }) as const;
+  ({ target: stateOfStage[to], guard: { type: 'wasAt', params: { stage: to } }, actions: 'goOn' }) as const;
 const completing = (stage: RenewalStage) =>
   ({ RenewalCompleted: { target: 'complete', guard: { type: 'mayComplete', params: { stage } } } }) as const;
 
@@ -67,6 +68,7 @@ export const renewalMachine = setup({
   actions: {
     record: assign(({ event, context }) => recorded(event, context)),
     leave: assign((_, { stage }: At) => ({ abandonedAt: stage })),
+    goOn: assign({ abandonedAt: null }),
   },
   guards: {
     movesForward: ({ context, event }, { from, to }: Move) =>

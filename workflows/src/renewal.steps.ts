@@ -1,6 +1,7 @@
 import { renewalStageLabels } from '@evergreen/contracts/enums';
 import type { InvoiceKind, RenewalStage } from '@evergreen/contracts/enums';
-import type { RenewalEvent, RenewalFacts } from './renewal.facts.js';
+import type { RenewalEvent } from './renewal.events.js';
+import type { RenewalFacts } from './renewal.facts.js';
 
 export interface RenewalStep {
   /** The number of the step in the full flow; tracking-only leaves out 2 and 6. */

@@ -1,18 +1,9 @@
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-
-export interface ReplacementMachineEvent {
-  type:
-    | 'ReplacementStarted'
-    | 'ReplacementMade'
-    | 'ReplacementDone'
-    | 'ReplacementFailed'
-    | 'ReplacementTakenBack'
-    | 'ReplacementDoneAgain';
-}
+import type { ReplacementEvent } from './replacement.events.js';
 
 /** Somebody is replaced wherever they are named: at once, or in the background, as a whole or not at all. */
-export const replacementMachine = setup({ types: { events: {} as ReplacementMachineEvent } }).createMachine({
+export const replacementMachine = setup({ types: { events: {} as ReplacementEvent } }).createMachine({
   id: 'replacement',
   initial: 'none',
   states: {

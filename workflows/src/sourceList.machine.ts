@@ -1,18 +1,9 @@
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-
-export type SourceListEvent =
-  | { type: 'FetchBegun' }
-  | { type: 'ListNotChanged' }
-  | { type: 'FetchFailed' }
-  | { type: 'ListStored' }
-  | { type: 'ListDoubted' }
-  | { type: 'ListSetAside' }
-  | { type: 'ListCompared' }
-  | { type: 'FindingsDecided' };
+import type { ListEvent } from './sourceList.events.js';
 
 /** A list of a source, from its fetch to what it says. */
-export const sourceListMachine = setup({ types: { events: {} as SourceListEvent } }).createMachine({
+export const sourceListMachine = setup({ types: { events: {} as ListEvent } }).createMachine({
   id: 'sourceList',
   initial: 'none',
   states: {

@@ -1,42 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { TaskKind } from '@evergreen/contracts/enums';
-import type { TaskChecklist } from '@evergreen/contracts/task-checklist';
-
-/** What a task is about, from its beginning to its end. */
-export interface TaskPlace {
-  kind: TaskKind;
-  /** Of a renewal task. */
-  licenseId: string | null;
-  /** The renewal that it was created in; null where none was in process. */
-  renewalId: string | null;
-  /** Of the other kinds. */
-  propertyId: string | null;
-}
-
-export interface TaskFacts extends TaskPlace {
-  description: string | null;
-  followUpDate: string | null;
-  assignedUserId: string | null;
-  addToCalendar: boolean;
-  /** Of a manager change task: whom to inform. */
-  checklist: TaskChecklist | null;
-}
-
-export type TaskEvent =
-  | ({ type: 'TaskCreated' } & TaskFacts)
-  | { type: 'TaskAssigned'; assignedUserId: string | null }
-  | { type: 'TaskFollowUpChanged'; followUpDate: string }
-  | { type: 'TaskDescribed'; description: string | null }
-  | { type: 'TaskCalendarSet'; addToCalendar: boolean }
-  | { type: 'TaskChecklistSet'; checklist: TaskChecklist | null }
-  /** The whole list, in which lines were ticked off or opened again. */
-  | { type: 'TaskChecklistTicked'; checklist: TaskChecklist }
-  | { type: 'TaskDone' }
-  | { type: 'TaskReopened'; description: string | null; followUpDate: string | null }
-  | { type: 'TaskDeleted' }
-  | { type: 'TaskRestored' }
-  | { type: 'TaskRemoved' };
+import type { TaskEvent, TaskFacts } from './task.events.js';
 
 const noFacts: TaskFacts = {
   kind: 'Renewal',
@@ -50,27 +14,8 @@ const noFacts: TaskFacts = {
   checklist: null,
 };
 
-const remembered = (event: TaskEvent): Partial<TaskFacts> => {
-  switch (event.type) {
-    case 'TaskDone':
-      return { description: null, followUpDate: null };
-    case 'TaskDeleted':
-    case 'TaskRestored':
-    case 'TaskRemoved':
-      return {};
-    case 'TaskCreated':
-    case 'TaskAssigned':
-    case 'TaskFollowUpChanged':
-    case 'TaskDescribed':
-    case 'TaskCalendarSet':
-    case 'TaskChecklistSet':
-    case 'TaskChecklistTicked':
-    case 'TaskReopened': {
-      const { type: _, ...facts } = event;
-      return facts;
-    }
-  }
-};
+const remembered = ({ type, ...facts }: TaskEvent): Partial<TaskFacts> =>
+  type === 'TaskDone' ? { description: null, followUpDate: null } : facts;
 
 /**
  * One life for all three kinds of task. People delete renewal tasks; those of a property are deleted where what called for them is

@@ -28,7 +28,7 @@ export const folds: Readonly<Record<string, string>> = {
   propertyAffiliation: '2d24900a3289af2a',
   propertyContact: '80a631240f3d6d09',
   providerCode: '3db038afdd7a3c62',
-  renewal: '7660ca4b1a091d55',
+  renewal: 'bbc0a462842eeeb3',
   renewalTip: 'eabd582765867671',
   replacement: 'bc991c30057f6d63',
   savedView: 'b274133499416e15',

@@ -1,6 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 import type { RenewalStage } from '@evergreen/contracts/enums';
-import type { RenewalEvent } from '../renewal.facts.js';
+import type { RenewalEvent } from '../renewal.events.js';
 import { renewalMachine, stageOf } from '../renewal.machine.js';
 import type { RenewalSnapshot } from '../renewal.machine.js';
 import { stepsOf } from '../renewal.steps.js';

@@ -1,42 +1,36 @@
 import { bulkBeginMachine } from '@evergreen/workflows/bulkBegin.machine';
+import { runSchemas } from '@evergreen/workflows/bulkRun.events';
+import type { EventsOf } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
-import { runLabels, runPayload } from './runs/run.events.js';
+import { runLabels } from './runs/run.events.js';
 
 const date = z.iso.date();
 
-const payload = {
-  BulkBeginStarted: z.object({ processStartDate: date, dueDate: date.nullable(), ...runPayload.started.shape }),
-  BulkBatchBegun: runPayload.batch,
-  BulkBeginCompleted: runPayload.completed,
-  BulkBeginCancelled: runPayload.cancelled,
-  BulkBeginFailed: runPayload.failed,
+const schemas = {
+  BulkBeginStarted: z.object({ processStartDate: date, dueDate: date.nullable(), ...runSchemas.started.shape }),
+  BulkBatchBegun: runSchemas.batch,
+  BulkBeginCompleted: runSchemas.completed,
+  BulkBeginCancelled: runSchemas.cancelled,
+  BulkBeginFailed: runSchemas.failed,
 };
 
-type Payloads = typeof payload;
-export type BulkEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
+export type BulkEvent = EventsOf<typeof schemas>;
 
-export const bulkEvents = catalog<BulkEvent>({
+export const bulkEvents = catalog({
   kind: 'bulk-begin',
   noun: 'bulk begin',
+  schemas,
   runs: true,
   labels: runLabels({ processStartDate: ['Start Date', 'date'], dueDate: ['Forms Due', 'date'] }, 'Begun'),
-  specs: {
-    BulkBeginStarted: {
-      version: 1,
-      schema: payload.BulkBeginStarted,
-      sentence: 'started {subject}',
-    },
-    BulkBatchBegun: {
-      version: 1,
-      schema: payload.BulkBatchBegun,
-      sentence: ({ succeeded, failed }) => `began ${succeeded} renewals in {subject}; ${failed} could not begin`,
-    },
-    BulkBeginCompleted: { version: 1, schema: payload.BulkBeginCompleted, sentence: 'completed {subject}' },
-    BulkBeginCancelled: { version: 1, schema: payload.BulkBeginCancelled, sentence: 'cancelled {subject}' },
-    BulkBeginFailed: { version: 1, schema: payload.BulkBeginFailed, sentence: 'could not continue {subject}' },
+  events: {
+    BulkBeginStarted: 'started {subject}',
+    BulkBatchBegun: ({ succeeded, failed }) => `began ${succeeded} renewals in {subject}; ${failed} could not begin`,
+    BulkBeginCompleted: 'completed {subject}',
+    BulkBeginCancelled: 'cancelled {subject}',
+    BulkBeginFailed: 'could not continue {subject}',
   },
 });
 
-export const bulkRuns = machineAggregate<typeof bulkBeginMachine, BulkEvent>(bulkBeginMachine, bulkEvents);
+export const bulkRuns = machineAggregate(bulkBeginMachine, bulkEvents);

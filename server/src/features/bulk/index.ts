@@ -12,7 +12,7 @@ export { type BulkKind, type PlannedLicense, type RunItems, type RunJob, nothing
 export { failuresOf } from './runs/failures.js';
 export { RunBulk } from './runs/run-bulk.handler.js';
 export { cancelBulk, retryBulk } from './runs/run.commands.js';
-export { runLabels, runPayload } from './runs/run.events.js';
+export { runLabels } from './runs/run.events.js';
 export { runBegun, runGoesOn, runNamed } from './runs/run.projection.js';
 export { BulkRunRow } from './runs/run.rows.js';
 export { RunEnds } from './runs/run-ends.js';

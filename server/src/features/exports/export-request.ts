@@ -7,6 +7,7 @@ import {
   ExportType,
 } from '@evergreen/contracts/exports';
 import { ShownType } from '@evergreen/contracts/shown';
+import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
 import { completeExportFilter } from '@evergreen/workflows/exports';
 import { mayTake } from '@evergreen/workflows/shown';
 import { today as todayOf } from '@evergreen/workflows/dates';
@@ -15,7 +16,6 @@ import { Forbidden } from '../../kernel/errors.js';
 import { namePart } from '../../kernel/files/file-name.js';
 import { refusalOf } from '../../kernel/http/validation.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import type { AskedExport } from './exports.events.js';
 import { shownSource } from './shown/shown-source.js';
 import { declaredSource, type Source } from './source.js';
 import { declarationOf } from './types/index.js';
@@ -60,7 +60,7 @@ export const askedOf = async (
   by: Actor,
   { type, filter, chosenColumns, said }: Source,
   { format, now }: { readonly format: ExportFormat; readonly now: Date },
-): Promise<AskedExport> => {
+): Promise<ExportRequest> => {
   const [owner] = await sql.query<{ name: string }>(ownerSql, [tenantOf(by), by.firmId]);
   const filterWords = await said(sql);
   const name = namePart(owner?.name ?? '', LONGEST_NAME);

@@ -1,20 +1,21 @@
 import type { Created } from '@evergreen/contracts/common';
 import { exportLimits, exportMessages } from '@evergreen/contracts/exports';
+import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { type AskedExport, exportRuns } from './exports.events.js';
+import { exportRuns } from './exports.events.js';
 import { writing } from './exports.jobs.js';
 
-export type PreparedExport = AskedExport & { readonly total: number };
+export type PreparedExport = ExportRequest & { readonly total: number };
 
 /** Makes a file in the background; the very same one that is being made already is that one. */
 export class PrepareExport extends Command<PreparedExport, Created> {}
 /** Somebody took a file that is written while it is fetched, and kept nowhere. */
-export class TakeExport extends Command<AskedExport & { readonly rows: number; readonly asOf: string }> {}
+export class TakeExport extends Command<ExportRequest & { readonly rows: number; readonly asOf: string }> {}
 
 /** One after the other: of two at once, each would else see none. */
 const oneByOne = `select pg_advisory_xact_lock(hashtextextended('exports ' || $1, 0))`;

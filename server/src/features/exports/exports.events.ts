@@ -1,39 +1,9 @@
 import { counted } from '@evergreen/contracts/counted';
-import { anyExportLabels, anyExportNouns, type AnyExportType, ExportFormat } from '@evergreen/contracts/exports';
+import { anyExportLabels, anyExportNouns, type AnyExportType } from '@evergreen/contracts/exports';
+import { exportSchemas } from '@evergreen/workflows/exportRun.events';
 import { exportRunMachine } from '@evergreen/workflows/exportRun.machine';
-import { z } from 'zod';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
-
-const count = z.number().int().min(0);
-
-/** Any text, so that a list that comes later needs no new version of these events. */
-const exportType = z.string() as unknown as z.ZodType<AnyExportType>;
-
-/** `type` is what every event is called by. */
-const asked = z.object({
-  exportType,
-  format: ExportFormat,
-  filters: z.record(z.string(), z.unknown()),
-  filterWords: z.string(),
-  /** Labels of its columns, in their order; null: all that the type has. */
-  chosenColumns: z.array(z.string()).nullable(),
-  fileName: z.string(),
-});
-export type AskedExport = z.infer<typeof asked>;
-
-const written = { rows: count, asOf: z.iso.datetime() };
-
-const payload = {
-  ExportStarted: asked.extend({ total: count }),
-  ExportProgressed: z.object({ ...written, total: count }),
-  ExportPrepared: asked.pick({ exportType: true, filterWords: true }).extend({ ...written, hash: z.string() }),
-  ExportFailed: z.object({ failure: z.string() }),
-  ExportTaken: asked.extend(written),
-};
-
-type Payloads = typeof payload;
-export type ExportEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
 
 const nouns = new Map<string, readonly [one: string, many: string]>(Object.entries(anyExportNouns));
 
@@ -53,9 +23,10 @@ interface Exported {
 const exported = ({ exportType: type, rows, filterWords }: Exported) =>
   `exported ${rowsInWords(type, rows)}${filterWords && ` (${filterWords})`}`;
 
-export const exportEvents = catalog<ExportEvent>({
+export const exportEvents = catalog({
   kind: 'export',
   noun: 'export',
+  schemas: exportSchemas,
   runs: true,
   labels: {
     exportType: ['Export', anyExportLabels],
@@ -72,17 +43,13 @@ export const exportEvents = catalog<ExportEvent>({
     hash: ['Content', 'hidden'],
     failure: ['Reason', 'text'],
   },
-  specs: {
-    ExportStarted: { version: 1, schema: payload.ExportStarted, sentence: 'started {subject}' },
-    ExportProgressed: {
-      version: 1,
-      schema: payload.ExportProgressed,
-      sentence: ({ rows, total }) => `wrote ${rows} of ${counted(total, 'row')} of {subject}`,
-    },
-    ExportPrepared: { version: 1, schema: payload.ExportPrepared, sentence: exported },
-    ExportFailed: { version: 1, schema: payload.ExportFailed, sentence: 'could not finish {subject}' },
-    ExportTaken: { version: 1, schema: payload.ExportTaken, sentence: exported },
+  events: {
+    ExportStarted: 'started {subject}',
+    ExportProgressed: ({ rows, total }) => `wrote ${rows} of ${counted(total, 'row')} of {subject}`,
+    ExportPrepared: exported,
+    ExportFailed: 'could not finish {subject}',
+    ExportTaken: exported,
   },
 });
 
-export const exportRuns = machineAggregate<typeof exportRunMachine, ExportEvent>(exportRunMachine, exportEvents);
+export const exportRuns = machineAggregate(exportRunMachine, exportEvents);

@@ -1,15 +1,16 @@
 import { exportLimits } from '@evergreen/contracts/exports';
+import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
 import type { At } from '../../kernel/events/event.js';
 import { patch, projection, put, type RowOp } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
-import { type AskedExport, exportEvents, rowsInWords } from './exports.events.js';
+import { exportEvents, rowsInWords } from './exports.events.js';
 import { ExportRow } from './exports.rows.js';
 
 const HOUR_MS = 3_600_000;
 const hoursAfter = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 
 const begun = (
-  asked: AskedExport,
+  asked: ExportRequest,
   { tenantId, streamId: id, actorId: requestedBy }: At,
   state: Pick<ExportRow, 'status' | 'rows' | 'total' | 'asOf'>,
 ): RowOp[] => [

@@ -1,4 +1,5 @@
 import { exportMessages } from '@evergreen/contracts/exports';
+import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
 import { mayTake } from '@evergreen/workflows/shown';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -12,7 +13,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { starterOf } from '../bulk/index.js';
 import { sourceOf } from './export-request.js';
 import { ExportWriter, type FoundRows } from './export-writer.js';
-import { type AskedExport, exportRuns } from './exports.events.js';
+import { exportRuns } from './exports.events.js';
 import { firmStarterOf } from './firm-starter.js';
 import { type ExportJob, WriteExport, WriteLongExport } from './exports.jobs.js';
 import type { Source } from './source.js';
@@ -22,7 +23,7 @@ const STEP = 5_000;
 const STEPS = 50;
 
 type Job = RunningJob<ExportJob>;
-type Stored = AskedExport & { readonly requestedBy: string | null };
+type Stored = ExportRequest & { readonly requestedBy: string | null };
 
 const storedSql = `select export_type as "exportType", format, filters, filter_words as "filterWords",
     chosen_columns as "chosenColumns", file_name as "fileName", requested_by as "requestedBy"

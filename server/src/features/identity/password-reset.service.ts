@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ResetPasswordBody, signInMessages } from '@evergreen/contracts/identity';
+import type { Person } from '@evergreen/workflows/account.events';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
@@ -11,7 +12,7 @@ import { Tries } from '../../kernel/http/tries.js';
 import { newId } from '../../kernel/ids.js';
 import { blankMailedSecrets, MailService } from '../../kernel/mail/mail.service.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
-import { emailKey, Passwords, type Person, replacePassword, Users, writeLink } from '../users/index.js';
+import { emailKey, Passwords, replacePassword, Users, writeLink } from '../users/index.js';
 import { secretHash } from '../../kernel/secrets.js';
 import { early } from '../../kernel/awaited-later.js';
 

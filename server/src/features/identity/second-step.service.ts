@@ -6,6 +6,7 @@ import {
   type SignInAnswer,
   twoFactorMessages as words,
 } from '@evergreen/contracts/two-factor';
+import type { Person } from '@evergreen/workflows/account.events';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -20,7 +21,6 @@ import {
   keepFailures,
   keepRecoveryCodes,
   newRecoveryCodes,
-  type Person,
   recoveryCodesLeft,
   refusedSoon,
   renewTries,

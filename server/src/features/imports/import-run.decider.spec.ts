@@ -1,4 +1,5 @@
 import { earlierReading, type ImportMapping, usualOptions } from '@evergreen/contracts/imports';
+import type { ImportEvent } from '@evergreen/workflows/importRun.events';
 import type { ImportRunSnapshot } from '@evergreen/workflows/importRun.machine';
 import {
   cancelImport,
@@ -9,7 +10,7 @@ import {
   isChecking,
   mapColumns,
 } from './import-run.decider.js';
-import { importRuns, type ImportEvent } from './imports.events.js';
+import { importRuns } from './imports.events.js';
 
 const columns = ['number', 'type', 'owner', 'street', 'issued'];
 const mapping: ImportMapping = {

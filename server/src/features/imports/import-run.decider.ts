@@ -6,9 +6,9 @@ import {
   mappingErrors,
   usualOptions,
 } from '@evergreen/contracts/imports';
-import { type ImportedRows, type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
+import type { ImportedRows, ImportEvent } from '@evergreen/workflows/importRun.events';
+import { type ImportRunSnapshot, rowsAfter } from '@evergreen/workflows/importRun.machine';
 import { Refusal } from '../../kernel/errors.js';
-import type { ImportEvent, ImportEventOf } from './imports.events.js';
 
 /** Decisions about an import run, pure: its life and what is asked of it in, events out. */
 
@@ -28,7 +28,7 @@ export const mapColumns = (
 /** Other names make other columns: what was mapped is mapped no longer. */
 export const chooseHeader = (
   run: ImportRunSnapshot,
-  chosen: Omit<ImportEventOf<'HeaderChosen'>, 'type'>,
+  chosen: Omit<Extract<ImportEvent, { type: 'HeaderChosen' }>, 'type'>,
 ): ImportEvent => {
   const event: ImportEvent = { type: 'HeaderChosen', ...chosen };
   if (!run.can(event)) throw new Refusal(importMessages.notNow);

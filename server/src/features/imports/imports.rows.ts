@@ -7,7 +7,7 @@ import type {
   ImportReading,
   ImportStatus,
 } from '@evergreen/contracts/imports';
-import type { ImportedRows } from '@evergreen/workflows/importRun.machine';
+import type { ImportedRows } from '@evergreen/workflows/importRun.events';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
 

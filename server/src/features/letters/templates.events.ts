@@ -1,4 +1,5 @@
 import { LetterKind, letterLabels } from '@evergreen/contracts/letters';
+import type { EventsOf } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
 import type { Aggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
@@ -6,23 +7,23 @@ import { patch, projection, put } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
 import { LetterTemplateRow, type TemplateFile } from './templates.rows.js';
 
-const replaced = z.object({
-  kind: LetterKind,
-  document: z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() }),
-});
-const reset = z.object({ kind: LetterKind, document: z.null() });
+const schemas = {
+  LetterTemplateReplaced: z.object({
+    kind: LetterKind,
+    document: z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() }),
+  }),
+  LetterTemplateReset: z.object({ kind: LetterKind, document: z.null() }),
+};
+export type LetterTemplateEvent = EventsOf<typeof schemas>;
 
-export type LetterTemplateEvent =
-  | { readonly type: 'LetterTemplateReplaced'; readonly kind: LetterKind; readonly document: TemplateFile }
-  | { readonly type: 'LetterTemplateReset'; readonly kind: LetterKind; readonly document: null };
-
-export const letterTemplateEvents = catalog<LetterTemplateEvent>({
+export const letterTemplateEvents = catalog({
   kind: 'letterTemplate',
   noun: 'letter template',
+  schemas,
   labels: { kind: ['Letter', letterLabels], document: ['Template', 'document'] },
-  specs: {
-    LetterTemplateReplaced: { version: 1, schema: replaced, sentence: 'replaced {subject}' },
-    LetterTemplateReset: { version: 1, schema: reset, sentence: 'put {subject} back to the standard one' },
+  events: {
+    LetterTemplateReplaced: 'replaced {subject}',
+    LetterTemplateReset: 'put {subject} back to the standard one',
   },
 });
 

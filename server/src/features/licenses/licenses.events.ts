@@ -1,4 +1,5 @@
 import { RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
+import { type EventsOf, nothing } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
 import { catalog } from '../../kernel/events/catalog.js';
 import {
@@ -16,8 +17,6 @@ import {
 } from './licenses.fields.js';
 import { labels, sections } from './licenses.labels.js';
 
-const nothing = z.object({});
-
 export const registerSays = ['Renewed', 'Renumbered', 'InProcess', 'Dates', 'Changed', 'Vanished'] as const;
 const saidByRegister: Record<(typeof registerSays)[number], string> = {
   Renewed: 'the renewal',
@@ -28,7 +27,7 @@ const saidByRegister: Record<(typeof registerSays)[number], string> = {
   Vanished: 'the absence',
 };
 
-const payload = {
+const schemas = {
   LicenseAdded: addedFields,
   InformationChanged: informationFields.partial(),
   TrackingDetailsChanged: trackingFields.partial(),
@@ -78,9 +77,7 @@ const payload = {
   LicenseDeleted: goesAlong,
 };
 
-type Payloads = typeof payload;
-type Fields<S extends z.ZodType> = z.infer<S> extends Record<string, never> ? object : z.infer<S>;
-export type LicenseEvent = { [K in keyof Payloads]: { readonly type: K } & Fields<Payloads[K]> }[keyof Payloads];
+export type LicenseEvent = EventsOf<typeof schemas>;
 export type LicenseEventOf<K extends LicenseEvent['type']> = Extract<LicenseEvent, { type: K }>;
 
 const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'LicenseAssigned'>): string => {
@@ -93,20 +90,15 @@ const assigned = ({ assignedUserId, renewalDesignation }: LicenseEventOf<'Licens
 const sinceVersion = (version: number, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, version]));
 
-const spec = <K extends keyof Payloads>(type: K, sentence: string | ((event: LicenseEventOf<K>) => string)) => ({
-  version: 1,
-  schema: payload[type],
-  sentence,
-});
-
-export const licenseEvents = catalog<LicenseEvent>({
+export const licenseEvents = catalog({
   kind: 'license',
   noun: 'license',
+  schemas,
   labels,
   sections,
-  specs: {
+  events: {
     LicenseAdded: {
-      ...spec('LicenseAdded', 'added {subject}'),
+      sentence: 'added {subject}',
       version: 3,
       upcast: {
         1: (old) => ({ ...noBondAndInsurance, ...noBilling, ...old }),
@@ -119,65 +111,51 @@ export const licenseEvents = catalog<LicenseEvent>({
     },
     // What it changes of what a license was called before came with version 2; version 1 changed nothing of it.
     InformationChanged: {
-      ...spec('InformationChanged', 'changed the information of {subject}'),
+      sentence: 'changed the information of {subject}',
       version: 2,
       upcast: { 1: (old) => old },
     },
-    TrackingDetailsChanged: spec('TrackingDetailsChanged', 'changed the tracking details of {subject}'),
-    BondAndInsuranceChanged: spec('BondAndInsuranceChanged', 'changed the bond and insurance of {subject}'),
-    BillingChanged: spec('BillingChanged', 'changed the billing of {subject}'),
-    LicenseAssigned: spec('LicenseAssigned', assigned),
+    TrackingDetailsChanged: 'changed the tracking details of {subject}',
+    BondAndInsuranceChanged: 'changed the bond and insurance of {subject}',
+    BillingChanged: 'changed the billing of {subject}',
+    LicenseAssigned: assigned,
     DesignationChangeRequested: {
-      ...spec(
-        'DesignationChangeRequested',
-        ({ requestedDesignation }) =>
-          `requested the designation of {subject} to the ${renewalDesignationLabels[requestedDesignation]}`,
-      ),
+      sentence: ({ requestedDesignation }) =>
+        `requested the designation of {subject} to the ${renewalDesignationLabels[requestedDesignation]}`,
       version: 2,
       upcast: { 1: (old) => ({ ...old, requestedAssigneeId: null }) },
       since: { requestedAssigneeId: 2 },
     },
     DesignationChangeApproved: {
-      ...spec(
-        'DesignationChangeApproved',
-        ({ renewalDesignation }) =>
-          `approved the designation of {subject} to the ${renewalDesignationLabels[renewalDesignation]}`,
-      ),
+      sentence: ({ renewalDesignation }) =>
+        `approved the designation of {subject} to the ${renewalDesignationLabels[renewalDesignation]}`,
       version: 2,
       // It dropped the assignee.
       upcast: { 1: (old) => ({ ...old, assignedUserId: null }) },
       since: { assignedUserId: 2 },
     },
-    DesignationChangeDeclined: spec('DesignationChangeDeclined', 'declined the designation change of {subject}'),
-    AlertSet: spec('AlertSet', ({ isUrgentAlert }) =>
-      isUrgentAlert ? 'set an urgent alert on {subject}' : 'set an alert on {subject}',
-    ),
-    AlertRemoved: spec('AlertRemoved', 'removed the alert from {subject}'),
-    LicenseActivated: spec('LicenseActivated', 'activated {subject}'),
-    LicenseDeactivated: spec('LicenseDeactivated', 'deactivated {subject}'),
-    LicenseDocumentSet: spec('LicenseDocumentSet', 'uploaded the document of {subject}'),
-    LicenseDocumentRemoved: spec('LicenseDocumentRemoved', 'removed the document of {subject}'),
-    LicenseDocumentEmailed: spec(
-      'LicenseDocumentEmailed',
-      ({ emails }) =>
-        `emailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
-    ),
-    LicensePromoted: spec('LicensePromoted', 'made {subject} a primary license'),
-    LicenseConvertedToSingle: spec('LicenseConvertedToSingle', 'made {subject} a standalone license'),
-    LicenseLinked: spec('LicenseLinked', 'linked {subject} to the primary license {masterLicenseId}'),
-    LicenseDetached: spec('LicenseDetached', 'detached {subject} from its primary license'),
-    LicenseRenewed: spec('LicenseRenewed', 'renewed {subject}'),
+    DesignationChangeDeclined: 'declined the designation change of {subject}',
+    AlertSet: ({ isUrgentAlert }) => (isUrgentAlert ? 'set an urgent alert on {subject}' : 'set an alert on {subject}'),
+    AlertRemoved: 'removed the alert from {subject}',
+    LicenseActivated: 'activated {subject}',
+    LicenseDeactivated: 'deactivated {subject}',
+    LicenseDocumentSet: 'uploaded the document of {subject}',
+    LicenseDocumentRemoved: 'removed the document of {subject}',
+    LicenseDocumentEmailed: ({ emails }) =>
+      `emailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
+    LicensePromoted: 'made {subject} a primary license',
+    LicenseConvertedToSingle: 'made {subject} a standalone license',
+    LicenseLinked: 'linked {subject} to the primary license {masterLicenseId}',
+    LicenseDetached: 'detached {subject} from its primary license',
+    LicenseRenewed: 'renewed {subject}',
     // New numbers came with version 2.
     LicenseComparedWithRegister: {
-      ...spec(
-        'LicenseComparedWithRegister',
-        ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
-      ),
+      sentence: ({ taken }) => `took ${saidByRegister[taken]} of {subject} over from the register {importId}`,
       version: 2,
       upcast: { 1: (old) => old },
     },
     LicenseDeleted: {
-      ...spec('LicenseDeleted', 'deleted {subject}'),
+      sentence: 'deleted {subject}',
       version: 2,
       // Before it, a license went only where nothing hung on it.
       upcast: { 1: (old) => ({ ...nothingAlong, ...old }) },

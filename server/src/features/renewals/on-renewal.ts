@@ -1,5 +1,5 @@
 import { today } from '@evergreen/workflows/dates';
-import type { RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import type { RenewalEvent } from '@evergreen/workflows/renewal.events';
 import { Command } from '../../kernel/commands/command.js';
 import { expectFresh } from '../../kernel/commands/decides.js';
 import type { Deciding, UnitOfWork } from '../../kernel/commands/unit-of-work.js';

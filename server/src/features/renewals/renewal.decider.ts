@@ -12,7 +12,7 @@ import {
   startDateBody,
 } from '@evergreen/contracts/renewals';
 import type { LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
-import type { LicenseFile, RenewalDocument, RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import type { LicenseFile, RenewalDocument, RenewalEvent } from '@evergreen/workflows/renewal.events';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { nextStage, previousStage, whyNotAbandon } from '@evergreen/workflows/renewal.steps';
 import { type RenewableFacts, renewalHindrances } from '@evergreen/workflows/hindrances';

@@ -1,15 +1,13 @@
+import { type RenewalEvent, renewalSchemas } from '@evergreen/workflows/renewal.events';
 import { z } from 'zod';
 import {
-  CourierOption,
-  courierOptionLabels,
-  InvoiceKind,
   anInvoiceOf,
+  courierOptionLabels,
   invoiceKindLabels,
-  LicenseDocumentPolicy,
-  RenewalStage,
+  type RenewalStage,
   renewalStageLabels,
 } from '@evergreen/contracts/enums';
-import type { RenewalEvent } from '@evergreen/workflows/renewal.facts';
+import type { PayloadOf } from '@evergreen/workflows/event-schemas';
 import { renewalMachine } from '@evergreen/workflows/renewal.machine';
 import { machineAggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
@@ -17,17 +15,20 @@ import { catalog } from '../../kernel/events/catalog.js';
 /** Every event of a renewal names its license: readers of one event need not look for the others. */
 export type RecordedRenewalEvent = RenewalEvent & { readonly licenseId: string };
 
-const date = z.iso.date();
-const licenseId = z.uuid();
-const file = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
-const moved = z.object({ licenseId, from: RenewalStage, to: RenewalStage });
+type Schemas = typeof renewalSchemas;
+type OfLicense = { readonly [K in keyof Schemas]: z.ZodType<PayloadOf<Schemas[K]> & { readonly licenseId: string }> };
+
+const schemas = Object.fromEntries(
+  Object.entries(renewalSchemas).map(([type, schema]) => [type, z.object({ licenseId: z.uuid(), ...schema.shape })]),
+) as unknown as OfLicense;
 
 const movement = ({ from, to }: { from: RenewalStage; to: RenewalStage }) =>
   `moved the renewal of {subject} from ${renewalStageLabels[from]} to ${renewalStageLabels[to]}`;
 
-export const renewalEvents = catalog<RecordedRenewalEvent>({
+export const renewalEvents = catalog({
   kind: 'renewal',
   noun: 'renewal',
+  schemas,
   labels: {
     licenseId: ['License', 'hidden'],
     status: ['Renewal', { inProcess: 'In Process', complete: 'Complete', abandoned: 'Abandoned' }],
@@ -75,155 +76,43 @@ export const renewalEvents = catalog<RecordedRenewalEvent>({
     from: ['Stage', 'hidden'],
     to: ['Stage', 'hidden'],
   },
-  specs: {
-    RenewalBegun: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        processStartDate: date,
-        dueDate: date.nullable(),
-        trackingOnly: z.boolean(),
-        documentPolicy: LicenseDocumentPolicy,
-        previousExpirationDate: date.nullish(),
-      }),
-      sentence: ({ trackingOnly }) =>
-        `began the renewal of {subject}, ${trackingOnly ? 'tracking only' : 'full process'}`,
-    },
-    RenewalImported: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        previousExpirationDate: date.nullable(),
-        effectiveDate: date,
-        expirationDate: date.nullable(),
-      }),
-      sentence: 'brought a past renewal of {subject} in from a register',
-    },
-    ImportedRenewalRemoved: {
-      version: 1,
-      schema: z.object({ licenseId }),
-      sentence: 'took out a past renewal of {subject} that a register had told of',
-    },
-    FormsReceived: {
-      version: 1,
-      schema: z.object({ licenseId, formsReceivedDate: date, renewalDueDate: date.nullable() }),
-      sentence: 'recorded the forms obtained for {subject}',
-    },
-    InvoiceRequirementSet: {
-      version: 1,
-      schema: z.object({ licenseId, noInvoiceRequired: z.boolean() }),
-      sentence: ({ noInvoiceRequired }) =>
-        noInvoiceRequired ? 'noted that {subject} needs no invoice' : 'noted that {subject} needs an invoice',
-    },
-    InvoiceOpened: {
-      version: 1,
-      schema: z.object({ licenseId, invoiceId: z.uuid(), invoiceKind: InvoiceKind, restored: z.boolean().optional() }),
-      sentence: ({ invoiceKind }) => `put ${anInvoiceOf[invoiceKind]} on the renewal of {subject}`,
-    },
+  events: {
+    RenewalBegun: ({ trackingOnly }) =>
+      `began the renewal of {subject}, ${trackingOnly ? 'tracking only' : 'full process'}`,
+    RenewalImported: 'brought a past renewal of {subject} in from a register',
+    ImportedRenewalRemoved: 'took out a past renewal of {subject} that a register had told of',
+    FormsReceived: 'recorded the forms obtained for {subject}',
+    InvoiceRequirementSet: ({ noInvoiceRequired }) =>
+      noInvoiceRequired ? 'noted that {subject} needs no invoice' : 'noted that {subject} needs an invoice',
+    InvoiceOpened: ({ invoiceKind }) => `put ${anInvoiceOf[invoiceKind]} on the renewal of {subject}`,
     InvoiceClosed: {
-      version: 1,
-      schema: z.object({ licenseId, invoiceId: z.uuid() }),
       sentence: 'took an invoice off the renewal of {subject}',
       opensTo: { label: 'Invoice', before: 'On the renewal', after: 'Off the renewal' },
     },
-    FormsFiled: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        dateFiled: date,
-        documents: z.array(z.object({ id: z.uuid(), label: z.string(), url: z.string() })),
-      }),
-      sentence: 'recorded the forms filed for {subject}',
-    },
-    LicenseReceived: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        formsReceivedDate: date,
-        licenseReceivedDate: date.nullable(),
-        effectiveDate: date,
-        expirationDate: date,
-        trackDate: date,
-        document: file.nullish(),
-      }),
-      sentence: 'recorded the license received for {subject}',
-    },
-    LicenseFileRemoved: {
-      version: 1,
-      schema: z.object({ licenseId }),
-      sentence: 'removed the license document from the renewal of {subject}',
-    },
-    LicenseEmailed: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        emailedOn: date,
-        emails: z.array(z.object({ messageId: z.uuid(), propertyContactId: z.uuid() })),
-      }),
-      sentence: ({ emails }) =>
-        `emailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
-    },
-    LicenseSent: {
-      version: 1,
-      schema: z.object({ licenseId, licenseSentDate: date, shippingMethodLicense: CourierOption }),
-      sentence: 'recorded that {subject} was sent to the property',
-    },
-    SendRequirementSet: {
-      version: 1,
-      schema: z.object({ licenseId, sendLicenseNotApplicable: z.boolean() }),
-      sentence: ({ sendLicenseNotApplicable }) =>
-        sendLicenseNotApplicable ? 'noted that {subject} need not be sent' : 'noted that {subject} is to be sent',
-    },
-    StageAdvanced: { version: 1, schema: moved, sentence: movement },
-    StageReturned: { version: 1, schema: moved, sentence: (event) => `${movement(event)}, one step back` },
+    FormsFiled: 'recorded the forms filed for {subject}',
+    LicenseReceived: 'recorded the license received for {subject}',
+    LicenseFileRemoved: 'removed the license document from the renewal of {subject}',
+    LicenseEmailed: ({ emails }) =>
+      `emailed {subject} to ${emails.length === 1 ? 'a property contact' : `${emails.length} property contacts`}`,
+    LicenseSent: 'recorded that {subject} was sent to the property',
+    SendRequirementSet: ({ sendLicenseNotApplicable }) =>
+      sendLicenseNotApplicable ? 'noted that {subject} need not be sent' : 'noted that {subject} is to be sent',
+    StageAdvanced: movement,
+    StageReturned: (event) => `${movement(event)}, one step back`,
     StartDateChanged: {
       version: 2,
-      schema: z.object({ licenseId, processStartDate: date, dueDate: date.nullish() }),
       // It said nothing of the due date.
       upcast: { 1: (old) => old },
       sentence: ({ dueDate }) =>
         `changed the start date ${dueDate === undefined ? '' : 'and the due date '}of the renewal of {subject}`,
     },
-    NotesChanged: {
-      version: 1,
-      schema: z.object({ licenseId, notes: z.string().nullable(), followUpDate: date.nullish() }),
-      sentence: ({ notes }) =>
-        notes === null ? 'removed the renewal notes of {subject}' : 'changed the renewal notes of {subject}',
-    },
-    TrackingOnlyToggled: {
-      version: 1,
-      schema: z.object({ licenseId, trackingOnly: z.boolean() }),
-      sentence: ({ trackingOnly }) =>
-        `made the renewal of {subject} ${trackingOnly ? 'tracking only' : 'a full process'}, from its first step`,
-    },
-    RenewalCompleted: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        effectiveDate: date,
-        expirationDate: date,
-        trackDate: date,
-        completeRenewalTasks: z.boolean(),
-      }),
-      sentence: 'completed the renewal of {subject}',
-    },
-    RenewalAbandoned: {
-      version: 1,
-      schema: z.object({ licenseId }),
-      sentence: 'abandoned the renewal of {subject}',
-    },
-    RenewalRestored: {
-      version: 1,
-      schema: z.object({
-        licenseId,
-        stage: RenewalStage,
-        trackingOnly: z.boolean(),
-        renewalDueDate: date.nullable(),
-        notes: z.string().nullable(),
-        followUpDate: date.nullable(),
-      }),
-      sentence: ({ stage }) => `took up the abandoned renewal of {subject} again, at ${renewalStageLabels[stage]}`,
-    },
+    NotesChanged: ({ notes }) =>
+      notes === null ? 'removed the renewal notes of {subject}' : 'changed the renewal notes of {subject}',
+    TrackingOnlyToggled: ({ trackingOnly }) =>
+      `made the renewal of {subject} ${trackingOnly ? 'tracking only' : 'a full process'}, from its first step`,
+    RenewalCompleted: 'completed the renewal of {subject}',
+    RenewalAbandoned: 'abandoned the renewal of {subject}',
+    RenewalRestored: ({ stage }) => `took up the abandoned renewal of {subject} again, at ${renewalStageLabels[stage]}`,
   },
 });
 

@@ -9,6 +9,12 @@ import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 const renewal = (at: At, fields: Partial<RenewalRow>): RowOp =>
   patch(RenewalRow, { tenantId: at.tenantId, id: at.streamId }, fields);
 
+/** What an event calls as the row does. */
+const same = (
+  { type: _, licenseId: __, ...fields }: { readonly type: string; readonly licenseId: string } & Partial<RenewalRow>,
+  at: At,
+): RowOp[] => [renewal(at, fields)];
+
 /** The columns of a license that its renewal in process writes; no other stream touches them. */
 const license = (at: At, { licenseId }: RecordedRenewalEvent, fields: Partial<LicenseRow>): RowOp =>
   patch(LicenseRow, { tenantId: at.tenantId, id: licenseId }, fields);
@@ -107,11 +113,8 @@ export const renewalRows = projection(
       subject(at, e),
     ],
     ImportedRenewalRemoved: (_, { tenantId, streamId: id }) => [remove(RenewalRow, { tenantId, id })],
-    FormsReceived: (e, at) => [
-      renewal(at, { formsReceivedDate: e.formsReceivedDate, renewalDueDate: e.renewalDueDate }),
-      license(at, e, { renewalDueDate: e.renewalDueDate }),
-    ],
-    InvoiceRequirementSet: (e, at) => [renewal(at, { noInvoiceRequired: e.noInvoiceRequired })],
+    FormsReceived: (e, at) => [...same(e, at), license(at, e, { renewalDueDate: e.renewalDueDate })],
+    InvoiceRequirementSet: same,
     InvoiceOpened: () => [],
     InvoiceClosed: () => [],
     FormsFiled: (e, at) => [renewal(at, { formsFiledDate: e.dateFiled, documents: e.documents })],
@@ -140,10 +143,8 @@ export const renewalRows = projection(
         }),
       ),
     ],
-    LicenseSent: (e, at) => [
-      renewal(at, { licenseSentDate: e.licenseSentDate, shippingMethodLicense: e.shippingMethodLicense }),
-    ],
-    SendRequirementSet: (e, at) => [renewal(at, { sendLicenseNotApplicable: e.sendLicenseNotApplicable })],
+    LicenseSent: same,
+    SendRequirementSet: same,
     StageAdvanced: (e, at) => [
       renewal(at, { stage: e.to }),
       closedStep(at, e.to),

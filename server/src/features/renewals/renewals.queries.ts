@@ -1,7 +1,7 @@
+import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.events';
 import { Injectable } from '@nestjs/common';
 import type { InProcessRenewal, RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
-import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.facts';
 import { renewalHindrances } from '@evergreen/workflows/hindrances';
 import { completedSteps } from '@evergreen/workflows/renewal.steps';
 import { Database, type Sql } from '../../kernel/db/database.js';

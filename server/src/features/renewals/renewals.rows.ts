@@ -1,6 +1,6 @@
+import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CourierOption, LicenseDocumentPolicy } from '@evergreen/contracts/enums';
-import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.facts';
 import { RecordRow } from '../../kernel/events/record-row.js';
 
 @Entity('renewals')

@@ -3,6 +3,7 @@ import { replacementMessages, type ReplacementBody } from '@evergreen/contracts/
 import { today } from '@evergreen/workflows/dates';
 import { nameKey } from '@evergreen/workflows/record-keys';
 import { may } from '@evergreen/workflows/permissions';
+import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { seenBy } from '../../kernel/records/keeping.js';
@@ -10,7 +11,6 @@ import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { officerNamed } from '../officers/index.js';
 import { type Person, personOf } from './person.js';
 import { chosenPlaces } from './places.js';
-import type { Asked } from './replacement.events.js';
 
 export interface Successor {
   /** Null: no officer, or one who is to be added. */
@@ -46,7 +46,7 @@ const successorOf = async (uow: UnitOfWork, person: Person, typed: string): Prom
 
 export interface Understood {
   readonly person: Person;
-  readonly asked: Asked;
+  readonly asked: ReplacementRequest;
   /** The successor is no officer yet, and is to be one. */
   readonly isNewOfficer: boolean;
 }

@@ -1,8 +1,8 @@
 import type { PlaceKind, PlaceLeft } from '@evergreen/contracts/replacements';
+import type { ReplacementOutcome } from '@evergreen/workflows/replacement.events';
 import type { Sql } from '../../kernel/db/database.js';
 import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import type { Outcome } from './replacement.events.js';
 
 const namesSql: Record<PlaceKind, string> = {
   license:
@@ -15,7 +15,7 @@ const namesSql: Record<PlaceKind, string> = {
 };
 
 /** By the names that people know these places by: a license's number, an entity, a property. */
-export const namedPlaces = async (sql: Sql, by: Actor, left: Outcome['left']): Promise<PlaceLeft[]> => {
+export const namedPlaces = async (sql: Sql, by: Actor, left: ReplacementOutcome['left']): Promise<PlaceLeft[]> => {
   const names = new Map<string, string>();
   for (const kind of new Set(left.map((one) => one.kind))) {
     const ids = left.filter((one) => one.kind === kind).map(({ id }) => id);

@@ -4,15 +4,15 @@ import {
   replacementMessages,
   type ReplacementBody,
 } from '@evergreen/contracts/replacements';
+import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
 import type { Sql } from '../../kernel/db/database.js';
 import { Refusal } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import type { Asked } from './replacement.events.js';
 import type { Person } from './person.js';
 
-export type Places = Asked['places'];
+export type Places = ReplacementRequest['places'];
 
 interface Source {
   /** The tables, with the place in the first. */

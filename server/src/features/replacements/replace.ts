@@ -1,4 +1,5 @@
 import { replacementMessages } from '@evergreen/contracts/replacements';
+import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/replacement.events';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
@@ -8,13 +9,12 @@ import { holdEntities, replaceOfficerInEntities } from '../entities/index.js';
 import { replaceOfficerOnLicenses } from '../licenses/index.js';
 import type { ContactRules } from '../properties/index.js';
 import { contactPlaces, replaceContacts } from './contacts.js';
-import type { Asked, Outcome } from './replacement.events.js';
 
 const knownSql = `select (select o.tenant_id from corporate_officers o where o.tenant_id = any ($1::uuid[]) and o.id = $2) as "tenantId",
   (select count(*) from officer_titles t where t.tenant_id = any ($1::uuid[]) and t.id = any ($3::uuid[])) as titles`;
 
 /** The successor and the titles stay there until this is written. @throws Refusal */
-const successorOf = async (uow: UnitOfWork, { successorId, officerTitleIds }: Asked, newIn?: string) => {
+const successorOf = async (uow: UnitOfWork, { successorId, officerTitleIds }: ReplacementRequest, newIn?: string) => {
   await holdEntities(uow, { officers: successorId ? [successorId] : [], titles: officerTitleIds });
   const [known] = await uow.query<{ tenantId: string | null; titles: number }>(knownSql, [
     seenBy(uow.by, true),
@@ -43,9 +43,9 @@ const nobody = { changed: [], left: [] };
 export const replaceEverywhere = async (
   uow: UnitOfWork,
   rules: ContactRules,
-  asked: Asked,
+  asked: ReplacementRequest,
   newIn?: string,
-): Promise<Outcome> => {
+): Promise<ReplacementOutcome> => {
   const { officerId, name, successorName, phone, email, lastDay, places } = asked;
   const titleIds = asked.officerTitleIds.length > 0 ? asked.officerTitleIds : null;
   const successor = await successorOf(uow, asked, newIn);

@@ -1,11 +1,12 @@
+import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
 import type { At } from '../../kernel/events/event.js';
 import { patch, projection, put, type RowOp } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
-import { type Asked, replacementEvents } from './replacement.events.js';
+import { replacementEvents } from './replacement.events.js';
 import { ReplacementRow } from './replacement.rows.js';
 
 const begun = (
-  asked: Asked,
+  asked: ReplacementRequest,
   { tenantId, streamId: id, actorId: startedBy, recordedAt }: At,
   outcome: ReplacementRow['outcome'],
 ): RowOp[] => [

@@ -1,7 +1,7 @@
 import type { ReplacementStatus } from '@evergreen/contracts/replacements';
+import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/replacement.events';
 import { Column, Entity } from 'typeorm';
 import { RecordRow } from '../../kernel/events/record-row.js';
-import type { Asked, Outcome } from './replacement.events.js';
 
 @Entity('replacements')
 export class ReplacementRow extends RecordRow {
@@ -14,11 +14,11 @@ export class ReplacementRow extends RecordRow {
   @Column('text', { nullable: true }) email!: string | null;
   @Column('date') lastDay!: string;
   @Column('jsonb') officerTitleIds!: string[];
-  @Column('jsonb') places!: Asked['places'];
+  @Column('jsonb') places!: ReplacementRequest['places'];
   @Column('integer') total!: number;
   @Column('text') status!: ReplacementStatus;
   @Column('text', { nullable: true }) reason!: string | null;
-  @Column('jsonb', { nullable: true }) outcome!: Outcome | null;
+  @Column('jsonb', { nullable: true }) outcome!: ReplacementOutcome | null;
   @Column('uuid', { nullable: true }) startedBy!: string | null;
   @Column('timestamp with time zone', { nullable: true }) finishedOn!: string | null;
 }

@@ -1,9 +1,10 @@
+import type { ReplacementEvent } from '@evergreen/workflows/replacement.events';
 import type { ReplacementSnapshot } from '@evergreen/workflows/replacement.machine';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../kernel/errors.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
 import { cannot, type Rule, undoes, undoWords } from '../../kernel/undo/rules.js';
-import { type ReplacementEvent, replacements } from './replacement.events.js';
+import { replacements } from './replacement.events.js';
 
 type On = Rule<ReplacementSnapshot, ReplacementEvent, ReplacementEvent, null>;
 

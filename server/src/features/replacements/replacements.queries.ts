@@ -10,6 +10,7 @@ import {
   type ToldAuthority,
 } from '@evergreen/contracts/replacements';
 import { today } from '@evergreen/workflows/dates';
+import type { ReplacementOutcome } from '@evergreen/workflows/replacement.events';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -20,7 +21,6 @@ import { namedPlaces } from './named.js';
 import { type Person, personOf } from './person.js';
 import { fixedCount, placePage } from './place-rows.js';
 import { naming, sources } from './places.js';
-import type { Outcome } from './replacement.events.js';
 
 /** Of active licenses that name the person, or stand at a property of which they are the key contact; types that ask for a form or a notice. */
 const authoritiesSql = `select a.id, a.name, count(distinct l.id)::integer as licenses,
@@ -54,7 +54,12 @@ const ofEachKind = async (count: (kind: PlaceKind) => Promise<number>): Promise<
   return { license, entity, contact };
 };
 
-const nothing: Outcome = { changed: { license: 0, entity: 0, contact: 0 }, left: [], tasks: 0, tasksChanged: 0 };
+const nothing: ReplacementOutcome = {
+  changed: { license: 0, entity: 0, contact: 0 },
+  left: [],
+  tasks: 0,
+  tasksChanged: 0,
+};
 
 @Injectable()
 export class ReplacementQueries {
@@ -95,7 +100,10 @@ export class ReplacementQueries {
   /** @throws Missing */
   run(by: Actor, runId: string): Promise<ReplacementRun> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const [found] = await sql.query<ReplacementRun & { outcome: Outcome | null }>(runSql, [tenantOf(by), runId]);
+      const [found] = await sql.query<ReplacementRun & { outcome: ReplacementOutcome | null }>(runSql, [
+        tenantOf(by),
+        runId,
+      ]);
       if (!found) throw new Missing();
       const { outcome, ...run } = found;
       const { left, ...done } = outcome ?? nothing;

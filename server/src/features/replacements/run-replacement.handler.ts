@@ -1,5 +1,6 @@
 import { replacementMessages } from '@evergreen/contracts/replacements';
 import { may } from '@evergreen/workflows/permissions';
+import type { ReplacementRequest } from '@evergreen/workflows/replacement.events';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
@@ -8,7 +9,7 @@ import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import { type RunJob, starterOf } from '../bulk/index.js';
 import { ContactRules } from '../properties/index.js';
 import { replaceEverywhere } from './replace.js';
-import { type Asked, replacements } from './replacement.events.js';
+import { replacements } from './replacement.events.js';
 import { RunReplacement } from './replacement.job.js';
 
 const askedSql = `select person_id as "personId", officer_id as "officerId", name, successor_id as "successorId",
@@ -17,7 +18,7 @@ const askedSql = `select person_id as "personId", officer_id as "officerId", nam
   from replacements where tenant_id = $1 and id = $2 and status = 'Running'`;
 
 type Job = RunningJob<RunJob>;
-type Running = Asked & { readonly startedBy: string | null };
+type Running = ReplacementRequest & { readonly startedBy: string | null };
 
 const running = async (uow: UnitOfWork, { tenantId, payload }: Job): Promise<Running | undefined> => {
   const [run] = await uow.query<Running>(askedSql, [tenantId, payload.runId]);

@@ -8,7 +8,7 @@ import type {
 } from '@evergreen/contracts/user-tasks';
 import { userTaskReasons } from '@evergreen/contracts/user-tasks';
 import { today } from '@evergreen/workflows/dates';
-import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import type { TaskEvent } from '@evergreen/workflows/task.events';
 import type { Type } from '@nestjs/common';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';

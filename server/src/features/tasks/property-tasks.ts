@@ -1,6 +1,6 @@
 import { taskMessages } from '@evergreen/contracts/tasks';
 import { addDays, today } from '@evergreen/workflows/dates';
-import type { TaskFacts } from '@evergreen/workflows/task.machine';
+import type { TaskFacts } from '@evergreen/workflows/task.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { newId } from '../../kernel/ids.js';

@@ -1,5 +1,5 @@
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import type { TaskPlace } from '@evergreen/workflows/task.machine';
+import type { TaskPlace } from '@evergreen/workflows/task.events';
 import { Missing } from '../../kernel/errors.js';
 import type { Asking } from '../../kernel/undo/rules.js';
 import { workable } from '../licenses/index.js';

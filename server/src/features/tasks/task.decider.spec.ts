@@ -1,6 +1,6 @@
 import type { Role } from '@evergreen/contracts/enums';
 import type { TaskBody } from '@evergreen/contracts/tasks';
-import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import type { TaskEvent } from '@evergreen/workflows/task.events';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
 import * as decider from './task.decider.js';

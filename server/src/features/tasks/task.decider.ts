@@ -4,7 +4,7 @@ import { propertyMessages } from '@evergreen/contracts/properties';
 import { type AssignTaskBody, isInFuture, type TaskBody, taskMessages } from '@evergreen/contracts/tasks';
 import type { RenewalDesignation } from '@evergreen/contracts/enums';
 import { may } from '@evergreen/workflows/permissions';
-import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import type { TaskEvent } from '@evergreen/workflows/task.events';
 import { Forbidden, Missing, Refusal } from '../../kernel/errors.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type Assignee, refuseUnfit } from '../licenses/index.js';

@@ -4,7 +4,7 @@ import type { TaskKind } from '@evergreen/contracts/enums';
 import type { AssignTaskBody as AssignBody, TaskBody } from '@evergreen/contracts/tasks';
 import { taskMessages } from '@evergreen/contracts/tasks';
 import { today } from '@evergreen/workflows/dates';
-import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import type { TaskEvent } from '@evergreen/workflows/task.events';
 import type { Type } from '@nestjs/common';
 import { Command } from '../../kernel/commands/command.js';
 import { handles } from '../../kernel/commands/handles.js';

@@ -1,7 +1,7 @@
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import { propertyMessages } from '@evergreen/contracts/properties';
 import { may } from '@evergreen/workflows/permissions';
-import type { TaskEvent } from '@evergreen/workflows/task.machine';
+import type { TaskEvent } from '@evergreen/workflows/task.events';
 import { Forbidden } from '../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { sinceEvent } from '../../kernel/undo/blocking-events.js';

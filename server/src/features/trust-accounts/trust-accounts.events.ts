@@ -1,56 +1,49 @@
 import { LedgerItemKind, ledgerItemKindLabels } from '@evergreen/contracts/accounting';
+import type { EventsOf } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
 import { recordAggregate } from '../../kernel/events/aggregate.js';
 import { catalog } from '../../kernel/events/catalog.js';
 
 const amount = z.string().regex(/^-?\d+\.\d{2}$/);
 
-export type TrustAccountEvent =
-  | { readonly type: 'TrustAccountOpened'; readonly isActive: boolean; readonly minimumBalanceThreshold: string }
-  | {
-      readonly type: 'TrustAccountChanged';
-      readonly isActive?: boolean | undefined;
-      readonly minimumBalanceThreshold?: string | undefined;
-    };
+const account = z.object({ isActive: z.boolean(), minimumBalanceThreshold: amount });
+const accountSchemas = { TrustAccountOpened: account, TrustAccountChanged: account.partial() };
+export type TrustAccountEvent = EventsOf<typeof accountSchemas>;
 
-export const trustAccountEvents = catalog<TrustAccountEvent>({
+export const trustAccountEvents = catalog({
   kind: 'trustAccount',
   noun: 'trust account',
+  schemas: accountSchemas,
   labels: { isActive: ['Active', 'flag'], minimumBalanceThreshold: ['Minimum Balance Threshold', 'money'] },
-  specs: {
-    TrustAccountOpened: {
-      version: 1,
-      schema: z.object({ isActive: z.boolean(), minimumBalanceThreshold: amount }),
-      sentence: 'opened the trust account',
-    },
-    TrustAccountChanged: {
-      version: 1,
-      schema: z.object({ isActive: z.boolean().optional(), minimumBalanceThreshold: amount.optional() }),
-      sentence: ({ isActive }) =>
-        isActive === undefined
-          ? 'changed the minimum balance threshold of the trust account'
-          : `${isActive ? 'activated' : 'deactivated'} the trust account`,
-    },
+  events: {
+    TrustAccountOpened: 'opened the trust account',
+    TrustAccountChanged: ({ isActive }) =>
+      isActive === undefined
+        ? 'changed the minimum balance threshold of the trust account'
+        : `${isActive ? 'activated' : 'deactivated'} the trust account`,
   },
 });
 
 export const TrustAccounts = recordAggregate<TrustAccountEvent>(trustAccountEvents, { begins: 'TrustAccountOpened' });
 
-export interface LedgerItemPosted {
-  readonly type: 'LedgerItemPosted';
-  readonly kind: LedgerItemKind;
-  /** Signed: what leaves the account is negative. */
-  readonly amount: string;
-  readonly postedOn: string;
-  readonly memo: string | null;
-  readonly invoiceId: string | null;
-  readonly licenseId: string | null;
-  readonly renewalId: string | null;
-}
+const itemSchemas = {
+  LedgerItemPosted: z.object({
+    kind: LedgerItemKind,
+    /** Signed: what leaves the account is negative. */
+    amount,
+    postedOn: z.iso.date(),
+    memo: z.string().nullable(),
+    invoiceId: z.uuid().nullable(),
+    licenseId: z.uuid().nullable(),
+    renewalId: z.uuid().nullable(),
+  }),
+};
+export type LedgerItemPosted = EventsOf<typeof itemSchemas>;
 
-export const ledgerItemEvents = catalog<LedgerItemPosted>({
+export const ledgerItemEvents = catalog({
   kind: 'ledgerItem',
   noun: 'ledger item',
+  schemas: itemSchemas,
   labels: {
     kind: ['Kind', ledgerItemKindLabels],
     amount: ['Amount', 'money'],
@@ -60,24 +53,12 @@ export const ledgerItemEvents = catalog<LedgerItemPosted>({
     licenseId: ['License', 'hidden'],
     renewalId: ['Renewal', 'hidden'],
   },
-  specs: {
-    LedgerItemPosted: {
-      version: 1,
-      schema: z.object({
-        kind: LedgerItemKind,
-        amount,
-        postedOn: z.iso.date(),
-        memo: z.string().nullable(),
-        invoiceId: z.uuid().nullable(),
-        licenseId: z.uuid().nullable(),
-        renewalId: z.uuid().nullable(),
-      }),
-      sentence: ({ kind, amount, licenseId }) => {
-        if (licenseId === null) return `posted a ${kind.toLowerCase()} to the trust account`;
-        return amount.startsWith('-')
-          ? 'drew on the trust account for {subject}'
-          : 'put back into the trust account what was drawn for {subject}';
-      },
+  events: {
+    LedgerItemPosted: ({ kind, amount, licenseId }) => {
+      if (licenseId === null) return `posted a ${kind.toLowerCase()} to the trust account`;
+      return amount.startsWith('-')
+        ? 'drew on the trust account for {subject}'
+        : 'put back into the trust account what was drawn for {subject}';
     },
   },
 });

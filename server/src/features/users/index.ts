@@ -22,7 +22,7 @@ export { SecondFactorQueries } from './second-factor/second-factor.queries.js';
 export { refusedSoon, renewTries, SecurityCodes } from './second-factor/security-codes.js';
 export { type Signature, Signatures } from './signatures.js';
 export { AddUser, type AddUserData, DeactivateUser, LockAccount } from './users.commands.js';
-export { type Person, type ReminderFields, Users } from './users.events.js';
+export { Users } from './users.events.js';
 export { UsersModule } from './users.module.js';
 export { UserRow } from './users.rows.js';
 

@@ -1,7 +1,8 @@
+import type { UserEvent } from '@evergreen/workflows/account.events';
 import { Refusal } from '../../kernel/errors.js';
 import type { Undoing } from '../../kernel/undo/rules.js';
 import { changeProfile, removeSignature, setSignature, signatureOf } from './profile.decider.js';
-import { type UserEvent, Users, type UserState } from './users.events.js';
+import { Users, type UserState } from './users.events.js';
 import { usersUndo } from './users.undo.js';
 
 const added: UserEvent = {

@@ -1,8 +1,9 @@
 import { type ProfileBody, profileBody, profileMessages } from '@evergreen/contracts/users';
+import type { UserEvent } from '@evergreen/workflows/account.events';
 import { Refusal } from '../../kernel/errors.js';
 import { whole } from '../../kernel/records/whole.js';
 import type { StoredFile } from '../../kernel/files/file-store.js';
-import type { UserEvent, UserState } from './users.events.js';
+import type { UserState } from './users.events.js';
 
 /** What differs, and nothing else; the phone number is where security codes go. */
 export const changeProfile = ({ person }: UserState, sent: Partial<ProfileBody>): UserEvent[] => {

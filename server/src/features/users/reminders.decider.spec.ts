@@ -1,7 +1,8 @@
 import { type RemindersBody, usualReminders } from '@evergreen/contracts/reminders';
+import type { UserEvent } from '@evergreen/workflows/account.events';
 import type { Undoing } from '../../kernel/undo/rules.js';
 import { remindersOf, setReminders } from './reminders.decider.js';
-import { type UserEvent, Users, type UserState } from './users.events.js';
+import { Users, type UserState } from './users.events.js';
 import { usersUndo } from './users.undo.js';
 
 const added: UserEvent = {

@@ -1,7 +1,8 @@
 import type { Sent } from '@evergreen/contracts/changes';
 import { reminderChoices, type RemindersBody, remindersBody, usualReminders } from '@evergreen/contracts/reminders';
+import type { ReminderFields, UserEvent } from '@evergreen/workflows/account.events';
 import { whole } from '../../kernel/records/whole.js';
-import type { ReminderFields, UserEvent, UserState } from './users.events.js';
+import type { UserState } from './users.events.js';
 
 /** How this person is reminded: as chosen, or as everybody who never chose. */
 export const remindersOf = ({ reminders, awayFrom, awayTo }: ReminderFields): RemindersBody => ({

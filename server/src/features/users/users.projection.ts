@@ -1,6 +1,7 @@
+import type { ReminderFields } from '@evergreen/workflows/account.events';
 import { patch, projection, put, remove } from '../../kernel/events/projection.js';
 import { SubjectRow } from '../../kernel/events/subject-row.js';
-import { type ReminderFields, userEvents } from './users.events.js';
+import { userEvents } from './users.events.js';
 import { UserRow } from './users.rows.js';
 
 const called = (first: string, last: string) => `${first} ${last}`.trim();

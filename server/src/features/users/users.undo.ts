@@ -1,9 +1,10 @@
 import { type ProfileBody, profileMessages } from '@evergreen/contracts/users';
+import type { UserEvent } from '@evergreen/workflows/account.events';
 import { Forbidden } from '../../kernel/errors.js';
 import { reverts } from '../../kernel/undo/reverts.js';
 import { cannot, type Rule, undoes, undoWords, unlessSince } from '../../kernel/undo/rules.js';
 import { signatureOf, type SignatureSet, withoutSignature } from './profile.decider.js';
-import { type UserEvent, Users, type UserState } from './users.events.js';
+import { Users, type UserState } from './users.events.js';
 
 type Changed = Extract<UserEvent, { type: 'UserChanged' }>;
 

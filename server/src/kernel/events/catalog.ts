@@ -1,3 +1,4 @@
+import type { EventOf, EventSchemas, EventsOf } from '@evergreen/workflows/event-schemas';
 import type { z } from 'zod';
 import type { DomainEvent, EventRecord } from './event.js';
 
@@ -63,8 +64,24 @@ export interface Catalog<E extends DomainEvent> {
   readonly specs: { readonly [K in E['type']]: EventSpec<Extract<E, { type: K }>> };
 }
 
-/** Declares every event of one kind of stream. */
-export const catalog = <E extends DomainEvent>(declared: Catalog<E>): Catalog<E> => declared;
+type About<E extends DomainEvent> = Omit<EventSpec<E>, 'schema' | 'version'> & Partial<Pick<EventSpec<E>, 'version'>>;
+
+type Declared<S extends EventSchemas> = Omit<Catalog<EventsOf<S>>, 'specs'> & {
+  readonly schemas: S;
+  /** A sentence alone, where there is nothing more to say of the first version of an event. */
+  readonly events: {
+    readonly [K in keyof S & string]: About<EventOf<S, K>>['sentence'] | About<EventOf<S, K>>;
+  };
+};
+
+/** Declares every event of one kind of stream: what it holds is said by the schemas. */
+export const catalog = <S extends EventSchemas>({ schemas, events, ...rest }: Declared<S>): Catalog<EventsOf<S>> => {
+  const specs = Object.entries(events).map(([type, about]: [string, unknown]) => {
+    const more = typeof about === 'object' ? about : { sentence: about };
+    return [type, { version: 1, schema: schemas[type], ...more }];
+  });
+  return { ...rest, specs: Object.fromEntries(specs) as Catalog<EventsOf<S>>['specs'] };
+};
 
 interface AnySpec {
   readonly version: number;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { toyArea, toys } from '../../../../tests/support/toy.js';
 import { Forbidden, Missing, Refusal } from '../errors.js';
 import { recordAggregate, type RecordState } from '../events/aggregate.js';
@@ -230,7 +231,8 @@ describe('the rules of an area', () => {
 
   it('go back to nothing only where an event can say nothing', () => {
     type Event = { type: 'Named'; name: string; by: string };
-    const named = catalog<Event>({ kind: 'thing', noun: 'thing', labels: {}, specs: {} as never });
+    const schemas = { Named: z.object({ name: z.string(), by: z.string() }) };
+    const named = catalog({ kind: 'thing', noun: 'thing', labels: {}, schemas, events: { Named: 'named {subject}' } });
     const things = recordAggregate<Event>(named, { begins: 'Named' });
     const undoing = { before: { title: null }, now: { title: 'x' }, since: [], facts: undefined, by, doneBy: null };
     const at = { now: '', newId: () => '' };

@@ -1,12 +1,12 @@
 import type { BulkFailure } from '@evergreen/contracts/bulk';
 import type { BulkRunSnapshot } from '@evergreen/workflows/bulkRun';
+import type { BatchDone } from '@evergreen/workflows/bulkRun.events';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Aggregate } from '../../../kernel/events/aggregate.js';
 import type { DomainEvent } from '../../../kernel/events/event.js';
 import type { JobKind } from '../../../kernel/jobs/job-kinds.js';
 import type { DesignationMail } from '../../licenses/index.js';
-import type { BatchDone } from './run.events.js';
 
 /** As the plan showed a license; where none was shown, both are null. */
 export interface Shown {

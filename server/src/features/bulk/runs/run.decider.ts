@@ -1,9 +1,9 @@
 import { bulkLimits } from '@evergreen/contracts/bulk';
 import { type BulkRunSnapshot, licensesDone, progressAfter } from '@evergreen/workflows/bulkRun';
+import type { BatchDone } from '@evergreen/workflows/bulkRun.events';
 import { Refusal } from '../../../kernel/errors.js';
 import type { DomainEvent } from '../../../kernel/events/event.js';
 import type { BulkKind, Worked } from './bulk-kind.js';
-import type { BatchDone } from './run.events.js';
 
 /** Decisions about runs, pure. */
 

@@ -1,8 +1,8 @@
 import type { BulkRunStatus } from '@evergreen/contracts/bulk';
+import type { BatchDone } from '@evergreen/workflows/bulkRun.events';
 import type { At } from '../../../kernel/events/event.js';
 import { patch, put, type RowClass, type RowOp } from '../../../kernel/events/projection.js';
 import { SubjectRow } from '../../../kernel/events/subject-row.js';
-import type { BatchDone } from './run.events.js';
 import { type RunItems, runsOverLicenses } from './bulk-kind.js';
 import { BulkFailureRow, type BulkRunRow } from './run.rows.js';
 

@@ -1,34 +1,36 @@
+import { runSchemas } from '@evergreen/workflows/bulkRun.events';
 import { companyContactsMachine } from '@evergreen/workflows/companyContacts.machine';
+import type { EventsOf } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
 import { machineAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
-import { runLabels, runPayload } from '../../bulk/index.js';
+import { runLabels } from '../../bulk/index.js';
 
 const words = z.string().nullable();
 
-const payload = {
+const schemas = {
   CompanyContactsStarted: z.object({
     name: z.string(),
     title: words,
     phone: words,
     email: words,
     isKeyContact: z.boolean(),
-    ...runPayload.started.shape,
+    ...runSchemas.started.shape,
   }),
-  CompanyContactsAdded: runPayload.batch.extend({
+  CompanyContactsAdded: runSchemas.batch.extend({
     failures: z.array(z.object({ propertyId: z.uuid(), reason: z.string() })),
   }),
-  CompanyContactsCompleted: runPayload.completed,
-  CompanyContactsCancelled: runPayload.cancelled,
-  CompanyContactsFailed: runPayload.failed,
+  CompanyContactsCompleted: runSchemas.completed,
+  CompanyContactsCancelled: runSchemas.cancelled,
+  CompanyContactsFailed: runSchemas.failed,
 };
 
-type Payloads = typeof payload;
-export type ContactRunEvent = { [K in keyof Payloads]: { type: K } & z.infer<Payloads[K]> }[keyof Payloads];
+export type ContactRunEvent = EventsOf<typeof schemas>;
 
-export const contactRunEvents = catalog<ContactRunEvent>({
+export const contactRunEvents = catalog({
   kind: 'company-contacts',
   noun: 'property contacts',
+  schemas,
   runs: true,
   labels: runLabels(
     {
@@ -41,30 +43,17 @@ export const contactRunEvents = catalog<ContactRunEvent>({
     'Created',
     'Properties',
   ),
-  specs: {
+  events: {
     CompanyContactsStarted: {
-      version: 1,
-      schema: payload.CompanyContactsStarted,
       personal: ['name', 'title', 'phone', 'email'],
       sentence: 'started {subject}',
     },
-    CompanyContactsAdded: {
-      version: 1,
-      schema: payload.CompanyContactsAdded,
-      sentence: ({ succeeded, failed }) =>
-        `created property contacts at ${succeeded} properties in {subject}; ${failed} got none`,
-    },
-    CompanyContactsCompleted: { version: 1, schema: payload.CompanyContactsCompleted, sentence: 'completed {subject}' },
-    CompanyContactsCancelled: { version: 1, schema: payload.CompanyContactsCancelled, sentence: 'cancelled {subject}' },
-    CompanyContactsFailed: {
-      version: 1,
-      schema: payload.CompanyContactsFailed,
-      sentence: 'could not continue {subject}',
-    },
+    CompanyContactsAdded: ({ succeeded, failed }) =>
+      `created property contacts at ${succeeded} properties in {subject}; ${failed} got none`,
+    CompanyContactsCompleted: 'completed {subject}',
+    CompanyContactsCancelled: 'cancelled {subject}',
+    CompanyContactsFailed: 'could not continue {subject}',
   },
 });
 
-export const contactRuns = machineAggregate<typeof companyContactsMachine, ContactRunEvent>(
-  companyContactsMachine,
-  contactRunEvents,
-);
+export const contactRuns = machineAggregate(companyContactsMachine, contactRunEvents);

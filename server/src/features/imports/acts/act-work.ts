@@ -1,4 +1,4 @@
-import type { ActPlace } from '@evergreen/workflows/importAct.machine';
+import type { ActPlace } from '@evergreen/workflows/importAct.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 
 /** Which act, and on what. */

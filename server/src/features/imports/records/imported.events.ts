@@ -1,4 +1,5 @@
 import { counted } from '@evergreen/contracts/counted';
+import type { EventsOf } from '@evergreen/workflows/event-schemas';
 import { z } from 'zod';
 import { recordAggregate } from '../../../kernel/events/aggregate.js';
 import { catalog } from '../../../kernel/events/catalog.js';
@@ -7,18 +8,23 @@ import { importedKinds, type RecordsByKind } from './imported-kinds.js';
 const ids = z.array(z.uuid());
 
 /** What a batch brought into being. A stream of its own: that of the import is read for every batch, and stays short. */
-export interface RecordsImported {
-  readonly type: 'RecordsImported';
-  readonly importId: string;
-  readonly actId: string | null;
-  /** How many records the import had made before. */
-  readonly from: number;
-  readonly records: RecordsByKind;
-}
+const schemas = {
+  RecordsImported: z.object({
+    importId: z.uuid(),
+    actId: z.uuid().nullable(),
+    /** How many records the import had made before. */
+    from: z.number().int().min(0),
+    records: z.object(
+      Object.fromEntries(importedKinds.map((kind) => [kind, ids])),
+    ) as unknown as z.ZodType<RecordsByKind>,
+  }),
+};
+export type RecordsImported = EventsOf<typeof schemas>;
 
-export const importedEvents = catalog<RecordsImported>({
+export const importedEvents = catalog({
   kind: 'imported-records',
   noun: 'records',
+  schemas,
   labels: {
     importId: ['Import', 'record'],
     actId: ['Act', 'hidden'],
@@ -28,20 +34,9 @@ export const importedEvents = catalog<RecordsImported>({
     kind: ['Kind', 'hidden'],
     place: ['Place', 'hidden'],
   },
-  specs: {
-    RecordsImported: {
-      version: 1,
-      schema: z.object({
-        importId: z.uuid(),
-        actId: z.uuid().nullable(),
-        from: z.number().int().min(0),
-        records: z.object(
-          Object.fromEntries(importedKinds.map((kind) => [kind, ids])),
-        ) as unknown as z.ZodType<RecordsByKind>,
-      }),
-      sentence: ({ records }) =>
-        `noted ${counted(Object.values(records).flat().length, 'record')} as brought in by {importId}`,
-    },
+  events: {
+    RecordsImported: ({ records }) =>
+      `noted ${counted(Object.values(records).flat().length, 'record')} as brought in by {importId}`,
   },
 });
 

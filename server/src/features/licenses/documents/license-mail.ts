@@ -1,6 +1,6 @@
 import { licenseTermLabels } from '@evergreen/contracts/enums';
 import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts/sending';
-import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewal.facts';
+import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewal.events';
 import { missingForEmail } from '@evergreen/workflows/sending';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';

@@ -6,7 +6,7 @@ import {
   type CreditCardInvoiceBody,
   creditCardInvoiceBody,
 } from '@evergreen/contracts/invoices';
-import type { InvoiceFields } from '@evergreen/workflows/invoice.machine';
+import type { InvoiceFields } from '@evergreen/workflows/invoice.events';
 import { whole } from '../../../kernel/records/whole.js';
 import type { InvoiceState } from './invoices.events.js';
 

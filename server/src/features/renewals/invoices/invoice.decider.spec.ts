@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '@evergreen/workflows/invoice.machine';
+import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
 import type { RenewalFacts } from '@evergreen/workflows/renewal.facts';
 import { renewalAt } from '@evergreen/workflows/renewal.machine';
 import { Missing } from '../../../kernel/errors.js';

@@ -1,7 +1,8 @@
 import { words } from '@evergreen/contracts/common';
 import type { InvoiceKind } from '@evergreen/contracts/enums';
 import { type CancelCheckRequestBody, invoiceMessages, invoiceRefused } from '@evergreen/contracts/invoices';
-import type { InvoiceEvent, InvoiceFacts, InvoiceFields } from '@evergreen/workflows/invoice.machine';
+import type { InvoiceEvent, InvoiceFields } from '@evergreen/workflows/invoice.events';
+import type { InvoiceFacts } from '@evergreen/workflows/invoice.machine';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { whyNotInvoice, whyNotInvoiceAgain } from '@evergreen/workflows/renewal.steps';
 import { Missing, Refusal } from '../../../kernel/errors.js';

@@ -1,5 +1,5 @@
 import { invoiceMessages } from '@evergreen/contracts/invoices';
-import type { InvoiceEvent } from '@evergreen/workflows/invoice.machine';
+import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { isSetSince, reverts } from '../../../kernel/undo/reverts.js';

@@ -1,6 +1,7 @@
 import { invoiceMessages } from '@evergreen/contracts/invoices';
 import { today } from '@evergreen/workflows/dates';
-import { drawnAmount, type InvoiceEvent, isOpenInvoice } from '@evergreen/workflows/invoice.machine';
+import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
+import { drawnAmount, isOpenInvoice } from '@evergreen/workflows/invoice.machine';
 import { isNegative, isZero, subtractMoney } from '@evergreen/workflows/money';
 import { isInProcess } from '@evergreen/workflows/renewal.machine';
 import type { Loaded, UnitOfWork } from '../../../kernel/commands/unit-of-work.js';

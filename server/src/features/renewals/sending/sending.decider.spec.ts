@@ -1,5 +1,5 @@
+import { type RenewalEvent } from '@evergreen/workflows/renewal.events';
 import { initialTransition, transition } from 'xstate';
-import { type RenewalEvent } from '@evergreen/workflows/renewal.facts';
 import { renewalMachine } from '@evergreen/workflows/renewal.machine';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { RenewalState } from '../renewals.events.js';

@@ -1,5 +1,5 @@
 import { renewalMessages } from '@evergreen/contracts/renewals';
-import type { LicenseEmail } from '@evergreen/workflows/renewal.facts';
+import type { LicenseEmail } from '@evergreen/workflows/renewal.events';
 import { Missing, Refusal } from '../../../kernel/errors.js';
 import type { RecordedRenewalEvent, RenewalState } from '../renewals.events.js';
 

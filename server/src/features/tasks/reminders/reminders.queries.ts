@@ -5,6 +5,7 @@ import {
   type PastMorning,
   type RemindersPreview,
 } from '@evergreen/contracts/reminders';
+import type { ReminderFields } from '@evergreen/workflows/account.events';
 import { addDays, type CalendarDate, today } from '@evergreen/workflows/dates';
 import { forecast } from '@evergreen/workflows/reminders';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +13,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
-import { type ReminderFields, remindersOf } from '../../users/index.js';
+import { remindersOf } from '../../users/index.js';
 import { zoneOf } from './digest-day.js';
 import { reminderTemplates } from './mails.js';
 import { findDue, type FoundDue } from './found-due.js';

@@ -1,12 +1,13 @@
 import type { ClientServiceLevel, LicensingServiceLevel, Role } from '@evergreen/contracts/enums';
 import type { RemindersBody } from '@evergreen/contracts/reminders';
+import type { ReminderFields } from '@evergreen/workflows/account.events';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
 import { distanceToTell, isQuiet, lastLoudDay } from '@evergreen/workflows/reminders';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { type ReminderFields, remindersOf } from '../../users/index.js';
+import { remindersOf } from '../../users/index.js';
 import type { Due } from './due.js';
 import { findDue, type FoundDue } from './found-due.js';
 import type { MorningNote } from './morning-notes.js';

@@ -1,10 +1,10 @@
+import type { Person } from '@evergreen/workflows/account.events';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { Config } from '../../../kernel/config/config.js';
 import { MailService } from '../../../kernel/mail/mail.service.js';
 import type { Whose } from '../credentials.js';
 import { writeLink } from '../links.js';
-import type { Person } from '../users.events.js';
 
 const INVITATION_DAYS = 7;
 

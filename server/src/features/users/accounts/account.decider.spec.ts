@@ -5,8 +5,9 @@ import {
   type UserInput,
 } from '@evergreen/contracts/user-accounts';
 import type { Role } from '@evergreen/contracts/enums';
+import type { UserEvent } from '@evergreen/workflows/account.events';
 import { Refusal } from '../../../kernel/errors.js';
-import { type UserEvent, Users } from '../users.events.js';
+import { Users } from '../users.events.js';
 import { accountOf, changeAccount, type House, losesAdministrator, newAccount, standingOf } from './account.decider.js';
 
 const paying: House = { side: 'client', paysRenewals: true, offersAccountingRole: true, allowsPasswords: true };

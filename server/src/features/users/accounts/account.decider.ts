@@ -6,11 +6,12 @@ import {
   userBody,
   type UserSide,
 } from '@evergreen/contracts/user-accounts';
+import type { Person, UserEvent } from '@evergreen/workflows/account.events';
 import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/user-roles';
 import { Refusal } from '../../../kernel/errors.js';
 import { same } from '../../../kernel/equal-values.js';
 import { whole } from '../../../kernel/records/whole.js';
-import type { Person, UserEvent, UserState } from '../users.events.js';
+import type { UserState } from '../users.events.js';
 
 /** Of the company, or the firm, that somebody belongs to. */
 export interface House {

@@ -1,6 +1,7 @@
+import type { Person } from '@evergreen/workflows/account.events';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
 import { addCredentials, type Whose } from '../credentials.js';
-import { type Person, Users } from '../users.events.js';
+import { Users } from '../users.events.js';
 import type { AccountMail } from './account-mail.js';
 import type { House } from './account.decider.js';
 

@@ -4,6 +4,7 @@ import {
   type RecoveryCodes,
   twoFactorMessages as words,
 } from '@evergreen/contracts/two-factor';
+import type { Person } from '@evergreen/workflows/account.events';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles, handlesAround } from '../../../kernel/commands/handles.js';
 import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
@@ -12,7 +13,7 @@ import { newId } from '../../../kernel/ids.js';
 import { AccountMail } from '../accounts/account-mail.js';
 import { endOtherSessions, endSessions, forgetSecondFactor, type Whose } from '../credentials.js';
 import { OwnCommand } from '../own-command.js';
-import { type Person, Users } from '../users.events.js';
+import { Users } from '../users.events.js';
 import { Authenticators } from './authenticators.js';
 import { keepRecoveryCodes, newRecoveryCodes } from './recovery-codes.js';
 import { SecondFactor, type Tried } from './second-factor.js';

@@ -1,6 +1,7 @@
 import { type SecondStep, twoFactorMessages as words } from '@evergreen/contracts/two-factor';
+import type { UserEvent } from '@evergreen/workflows/account.events';
 import { Refusal } from '../../../kernel/errors.js';
-import type { UserEvent, UserState } from '../users.events.js';
+import type { UserState } from '../users.events.js';
 
 export const isSecured = ({ person }: UserState): boolean => person?.['twoFactorEnabled'] === true;
 

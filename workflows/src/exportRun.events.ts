@@ -1,0 +1,30 @@
+import { type AnyExportType, ExportFormat } from '@evergreen/contracts/exports';
+import { z } from 'zod';
+import { count, type EventsOf } from './event-schemas.js';
+
+/** Any text, so that a list that comes later needs no new version of these events. */
+const exportType = z.string() as unknown as z.ZodType<AnyExportType>;
+
+/** `type` is what every event is called by. */
+const request = z.object({
+  exportType,
+  format: ExportFormat,
+  filters: z.record(z.string(), z.unknown()),
+  filterWords: z.string(),
+  /** Labels of its columns, in their order; null: all that the type has. */
+  chosenColumns: z.array(z.string()).nullable(),
+  fileName: z.string(),
+});
+export type ExportRequest = z.infer<typeof request>;
+
+const written = { rows: count, asOf: z.iso.datetime() };
+
+/** What happens to an export. */
+export const exportSchemas = {
+  ExportStarted: request.extend({ total: count }),
+  ExportProgressed: z.object({ ...written, total: count }),
+  ExportPrepared: request.pick({ exportType: true, filterWords: true }).extend({ ...written, hash: z.string() }),
+  ExportFailed: z.object({ failure: z.string() }),
+  ExportTaken: request.extend(written),
+};
+export type ExportEvent = EventsOf<typeof exportSchemas>;

@@ -1,0 +1,78 @@
+import { CourierOption, InvoiceKind, LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
+import { z } from 'zod';
+import { type EventsOf, listOf, nothing } from './event-schemas.js';
+
+const date = z.iso.date();
+const term = { effectiveDate: date, expirationDate: date, trackDate: date };
+
+const renewalDocument = z.object({ id: z.uuid(), label: z.string(), url: z.string() });
+export type RenewalDocument = z.infer<typeof renewalDocument>;
+
+/** A file is known by its content; the name is the one it came with. */
+const licenseFile = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
+export type LicenseFile = z.infer<typeof licenseFile>;
+
+/** An e-mail with the license document, and whom it went to. Ids only. */
+const licenseEmail = z.object({ messageId: z.uuid(), propertyContactId: z.uuid() });
+export type LicenseEmail = z.infer<typeof licenseEmail>;
+
+const moved = z.object({ from: RenewalStage, to: RenewalStage });
+
+/** What happens to a renewal. */
+export const renewalSchemas = {
+  RenewalBegun: z.object({
+    licenseId: z.uuid(),
+    processStartDate: date,
+    dueDate: date.nullable(),
+    trackingOnly: z.boolean(),
+    documentPolicy: LicenseDocumentPolicy,
+    /** The license's expiration when its renewal began: the history shows which period came to its end. */
+    previousExpirationDate: date.nullish(),
+  }),
+  /** What a register says of a period that was renewed before the license came here. */
+  RenewalImported: z.object({
+    licenseId: z.uuid(),
+    previousExpirationDate: date.nullable(),
+    effectiveDate: date,
+    expirationDate: date.nullable(),
+  }),
+  ImportedRenewalRemoved: nothing,
+  FormsReceived: z.object({ formsReceivedDate: date, renewalDueDate: date.nullable() }),
+  InvoiceRequirementSet: z.object({ noInvoiceRequired: z.boolean() }),
+  InvoiceOpened: z.object({
+    invoiceId: z.uuid(),
+    invoiceKind: InvoiceKind,
+    /** It comes back after it was cancelled or deleted: the step it belongs to may be complete by now. */
+    restored: z.boolean().optional(),
+  }),
+  InvoiceClosed: z.object({ invoiceId: z.uuid() }),
+  FormsFiled: z.object({ dateFiled: date, documents: listOf(renewalDocument) }),
+  LicenseReceived: z.object({
+    formsReceivedDate: date,
+    licenseReceivedDate: date.nullable(),
+    ...term,
+    /** Absent or null: the file that was recorded before stays. */
+    document: licenseFile.nullish(),
+  }),
+  LicenseFileRemoved: nothing,
+  LicenseEmailed: z.object({ emailedOn: date, emails: listOf(licenseEmail) }),
+  LicenseSent: z.object({ licenseSentDate: date, shippingMethodLicense: CourierOption }),
+  SendRequirementSet: z.object({ sendLicenseNotApplicable: z.boolean() }),
+  StageAdvanced: moved,
+  StageReturned: moved,
+  /** A due date that is absent stays as it is, as does the follow-up date of the notes. */
+  StartDateChanged: z.object({ processStartDate: date, dueDate: date.nullish() }),
+  NotesChanged: z.object({ notes: z.string().nullable(), followUpDate: date.nullish() }),
+  TrackingOnlyToggled: z.object({ trackingOnly: z.boolean() }),
+  RenewalCompleted: z.object({ ...term, completeRenewalTasks: z.boolean() }),
+  RenewalAbandoned: nothing,
+  /** An abandoned renewal goes on where it was. */
+  RenewalRestored: z.object({
+    stage: RenewalStage,
+    trackingOnly: z.boolean(),
+    renewalDueDate: date.nullable(),
+    notes: z.string().nullable(),
+    followUpDate: date.nullable(),
+  }),
+};
+export type RenewalEvent = EventsOf<typeof renewalSchemas>;
