@@ -27,7 +27,7 @@ export const probes: readonly Probe[] = [
       'workflows/src/rule.ts': leaf,
     },
   ),
-  probe('workflows-are-pure', 'a workflow loads zod', 'workflows/src/parses.ts', 'zod'),
+  probe('workflows-are-pure', 'a workflow loads a driver', 'workflows/src/asks.ts', 'pg'),
   probe('workflows-are-pure', 'a workflow uses node', 'workflows/src/hashes.ts', 'node:crypto'),
   probe(
     'shared-knows-no-side',
