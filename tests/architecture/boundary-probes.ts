@@ -205,7 +205,7 @@ export const packages = ['zod', 'xstate', 'typeorm', '@nestjs/common', 'pg', 're
 export const layout: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'evergreen', private: true, devDependencies: { 'jest-tool': '*' } }),
   'contracts/package.json': workspace('contracts', ['zod']),
-  'workflows/package.json': workspace('workflows', ['@evergreen/contracts', 'zod', 'xstate']),
+  'workflows/package.json': workspace('workflows', ['@evergreen/contracts', 'zod', 'xstate', 'pg']),
   'server/package.json': named('@evergreen/server', [
     '@evergreen/contracts',
     '@evergreen/workflows',
