@@ -52,6 +52,13 @@ export const findingStatusLabels: Record<FindingStatus, string> = {
   Refused: 'Could Not Be Applied',
 };
 
+/** What may be decided so: what could not be applied may be tried again. */
+export const decidedFrom = {
+  Accept: ['Open', 'Refused'],
+  Dismiss: ['Open', 'Refused'],
+  Reopen: ['Dismissed', 'Task'],
+} as const satisfies Record<string, readonly FindingStatus[]>;
+
 export const sourceFinding = z.object({
   id,
   kind: FindingKind,

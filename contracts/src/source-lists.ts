@@ -68,18 +68,26 @@ export type ListDoubt = z.infer<typeof listDoubt>;
 
 const number = (count: number) => count.toLocaleString('en-US');
 
+/** As many as are taken in at a glance. */
+const mostNames = 5;
+
+const named = (names: readonly string[]): string => {
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? `${shown} and ${number(names.length - mostNames)} more` : shown;
+};
+
 export const doubtText = ({ kind, count, of, names }: ListDoubt): string => {
   switch (kind) {
     case 'ColumnsMissing':
-      return `These columns of the mapping are missing: ${names.join(', ')}`;
+      return `These columns of the mapping are missing: ${named(names)}`;
     case 'ColumnsGone':
-      return `These columns are missing: ${names.join(', ')}`;
+      return `These columns are missing: ${named(names)}`;
     case 'Questions':
       return count === 1
         ? 'One question about its values is open'
         : `${number(count)} questions about its values are open`;
     case 'OtherOrder':
-      return `The dates of these columns are written in another order than before: ${names.join(', ')}`;
+      return `The dates of these columns are written in another order than before: ${named(names)}`;
     case 'NoRows':
       return 'The list has no rows';
     case 'Short':

@@ -43,9 +43,9 @@ export const sourceMessages = {
   notMapped: 'Choose an import whose columns are mapped',
   authorityGone: 'Choose a licensing authority that is there',
   ownerGone: 'Choose an active user',
-  busy: 'A list of this source is being fetched or compared',
-  paused: 'This source is paused',
-  uploadOnly: 'Upload a list to this source',
+  busy: 'A list of this register is being fetched or compared',
+  paused: 'This register is paused',
+  uploadOnly: 'Upload a list of this register',
   notDoubtful: 'This list does not wait for an answer',
   cannotBeUsed:
     'The mapping cannot read this list. Import it once, with its columns mapped and its questions answered, and choose that import here.',
@@ -55,8 +55,9 @@ export const sourceMessages = {
   notOfThis: 'There is nothing to undo',
   failed: 'An error occurred while attempting to update the differences',
   fetchFailed: 'An error occurred while attempting to fetch the list',
+  uploadFailed: 'An error occurred while attempting to upload the list',
   fetchStarted: 'The list is being fetched',
-  pauseFailed: 'An error occurred while attempting to pause the Source',
+  pauseFailed: 'An error occurred while attempting to pause the watched register',
 } as const;
 
 /** A form's choice is text. */
@@ -126,7 +127,7 @@ export const scheduleInWords = (
 };
 
 const kept = recordContract({
-  thing: 'Source',
+  thing: 'Watched Register',
   path: '/sources',
   body,
   row: {

@@ -93,8 +93,9 @@ export const topFindings = async (page: Page): Promise<string[]> => {
 
 export const desk = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
+export const laptop = { width: 1366, height: 768 } as const;
 export const sizes = [desk, phone] as const;
-export type Size = (typeof sizes)[number];
+export type Size = typeof desk | typeof phone | typeof laptop;
 
 export const sideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth);

@@ -149,6 +149,18 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'reached with Tab').toBeFocused();
 };
 
+/** The first button, link or other control of this name, reached with Tab. */
+export const pressOn = async (
+  within: Page | Locator,
+  role: 'button' | 'link' | 'checkbox' | 'radio',
+  name: string,
+): Promise<void> => {
+  const control = within.getByRole(role, { name, exact: true }).first();
+  const page = 'keyboard' in within ? within : within.page();
+  await tabTo(page, control);
+  await page.keyboard.press(role === 'button' || role === 'link' ? 'Enter' : 'Space');
+};
+
 /** In the picker that has the focus: what is called so, and on to the next field. */
 export const choose = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(words);

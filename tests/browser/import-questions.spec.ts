@@ -1,4 +1,6 @@
-import { expect, people, signIn, test, visit } from './house.js';
+import type { Page } from '@playwright/test';
+import { expectFlawlessAt, laptop, phone } from './axe.js';
+import { choose, expect, expectToast, people, pressOn, settled, signIn, tabTo, test, unique, visit } from './house.js';
 import { dialog } from './licenses.js';
 
 /** Nothing in it says whether the day or the month comes first. */
@@ -19,38 +21,63 @@ const constants: readonly (readonly [label: string, value: string])[] = [
   ['Country', 'Freedonia'],
 ];
 
-test('a register that leaves the order of its dates open is asked about, by the keyboard, and imported @phone', async ({
+const sayForEveryRow = async (page: Page, label: string, value: string) => {
+  await tabTo(page, page.getByLabel(new RegExp(`^${label}( \\*)?$`)).first());
+  await page.keyboard.type('The same value');
+  const field = page.getByLabel(`${label}: value for every row`);
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(value);
+};
+
+test('by the keyboard alone, a register that leaves the order of its dates open goes from upload to begun renewals @phone', async ({
   page,
   context,
 }, { project }) => {
+  const size = project.name === 'phone' ? phone : laptop;
+  await page.setViewportSize(size);
   await signIn(context, people.administrator);
   await visit(page, '/imports');
-  const content = register.replaceAll('DF-', `DF-${project.name}-`).replaceAll('Mill Lane', `${project.name} Lane`);
-  await page
-    .getByLabel('File of licenses')
-    .setInputFiles({ name: 'day-first.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const of = unique();
+  const content = register.replaceAll('DF-', `DF-${of}-`).replaceAll('Mill Lane', `${of} Lane`);
+  const chooser = page.waitForEvent('filechooser');
+  await pressOn(page, 'button', 'Choose a file');
+  await (await chooser).setFiles({ name: 'day-first.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
   const question = page.getByRole('radiogroup', { name: /Which comes first in the dates/ });
   await expect(question).toBeVisible();
-  for (const [label, value] of constants) {
-    await page
-      .getByLabel(new RegExp(`^${label}( \\*)?$`))
-      .first()
-      .selectOption({ label: 'The same value for every row' });
-    const field = page.getByLabel(`${label}: value for every row`);
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption({ label: value });
-    else await field.fill(value);
-  }
   await expect(page.getByText('1 question is open')).toBeVisible();
-  await question.getByRole('radio', { name: /Day first/ }).focus();
+  await tabTo(page, question.getByRole('radio', { name: /Day first/ }));
   await page.keyboard.press('Space');
   await expect(page.getByText('All are answered')).toBeVisible();
-  await page.getByRole('button', { name: 'Check every row' }).first().focus();
-  await page.keyboard.press('Enter');
+  for (const [label, value] of constants) await sayForEveryRow(page, label, value);
+  await expectFlawlessAt(page, 'the columns with a question', size);
+  await pressOn(page, 'button', 'Check every row');
+
   await expect(page.getByRole('region', { name: 'Sample Licenses' })).toContainText('2 June 2028');
-  await page.getByRole('button', { name: 'Import 6 licenses' }).first().focus();
-  await page.keyboard.press('Enter');
-  await dialog(page, 'Import 6 licenses').getByRole('button', { name: 'Import 6 licenses' }).press('Enter');
+  await expectFlawlessAt(page, 'the preview', size);
+  await pressOn(page, 'button', 'Import 6 licenses');
+  await pressOn(dialog(page, 'Import 6 licenses'), 'button', 'Import 6 licenses');
+
   await expect(page.getByRole('link', { name: 'View 6 licenses' })).toBeVisible();
-  await page.getByRole('link', { name: 'Begin them' }).click();
+  await expectFlawlessAt(page, 'the result', size);
+  await pressOn(page, 'link', 'Begin them');
   await expect(page).toHaveURL(/bulk-begin\?importId=/);
+  await expect(page.getByText('6 licenses match')).toBeVisible();
+  await pressOn(page, 'button', 'Next');
+  await pressOn(page, 'button', 'Select all 6');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await pressOn(page, 'button', 'Assign 6 licenses');
+  const assigning = dialog(page, 'Assign 6 licenses');
+  await expect(assigning.getByRole('combobox', { name: /^Assignee/ })).toBeFocused();
+  await choose(page, 'Eleanor Whitfield');
+  await pressOn(assigning, 'button', 'Assign 6 licenses');
+  await expect(page.getByRole('button', { name: 'Begin 6 renewals' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Bulk Renewals Started Successfully');
+  await expect(page).toHaveURL(/\/renewals(\?|$)/);
+  await settled(page);
 });

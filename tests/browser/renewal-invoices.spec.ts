@@ -57,7 +57,7 @@ const creditCard = async (page: Page, { fee, payee }: FullLicense) => {
   await form.getByRole('textbox', { name: 'Check Number' }).fill('');
   await form.getByRole('textbox', { name: 'Card Name' }).fill('Corporate Visa 8052');
   await form.getByRole('textbox', { name: 'Charge Amount' }).fill('40.50');
-  await form.getByRole('textbox', { name: 'Payment Date' }).fill(inDays(0));
+  await form.getByRole('textbox', { name: 'Payment Date' }).fill(await inDays(page, 0));
   await createInvoice(page, form, 'Credit Card Invoice Created Successfully');
 };
 

@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectFlawless } from './axe.js';
-import { api, call, choose, expect, marker, people, settled, signIn, test, unique, visit } from './house.js';
+import { expectFlawlessAt, laptop, phone } from './axe.js';
+import {
+  api,
+  call,
+  choose,
+  expect,
+  marker,
+  people,
+  pressOn,
+  settled,
+  signIn,
+  tabTo,
+  test,
+  unique,
+  visit,
+} from './house.js';
 
 const head = 'license_num,license_type,business_name,dba_name,address,city,state,zip,issued,expires';
 const register = (of: string, renewed: number): string =>
@@ -15,7 +29,7 @@ const statusOf = async (page: Page, id: string) =>
   (await call<{ status: string }>(page, 'GET', `/imports/${id}`)).status;
 
 /** The import whose mapping the register is read by; of an authority of its own, so that no other license is missing. */
-const imported = async (page: Page, of: string): Promise<string> => {
+const imported = async (page: Page, of: string): Promise<void> => {
   const file = { name: `${of}.csv`, mimeType: 'text/csv', buffer: Buffer.from(register(of, 0)) };
   const answer = await page.request.post(`${api}/imports`, { headers: marker, multipart: { file } });
   const { id } = (await answer.json()) as { id: string };
@@ -26,35 +40,41 @@ const imported = async (page: Page, of: string): Promise<string> => {
   await expect.poll(() => statusOf(page, id)).toBe('Ready');
   await call(page, 'POST', `/imports/${id}/commit`);
   await expect.poll(() => statusOf(page, id)).toBe('Completed');
-  return id;
 };
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter');
 
 const sendList = async (page: Page, text: string): Promise<void> => {
   const chooser = page.waitForEvent('filechooser');
-  await press(page, 'Upload a list');
+  await pressOn(page, 'button', 'Upload a list');
   await (await chooser).setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
-test('a register is watched by the keyboard, from its first list to a difference accepted and undone @phone', async ({
+test('by the keyboard alone, a register is watched from its first list to a difference accepted and undone @phone', async ({
   page,
   context,
-}) => {
+}, { project }) => {
+  const size = project.name === 'phone' ? phone : laptop;
+  await page.setViewportSize(size);
   await signIn(context, people.administrator);
   const of = `W${unique()}`;
-  const importId = await imported(page, of);
+  await imported(page, of);
 
   await visit(page, '/sources');
-  await press(page, 'Add source');
+  await pressOn(page, 'button', 'Add watched register');
   const form = page.getByRole('dialog');
-  await form.getByLabel(/^Name/).pressSequentially(of);
-  await form.getByLabel(/^Where the Lists Come From/).selectOption({ label: 'Manual Upload' });
-  await form.getByLabel(/^Columns As in the Import/).selectOption(importId);
-  await form.getByLabel(/^Owner/).focus();
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.type(of);
+  await tabTo(page, form.getByLabel(/^Where the Lists Come From/));
+  await page.keyboard.type('Manual');
+  await expect(form.getByLabel(/^Address/)).toHaveCount(0);
+  await tabTo(page, form.getByLabel(/^Columns As in the Import/));
+  await page.keyboard.type(of);
+  await tabTo(page, form.getByLabel(/^Owner/));
   await choose(page, 'Eleanor Whitfield');
-  await form.getByRole('button', { name: 'Add source' }).press('Enter');
-  await page.getByRole('link', { name: of }).first().press('Enter');
+  await expectFlawlessAt(page, 'the form of a watched register', size);
+  await pressOn(form, 'button', 'Add watched register');
+  await expect(form).toHaveCount(0);
+  await pressOn(page, 'link', of);
+  await expect(page.getByRole('heading', { level: 1, name: of })).toBeVisible();
   await settled(page);
 
   await sendList(page, register(of, 0));
@@ -63,11 +83,15 @@ test('a register is watched by the keyboard, from its first list to a difference
   await expect(page.getByText('3 rows, 1 difference', { exact: true })).toBeVisible();
   const box = page.getByRole('checkbox', { name: `Select License ${of}-1` });
   const row = page.locator('tr, li').filter({ has: box });
-  await expectFlawless(page, 'a watched register with a difference');
-  await box.press('Space');
-  await press(page, 'Accept (1)');
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await expectFlawlessAt(page, 'a watched register with a chosen difference', size);
+  await pressOn(page, 'button', 'Accept (1)');
   await expect(row).toContainText('Accepted');
-  await box.press('Space');
-  await press(page, 'Undo this acceptance');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await pressOn(page, 'button', 'Undo this acceptance');
+  await pressOn(page.getByRole('dialog', { name: 'Undo This Acceptance' }), 'button', 'Undo');
   await expect(row).toContainText('Open');
+  await expect(box).toBeFocused();
 });

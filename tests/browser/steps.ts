@@ -75,11 +75,12 @@ const dayOfClient = new Intl.DateTimeFormat('en-US', {
   ...{ month: '2-digit', day: '2-digit', year: 'numeric' },
 });
 
-/** The server's clock is the machine's. It is read once, so that midnight comes between no two uses. */
-const began = Date.now();
-
-/** The date in a form, some days from the day on which the tests began where the client is: elsewhere it may be tomorrow already. */
-export const inDays = (days: number): string => dayOfClient.format(began + days * 86_400_000);
+/** The server's date in a form, where the client is, some days on. A test asks once, so that midnight comes between no two uses. */
+export const inDays = async (page: Page, days: number): Promise<string> => {
+  const { date } = (await page.request.head('/health/ready')).headers();
+  if (date === undefined) throw new Error('The server gives no date.');
+  return dayOfClient.format(Date.parse(date) + days * 86_400_000);
+};
 
 /** What a link or button downloads. */
 export const downloaded = async (page: Page, link: Locator): Promise<Download> => {
@@ -108,7 +109,7 @@ export const taskCard = (page: Page): Locator => page.getByRole('region', { name
 export const addTask = async (page: Page, description: string, calendarOf?: string): Promise<void> => {
   await taskCard(page).getByRole('button', { name: 'Add Task' }).click();
   const form = dialog(page, 'Add Task');
-  await form.getByRole('textbox', { name: 'Follow-up Date' }).fill(inDays(10));
+  await form.getByRole('textbox', { name: 'Follow-up Date' }).fill(await inDays(page, 10));
   await form.getByRole('textbox', { name: 'Task Description' }).fill(description);
   if (calendarOf) {
     await pick(form.getByLabel('Assignee'), calendarOf);

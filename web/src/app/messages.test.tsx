@@ -182,6 +182,7 @@ const others: Readonly<Record<string, string>> = {
   'features/imports/PreviewQuestions.tsx': 'the import whose page it is on',
   'features/sources/FindingActs.tsx': 'differences of the watched register whose page it is on',
   'features/sources/MakeTasks.tsx': 'differences of the watched register whose page it is on',
+  'features/sources/SourceActs.tsx': 'the watched register whose page it is on',
   'features/sources/SourceCard.tsx': 'the watched register whose page it is on',
   'features/sources/SourcesPage.tsx': 'a watched register',
   'features/imports/RefusedRowsCard.tsx': 'a new import of the rows that are corrected',

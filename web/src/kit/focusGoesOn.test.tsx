@@ -66,6 +66,47 @@ describe('where the focus goes when what had it is gone', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'a' })).toHaveFocus());
   });
 
+  describe('of an act on chosen rows', () => {
+    const List = ({ rows, chosen }: { rows: readonly string[]; chosen: boolean }) => (
+      <section>
+        <ul data-rows>
+          {rows.map((row) => (
+            <li key={row}>
+              <input type="checkbox" aria-label={row} />
+              <a href="#row" data-opens-row="">
+                {row}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div data-for-rows>{chosen && <button type="button">Accept</button>}</div>
+        <button type="button">Next page</button>
+      </section>
+    );
+
+    /** And on through the rows after it, as Tab goes. */
+    const choose = (name: string) => {
+      act(() => screen.getByLabelText(name).click());
+      screen.getByRole('link', { name: 'c' }).focus();
+    };
+
+    test('to where the last one was chosen', async () => {
+      const { rerender } = render(page(<List rows={['a', 'b', 'c']} chosen />));
+      choose('b');
+      button('Accept').focus();
+      rerender(page(<List rows={['a', 'b', 'c']} chosen={false} />));
+      await waitFor(() => expect(screen.getByLabelText('b')).toHaveFocus());
+    });
+
+    test('to the row that took its place', async () => {
+      const { rerender } = render(page(<List rows={['a', 'b', 'c']} chosen />));
+      choose('b');
+      button('Accept').focus();
+      rerender(page(<List rows={['a', 'c']} chosen={false} />));
+      await waitFor(() => expect(screen.getByRole('link', { name: 'c' })).toHaveFocus());
+    });
+  });
+
   test('to the heading where nothing is left to do', async () => {
     const { rerender } = render(page(<Rows rows={['a']} />));
     button('Remove a').focus();

@@ -56,10 +56,19 @@ const nearest = (trail: readonly Stood[]): HTMLElement | undefined =>
     .map(({ element }) => firstIn(element))
     .find((one) => one !== undefined);
 
-const goOn = (trail: readonly Stood[], page: HTMLElement) => {
+/** An act on chosen rows, which leaves nothing chosen: back to where they were chosen, or to the row that took its place. */
+const whereChosen = (trail: readonly Stood[], rows: readonly Stood[]): HTMLElement | null | undefined => {
+  if (!trail.some(({ element }) => element.isConnected && element.matches('[data-for-rows]'))) return undefined;
+  const [used] = rows;
+  if (used?.element instanceof HTMLElement && used.element.isConnected && !isOff(used.element)) return used.element;
+  return sameRow(rows) ?? neighbour(rows);
+};
+
+const goOn = (trail: readonly Stood[], rows: readonly Stood[], page: HTMLElement) => {
   const card = trail.find(({ element }) => element.isConnected && element.matches('section'))?.element;
   const next =
     neighbour(trail) ??
+    whereChosen(trail, rows) ??
     (card && nextThing(card)) ??
     sameRow(trail) ??
     (card && (nearest(trail) ?? firstIn(card))) ??
@@ -89,6 +98,8 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
   let last: Element | undefined;
   let isLost = false;
   let trail: readonly Stood[] = [];
+  /** The same of the checkbox that chose rows last. */
+  let rows: readonly Stood[] = [];
   let path = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -108,6 +119,9 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
     if (pressed) stands(pressed);
     else last = undefined;
   };
+  const onChange = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('[data-rows] [type="checkbox"]')) rows = whereItStood(target, page);
+  };
   const decide = () => {
     timer = undefined;
     const [stood] = trail;
@@ -117,9 +131,9 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
     if (active !== document.body && !(active === last && isOff(last))) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') || work.isSending()) return;
     const { element } = stood;
-    if (!element.isConnected) goOn(trail, page);
+    if (!element.isConnected) goOn(trail, rows, page);
     else if (isOff(element)) {
-      if (!work.isReading()) goOn(trail, page);
+      if (!work.isReading()) goOn(trail, rows, page);
     }
     // It was off while it was being sent, or left for a message that is gone now: it is taken up again.
     else if (element instanceof HTMLElement) element.focus();
@@ -140,6 +154,7 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPointer);
+  document.addEventListener('change', onChange);
   const unwatch = work.watch(lookAgain);
   return () => {
     clearTimeout(timer);
@@ -147,6 +162,7 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
     unwatch();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('pointerdown', onPointer);
+    document.removeEventListener('change', onChange);
   };
 };
 

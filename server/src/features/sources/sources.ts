@@ -18,7 +18,7 @@ import { findingStatus, findingsFrom } from './findings/findings.sql.js';
 export const sources = keptRecord({
   kind: 'source',
   name: 'Source',
-  noun: 'source',
+  noun: 'watched register',
   table: 'sources',
   fields: {
     name: text('Name'),

@@ -1,7 +1,14 @@
 import type { Source } from '@evergreen/contracts/sources';
+import { SourceActs } from '../../features/sources/SourceActs';
 import { SourcesPage } from '../../features/sources/SourcesPage';
 import { source } from '../../test/source';
 import { form } from './case.testing';
+
+const imports = {
+  items: [{ id: source.importId, fileName: 'register.csv', createdOn: source.createdOn }],
+  totalItemCount: 1,
+};
+const owners = [{ label: 'Dana Reyes', value: source.ownerId }];
 
 const onSource = (item: string, submit: string) =>
   form<Source>({
@@ -10,14 +17,24 @@ const onSource = (item: string, submit: string) =>
     draw: () => <SourcesPage />,
     reads: (now) => ({
       '/sources/list': { items: [now], totalItemCount: 1 },
-      '/imports': {
-        items: [{ id: source.importId, fileName: 'register.csv', createdOn: source.createdOn }],
-        totalItemCount: 1,
-      },
-      '/users/select-list-options': [{ label: 'Dana Reyes', value: source.ownerId }],
+      '/imports': imports,
+      '/users/select-list-options': owners,
     }),
     press: [/^Actions for/, item],
     submit,
   });
 
-export const sourceForms = [onSource('Edit', 'Save'), onSource('Delete', 'Delete')];
+const onPage = form<Source>({
+  file: 'features/sources/SourceActs.tsx',
+  record: source,
+  draw: (now) => <SourceActs source={now} />,
+  reads: () => ({
+    [`/sources/${source.id}/lists`]: { items: [], totalItemCount: 0 },
+    '/imports': imports,
+    '/users/select-list-options': owners,
+  }),
+  press: ['Edit'],
+  submit: 'Save',
+});
+
+export const sourceForms = [onSource('Edit', 'Save'), onSource('Delete', 'Delete'), onPage];

@@ -17,7 +17,7 @@ export const withoutRecord: Readonly<Record<string, readonly [count: number, why
   'features/imports/RefusedRowsCard.tsx': [1, 'a new import'],
   'features/sources/FindingActs.tsx': [4, 'many licenses; each is asked against what was compared'],
   'features/sources/MakeTasks.tsx': [1, 'new tasks'],
-  'features/sources/SourceCard.tsx': [2, 'a new list'],
+  'features/sources/SourceActs.tsx': [2, 'a new list'],
   'features/imports/DecideBar.tsx': [2, 'many licenses; each is asked against what was compared'],
   'features/imports/ResultCard.tsx': [1, 'many licenses; what was changed since stays'],
   'features/imports/ImportPage.tsx': [1, 'an import is cancelled however far it is'],

@@ -8,7 +8,7 @@ import {
 import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
 import type { BulkBeginChoices } from '@evergreen/workflows/bulkBeginWizard.machine';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { number } from '../../kit/numbers';
 import { Loading, NothingHere } from '../../kit/states';
 import { toast } from '../../kit/toasts';
@@ -89,27 +89,21 @@ export const PickStep = ({ wizard, criteria, chosen }: PickStepProps) => {
   const today = todayIn(useIdentity().timeZone);
   const state = listState<Query>(bulkLicensesQuery.parse(criteria), choices.shown, (shown) => choose({ shown }));
   const query = useBulkLicenses(state.query);
-  const [gathering, setGathering] = useState(false);
+  // A mutation, so that the focus waits for its end.
+  const gathering = useMutation({
+    mutationFn: () => allBulkLicenses(criteria),
+    onSuccess: ({ ids, totalItemCount }) => choose({ licenseIds: ids, allOf: totalItemCount }),
+    onError: (error) => toast.failed(error),
+  });
   const page = query.data;
   const total = page?.totalItemCount ?? 0;
   const most = Math.min(total, bulkLimits.licenses);
-  const selectAll = async () => {
-    setGathering(true);
-    try {
-      const { ids, totalItemCount } = await allBulkLicenses(criteria);
-      choose({ licenseIds: ids, allOf: totalItemCount });
-    } catch (error) {
-      toast.failed(error);
-    } finally {
-      setGathering(false);
-    }
-  };
   return (
     <>
-      <div className="eg-bulk-bar">
+      <div className="eg-bulk-bar" data-next="place">
         <span role="status">{licensesInWords(chosen.ids.length)} selected</span>
         {most > 0 && chosen.ids.length < most && (
-          <Button variant="outlined" size="small" loading={gathering} onClick={() => void selectAll()}>
+          <Button variant="outlined" size="small" loading={gathering.isPending} onClick={() => gathering.mutate()}>
             {total > most ? `Select the first ${number(most)}` : `Select all ${number(most)}`}
           </Button>
         )}
@@ -156,7 +150,7 @@ export const PickStep = ({ wizard, criteria, chosen }: PickStepProps) => {
         <Button variant="outlined" onClick={goBack}>
           Back
         </Button>
-        <Button variant="contained" onClick={() => goOn()} disabled={chosen.ids.length === 0}>
+        <Button variant="contained" data-next="act" onClick={() => goOn()} disabled={chosen.ids.length === 0}>
           Next
         </Button>
       </div>

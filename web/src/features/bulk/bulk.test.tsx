@@ -134,8 +134,10 @@ describe('the Bulk begin wizard', () => {
     await toPicking(view);
     await view.user.click(screen.getByRole('button', { name: 'Select all 120' }));
     expect(await screen.findByText('120 licenses selected')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
     await view.user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByText('0 licenses selected')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Select all 120' })).toHaveFocus());
   });
 
   it('opens with the authority preset', async () => {

@@ -35,6 +35,7 @@ export const DifferencesPage = () => {
         set: { kind },
         count: ({ all }) => all[kind],
       }))}
+      usualOrder="Most important first"
       filters={[{ kind: 'select', name: 'status', label: 'Status', options: optionsOf(differenceStatusLabels) }]}
       href={({ licenseId }) => `/licenses/${licenseId}`}
       rowName={({ licenseNumber }) => `License ${licenseNumber}`}

@@ -36,7 +36,7 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = contractColumns
     narrow: 'second',
     cell: ({ counts }) => (
       <>
-        {number(counts.created)} <span className="eg-import-narrow">created</span>
+        {number(counts.created)} <span className="eg-phone-word">created</span>
       </>
     ),
   },

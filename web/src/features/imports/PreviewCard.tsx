@@ -7,8 +7,8 @@ import { Tag } from '../../kit/Tag';
 import { Words } from '../../kit/Words';
 import { some } from './importLabels';
 
-/** Spelled out: no one takes the day for the month. */
-const date = (iso: string | null) => (iso === null ? '' : spelled(iso));
+/** Spelled out: no one takes the day for the month. A line breaks before the year only. */
+const date = (iso: string | null) => (iso === null ? '' : spelled(iso).replace(' ', '\u00a0'));
 
 const columns: readonly (readonly [string, (sample: ImportSample) => string])[] = [
   ['Row', ({ row }) => String(row)],
@@ -31,8 +31,8 @@ const earlierTerms = ['Earlier Terms', (sample: ImportSample) => String(sample.e
 const columnsOf = (samples: readonly ImportSample[]) =>
   samples.some((sample) => sample.earlierTerms > 0) ? [...columns, earlierTerms] : columns;
 
-/** What is read as one: a number, a date, a code. */
-const whole = new Set(['Row', 'License #', 'State', 'Zip', 'Effective', 'Expires', 'Track Date']);
+/** What is read as one: a number, a code. */
+const whole = new Set(['Row', 'License #', 'State', 'Zip']);
 
 /** Some of the licenses as they will be, with those whose address may have been taken apart wrongly. */
 export const PreviewCard = ({ run: { preview } }: { run: ImportRun }) => (

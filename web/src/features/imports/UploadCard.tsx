@@ -1,6 +1,6 @@
 import { importCalls } from '@evergreen/contracts/calls/imports';
 import { pathOf } from '../../kit/calls';
-import { importLimits, importMessages, importTemplate } from '@evergreen/contracts/imports';
+import { importMessages, importTemplate } from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
@@ -11,15 +11,9 @@ import { Notice } from '../../kit/Notice';
 import { Card } from '../../kit/page/Card';
 import { messageOf } from '../../kit/problem';
 import { saveFile } from '../../kit/saveFile';
+import { registerTypes, wrongWith } from '../../shared/registerFile';
 import { sendFile } from '../../shared/sendFile';
 import { ProgressBar } from '../../kit/ProgressBar';
-
-/** The server looks into the file; here only what a person can see is told at once. */
-const wrongWith = ({ name, size }: File): string | undefined => {
-  if (!/\.(csv|xlsx|txt|tsv)$/i.test(name)) return 'Selected file must be a .csv or .xlsx file';
-  if (size > importLimits.fileBytes) return 'Selected file cannot exceed 100 MB';
-  return size === 0 ? 'The file is empty.' : undefined;
-};
 
 const saveTemplate = () =>
   saveFile({ content: new Blob([importTemplate.text], { type: 'text/csv' }), name: importTemplate.fileName });
@@ -77,7 +71,7 @@ export const UploadCard = () => {
             id={id}
             type="file"
             className="eg-file-input"
-            accept=".csv,.xlsx,.txt,.tsv,text/csv"
+            accept={registerTypes}
             aria-label="File of licenses"
             disabled={busy}
             onChange={(event) => {

@@ -1,7 +1,9 @@
 import {
+  decidedFrom,
   type FindingKind,
   findingsBody,
   type FindingsBody,
+  type FindingStatus,
   type SourceFinding,
   sourceMessages,
 } from '@evergreen/contracts/sources';
@@ -13,6 +15,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { TextField } from '../../kit/fields/TextField';
+import { MakeTasks } from './MakeTasks';
 import { decideFindings, touchesFindings, undoAccepted } from './sources.api';
 import { some } from './words';
 
@@ -81,55 +84,81 @@ const Dismiss = ({ sourceId, ids, onDone }: { sourceId: string; ids: string[]; o
   );
 };
 
-interface Chosen {
+interface UndoProps {
   sourceId: string;
-  rows: readonly SourceFinding[];
-  ids: readonly string[];
+  actId: string;
   onDone: () => void;
 }
 
-/** For the chosen ones. */
-export const DecideChosen = ({ sourceId, ids: chosen, rows, onDone }: Chosen) => {
-  const ids = [...chosen];
-  const { send, busy } = useCommand<FindingsBody['decision'], unknown>({
-    about: null,
-    run: (decision, submission) => decideFindings(sourceId, { decision, ids }, submission),
-    touches: touchesFindings,
-    success: (_, decision) =>
-      decision === 'Accept' ? `${counted(ids.length)} being accepted` : `${counted(ids.length)} reopened`,
-    failure: sourceMessages.failed,
-    onDone,
-  });
-  const undo = useCommand<readonly string[], unknown>({
-    about: null,
-    run: async (acts, submission) => {
-      for (const actId of acts) await undoAccepted(sourceId, actId, submission);
-    },
-    touches: touchesFindings,
-    success: 'The accepted differences are being undone',
-    failure: sourceMessages.failed,
-    onDone,
-  });
-  if (ids.length === 0) return null;
-  const acts = [...new Set(rows.flatMap(({ status, actId }) => (status === 'Accepted' && actId ? [actId] : [])))];
-  const [act] = acts;
-  const dismissed = rows.some(({ status }) => status === 'Dismissed' || status === 'Task');
+/** An acceptance is undone as a whole: it says so before. */
+const UndoAcceptance = ({ sourceId, actId, onDone }: UndoProps) => {
+  const { show, props } = useDialog();
   return (
     <>
-      <Button size="small" variant="contained" disabled={busy} onClick={() => void send('Accept')}>
-        Accept ({ids.length})
+      <Button size="small" variant="outlined" onClick={show}>
+        Undo this acceptance
       </Button>
-      <Dismiss sourceId={sourceId} ids={ids} onDone={onDone} />
-      {dismissed && (
+      <ConfirmDialog
+        about={null}
+        {...props}
+        title="Undo This Acceptance"
+        submit="Undo"
+        command={(submission) => undoAccepted(sourceId, actId, submission)}
+        touches={touchesFindings}
+        success="The accepted differences are being undone"
+        failure={sourceMessages.failed}
+        onDone={onDone}
+      >
+        All differences that were accepted together are undone. Records that were changed since then stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+};
+
+interface Chosen {
+  sourceId: string;
+  rows: readonly SourceFinding[];
+  onDone: () => void;
+}
+
+const idsFor = (rows: readonly SourceFinding[], decision: FindingsBody['decision']) => {
+  const from: readonly FindingStatus[] = decidedFrom[decision];
+  return rows.filter(({ status }) => from.includes(status)).map(({ id }) => id);
+};
+
+/** For the chosen ones: each act with the number of those that it concerns. */
+export const DecideChosen = ({ sourceId, rows, onDone }: Chosen) => {
+  const { send, busy } = useCommand<FindingsBody['decision'], unknown>({
+    about: null,
+    run: (decision, submission) => decideFindings(sourceId, { decision, ids: idsFor(rows, decision) }, submission),
+    touches: touchesFindings,
+    success: (_, decision) => {
+      const some = counted(idsFor(rows, decision).length);
+      return decision === 'Accept' ? `${some} being accepted` : `${some} reopened`;
+    },
+    failure: sourceMessages.failed,
+    onDone,
+  });
+  const [open, closed] = [idsFor(rows, 'Accept'), idsFor(rows, 'Reopen')];
+  const acts = [...new Set(rows.flatMap(({ status, actId }) => (status === 'Accepted' && actId ? [actId] : [])))];
+  const [act] = acts;
+  return (
+    <>
+      {open.length > 0 && (
+        <>
+          <Button size="small" variant="contained" disabled={busy} onClick={() => void send('Accept')}>
+            Accept ({open.length})
+          </Button>
+          <Dismiss sourceId={sourceId} ids={open} onDone={onDone} />
+          <MakeTasks sourceId={sourceId} ids={open} onDone={onDone} />
+        </>
+      )}
+      {closed.length > 0 && (
         <Button size="small" variant="outlined" disabled={busy} onClick={() => void send('Reopen')}>
-          Reopen
+          Reopen ({closed.length})
         </Button>
       )}
-      {act && acts.length === 1 && (
-        <Button size="small" variant="outlined" disabled={undo.busy} onClick={() => void undo.send([act])}>
-          Undo this acceptance
-        </Button>
-      )}
+      {act && acts.length === 1 && <UndoAcceptance sourceId={sourceId} actId={act} onDone={onDone} />}
     </>
   );
 };

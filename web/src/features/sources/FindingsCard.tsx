@@ -13,11 +13,16 @@ import { optionsOf } from '../../kit/fields/options';
 import { ListCard } from '../../kit/list/ListCard';
 import { AcceptAll, DecideChosen } from './FindingActs';
 import { findingColumns } from './findingColumns';
-import { MakeTasks } from './MakeTasks';
 import { listFindings } from './sources.api';
 
+/** Before the first list, the next step; later, what the list said. */
+const emptyReason = (kind: Source['kind'], last: Source['lastStatus']): string => {
+  if (last === null) return kind === 'Upload' ? 'Upload the first list to compare it.' : 'No list was fetched yet.';
+  return 'The lists that were compared say the same as the licenses here.';
+};
+
 /** What the last list says that is not so here, what matters most first. */
-export const FindingsCard = ({ source: { id } }: { source: Source }) => (
+export const FindingsCard = ({ source: { id, kind, lastStatus } }: { source: Source }) => (
   <ListCard<SourceFinding, FindingsQuery, SourceFindingList>
     title="Differences"
     prefix="difference."
@@ -43,17 +48,11 @@ export const FindingsCard = ({ source: { id } }: { source: Source }) => (
     toolbar={({ query: { kind } }, page) =>
       kind && page && <AcceptAll sourceId={id} kind={kind} open={page.open[kind]} />
     }
-    forChosen={({ ids, rows, clear }) =>
-      ids.length > 0 && (
-        <>
-          <DecideChosen sourceId={id} ids={ids} rows={rows} onDone={clear} />
-          <MakeTasks sourceId={id} ids={[...ids]} onDone={clear} />
-        </>
-      )
-    }
+    forChosen={({ rows, clear }) => rows.length > 0 && <DecideChosen sourceId={id} rows={rows} onDone={clear} />}
+    usualOrder="Most important first"
     taken={{ type: 'shown-source-differences', of: id }}
     empty={{
-      reason: 'There are none: no list was compared yet, or the last one says the same as the licenses here.',
+      reason: emptyReason(kind, lastStatus),
     }}
   />
 );

@@ -1,5 +1,3 @@
-import { sourceListsCalls } from '@evergreen/contracts/calls/sources';
-import { pathOf } from '../../kit/calls';
 import {
   doubtText,
   listStatusLabels,
@@ -9,7 +7,6 @@ import {
   sourceMessages,
 } from '@evergreen/contracts/sources';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useCommand } from '../../kit/command';
 import { Moment } from '../../kit/DateWithMeaning';
@@ -19,12 +16,9 @@ import { Facts } from '../../kit/page/Facts';
 import { Loading } from '../../kit/states';
 import { Tag } from '../../kit/Tag';
 import { Unread } from '../../kit/Unread';
-import { sendFile } from '../../shared/sendFile';
-import { answerDoubt, fetchNow, pause, touchesFindings, useLists } from './sources.api';
+import { answerDoubt, touchesFindings, useLists } from './sources.api';
 import { faultText, listInWords, listTones } from './words';
 import './sources.css';
-
-const isBusy = ({ status }: SourceList) => status === 'Fetching' || status === 'Comparing';
 
 /** Nothing was concluded: a person says whether the list is right. */
 const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
@@ -58,75 +52,6 @@ const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
   );
 };
 
-const UploadList = ({ source }: { source: Source }) => {
-  const input = useRef<HTMLInputElement>(null);
-  const { send, busy } = useCommand<File, unknown>({
-    about: null,
-    run: (file, submission) => sendFile(pathOf(sourceListsCalls.upload, source), file, submission, () => undefined),
-    touches: touchesFindings,
-    success: 'List Uploaded',
-    failure: sourceMessages.fetchFailed,
-  });
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className="eg-file-input"
-        accept=".csv,.xlsx,.txt,.tsv,text/csv"
-        aria-label="List of licenses"
-        disabled={busy}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void send(file);
-          event.target.value = '';
-        }}
-      />
-      <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
-        Upload a list
-      </Button>
-    </>
-  );
-};
-
-/** Fetches a list, takes one that is uploaded, pauses. */
-export const SourceActs = ({ source }: { source: Source }) => {
-  const list = useLists(source.id).data?.items[0];
-  const fetching = useCommand({
-    about: null,
-    run: (_: undefined, submission) => fetchNow(source.id, submission),
-    touches: touchesFindings,
-    success: sourceMessages.fetchStarted,
-    failure: sourceMessages.fetchFailed,
-  });
-  const pausing = useCommand({
-    about: source,
-    run: (_: undefined, submission) => pause(source, submission),
-    touches: touchesFindings,
-    success: source.active ? 'Source Paused' : 'Source Resumed',
-    failure: sourceMessages.pauseFailed,
-  });
-  return (
-    <>
-      {source.kind !== 'Upload' && (
-        <>
-          <Button variant="outlined" disabled={pausing.busy} onClick={() => void pausing.send(undefined)}>
-            {source.active ? 'Pause' : 'Resume'}
-          </Button>
-          <Button
-            variant="outlined"
-            disabled={fetching.busy || (list !== undefined && isBusy(list))}
-            onClick={() => void fetching.send(undefined)}
-          >
-            Fetch now
-          </Button>
-        </>
-      )}
-      <UploadList source={source} />
-    </>
-  );
-};
-
 /** What keeps the last list from saying anything. What stands below appears together with it. */
 export const LastListNotice = ({ source }: { source: Source }) => {
   const { data: lists, isPending } = useLists(source.id);
@@ -145,6 +70,12 @@ export const LastListNotice = ({ source }: { source: Source }) => {
   );
 };
 
+const Address = ({ children }: { children: string }) => (
+  <span className="eg-source-address" title={children}>
+    {children}
+  </span>
+);
+
 /** How the lists of a source come, and how the last ones went. */
 export const SourceCard = ({ source }: { source: Source }) => {
   const { data: lists, error, refetch } = useLists(source.id);
@@ -160,7 +91,7 @@ export const SourceCard = ({ source }: { source: Source }) => {
       <Facts
         facts={[
           ['Schedule', scheduleInWords(source)],
-          ...(source.address === null ? [] : [['Address', source.address] as const]),
+          source.address !== null && ['Address', <Address key="address">{source.address}</Address>],
           [
             'Licensing Authority',
             source.licensingAuthorityId && (

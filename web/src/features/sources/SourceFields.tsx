@@ -11,28 +11,42 @@ import {
   type Every,
 } from '@evergreen/contracts/sources';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { shortDate } from '../../kit/DateWithMeaning';
 import { OptionField } from '../../kit/fields/OptionField';
 import { optionsOf } from '../../kit/fields/options';
 import { SelectField } from '../../kit/fields/SelectField';
 import { TextField } from '../../kit/fields/TextField';
 import { WholeNumberField } from '../../kit/fields/WholeNumberField';
+import { Notice } from '../../kit/Notice';
 import { useMappedImports } from './sources.api';
 
-const ImportField = () => {
+/** The newest imports, and the one that was chosen before however old it is. */
+const ImportField = ({ source }: { source: Source | undefined }) => {
   const { data } = useMappedImports();
-  const options = (data?.items ?? []).map(({ id, fileName, createdOn }) => ({
+  const newest = (data?.items ?? []).map(({ id, fileName, createdOn }) => ({
     value: id,
     label: `${fileName} (${shortDate(createdOn.slice(0, 10))})`,
   }));
+  const isListed = !source || newest.some(({ value }) => value === source.importId);
+  const options = isListed ? newest : [{ value: source.importId, label: source.importName }, ...newest];
   return (
-    <SelectField
-      name="importId"
-      label="Columns As in the Import"
-      required
-      options={options}
-      hint="The lists are read by the mapping of this import."
-    />
+    <>
+      {data?.items.length === 0 && !source && (
+        <div className="eg-whole-row">
+          <Notice tone="soon" actions={<Link to="/imports">Imports</Link>}>
+            A watched register is read as an import was. Import the register once, then watch it.
+          </Notice>
+        </div>
+      )}
+      <SelectField
+        name="importId"
+        label="Columns As in the Import"
+        required
+        options={options}
+        hint="The lists are read by the mapping of this import."
+      />
+    </>
   );
 };
 
@@ -87,12 +101,12 @@ export const valuesOf = (source: Source | undefined) => ({
   licensingAuthorityId: source?.licensingAuthorityId ?? '',
 });
 
-export const SourceFields = () => (
+export const SourceFields = ({ source }: { source?: Source | undefined }) => (
   <>
     <TextField name="name" label="Name" required autoFocus />
     <SelectField name="kind" label="Where the Lists Come From" required options={optionsOf(sourceKindLabels)} />
     <WhereAndWhen />
-    <ImportField />
+    <ImportField source={source} />
     <OptionField
       name="licensingAuthorityId"
       label="Licensing Authority"

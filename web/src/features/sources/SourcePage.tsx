@@ -2,11 +2,26 @@ import type { Source } from '@evergreen/contracts/sources';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 import { useParams } from 'react-router';
 import { RecordReferenceContext, useOwnReference } from '../../kit/recordReference';
+import { Moment } from '../../kit/DateWithMeaning';
 import { DetailPage } from '../../kit/page/DetailPage';
 import { Tag } from '../../kit/Tag';
 import { FindingsCard } from './FindingsCard';
-import { LastListNotice, SourceActs, SourceCard } from './SourceCard';
+import { SourceActs } from './SourceActs';
+import { LastListNotice, SourceCard } from './SourceCard';
 import { useSource } from './sources.api';
+
+const Status = ({ source }: { source: Source }) => (
+  <>
+    {source.kind !== 'Upload' && (
+      <Tag tone={source.active ? 'good' : 'plain'}>{source.active ? statusInWords(source) : 'Paused'}</Tag>
+    )}{' '}
+    {source.lastFetchedOn && (
+      <span className="eg-muted">
+        Last list <Moment at={source.lastFetchedOn} />
+      </span>
+    )}
+  </>
+);
 
 /** One watched register: what its last list says that is not so here, and how its lists come. */
 export const SourcePage = () => {
@@ -19,15 +34,15 @@ export const SourcePage = () => {
         query={query}
         back={{ to: '/sources', label: 'Watched Registers' }}
         title={({ name }) => name}
-        status={(source) =>
-          source.kind !== 'Upload' && (
-            <Tag tone={source.active ? 'good' : 'plain'}>{source.active ? statusInWords(source) : 'Paused'}</Tag>
-          )
-        }
+        status={(source) => <Status source={source} />}
         actions={(source) => <SourceActs source={source} />}
         notices={(source) => <LastListNotice source={source} />}
-        work={(source) => <FindingsCard source={source} />}
-        facts={(source) => <SourceCard source={source} />}
+        work={(source) => (
+          <>
+            <FindingsCard source={source} />
+            <SourceCard source={source} />
+          </>
+        )}
       />
     </RecordReferenceContext>
   );

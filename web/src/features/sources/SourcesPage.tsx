@@ -12,6 +12,7 @@ import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { Moment } from '../../kit/DateWithMeaning';
 import { optionsOf } from '../../kit/fields/options';
+import { number } from '../../kit/numbers';
 import { RecordListPage } from '../../kit/records/RecordListPage';
 import { Tag } from '../../kit/Tag';
 import { SourceFields, valuesOf } from './SourceFields';
@@ -19,22 +20,30 @@ import { listTones } from './words';
 
 const Last = ({ source: { lastStatus } }: { source: Source }) =>
   lastStatus === null ? (
-    <span className="eg-muted">Not fetched yet</span>
+    <span className="eg-muted">No list yet</span>
   ) : (
     <Tag tone={listTones[lastStatus]}>{listStatusLabels[lastStatus]}</Tag>
   );
+
+/** On a phone a count needs its word. */
+const Open = ({ count }: { count: number }) => (
+  <>
+    {number(count)} <span className="eg-phone-word">open</span>
+  </>
+);
 
 /** Registers whose lists are fetched and compared. */
 const columns: readonly Column<Source, SourcesQuery>[] = contractColumns(sources.columns, {
   name: { detail: ({ address }) => address, detailInTableOnly: true, narrow: 'first' },
   schedule: { narrow: 'second' },
   lastFetchedOn: { cell: ({ lastFetchedOn }) => lastFetchedOn && <Moment at={lastFetchedOn} /> },
+  open: { narrow: 'first', cell: ({ open }) => <Open count={open} /> },
   lastStatus: { cell: (source) => <Last source={source} />, narrow: 'second' },
 });
 
 export const SourcesPage = () => (
   <RecordListPage
-    contract={{ ...sources, things: 'Watched Registers' }}
+    contract={sources}
     calls={sourceCalls}
     kind="source"
     shows={{ 'source-list': true }}

@@ -1,5 +1,5 @@
 import type { RegisterSays, SourceFindingList, SourceList } from '@evergreen/contracts/sources';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
@@ -57,10 +57,12 @@ const findings: SourceFindingList = {
   all: { ...none, Renewed: 7 },
 };
 
-const shown = (path: string, last: SourceList = list, found: SourceFindingList = findings) => {
+const shown = (path: string, last: SourceList = list, found: SourceFindingList = findings, one = source) => {
   const network = new Network()
     .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
-    .on('GET', `/sources/${id}`, () => json(source))
+    .on('GET', `/sources/${id}`, () => json(one))
+    .on('GET', '/imports', () => json({ items: [], totalItemCount: 0 }))
+    .on('GET', '/users/select-list-options', () => json([]))
     .on('GET', `/sources/${id}/lists`, () => json({ items: [last], totalItemCount: 1 }))
     .on('GET', `/sources/${id}/differences`, () => json(found))
     .on('POST', `/sources/${id}/differences`, () => json({ actId: null, count: 1 }, 202))
@@ -90,6 +92,7 @@ describe('watched registers', () => {
     shown(`/sources/${id}`);
     expect(await screen.findByText('LB-7')).toBeVisible();
     expect(screen.getByText('10/31/27')).toBeVisible();
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Most important first');
     expect(screen.getByRole('button', { name: /^Renewed.*7/ })).toBeVisible();
     expect(await screen.findByText('1,204 rows, 7 differences')).toBeVisible();
   });
@@ -127,8 +130,41 @@ describe('watched registers', () => {
     const accepted = { ...findings, items: [{ ...open, status: 'Accepted' as const, actId: id }] };
     const { user, network } = shown(`/sources/${id}`, list, accepted);
     await user.click(await screen.findByRole('checkbox', { name: /LB-7/ }));
+    expect(screen.queryByRole('button', { name: /^(Accept|Dismiss|Make)/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo this acceptance' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('All differences that were accepted together are undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect(network.calls('POST', `/sources/${id}/acts/${id}/undo`)).toHaveLength(1);
+  });
+
+  it('refuse a file that is no list before it is sent', async () => {
+    const { user, network } = shown(`/sources/${id}`);
+    const input = await screen.findByLabelText('List of licenses');
+    await user.upload(input, new File([], 'list.csv'));
+    expect(await screen.findByText('The file is empty.')).toBeVisible();
+    fireEvent.change(input, { target: { files: [new File(['x'], 'list.pdf')] } });
+    expect(await screen.findByText('Selected file must be a .csv or .xlsx file')).toBeVisible();
+    expect(network.calls('POST', `/sources/${id}/lists`)).toHaveLength(0);
+  });
+
+  it('say what comes next, before the first list', async () => {
+    const none = { ...findings, items: [], totalItemCount: 0 };
+    shown(`/sources/${id}`, list, none, { ...source, kind: 'Upload', lastStatus: null });
+    expect(await screen.findByText('Upload the first list to compare it.')).toBeVisible();
+  });
+
+  it('say that a register is imported first, where none was', async () => {
+    const { user } = shown('/sources');
+    await user.click((await screen.findAllByRole('button', { name: 'Add watched register' }))[0] as HTMLElement);
+    expect(await screen.findByText(/Import the register once, then watch it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Imports' })).toHaveAttribute('href', '/imports');
+  });
+
+  it('keep the import that they were added with, however old it is', async () => {
+    const { user } = shown(`/sources/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText(/^Columns As in the Import/)).toHaveDisplayValue('register.csv');
   });
 
   it('say what accepting new licenses does', async () => {

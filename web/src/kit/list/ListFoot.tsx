@@ -52,7 +52,7 @@ export const ListFoot = <Q extends PageQuery>({
   };
   return (
     <div className={stays || still?.waiting ? 'eg-foot eg-foot-stays' : 'eg-foot'}>
-      <div className="eg-foot-left">
+      <div className="eg-foot-left" data-for-rows>
         {chosen}
         {still && <span role="status">{still.waiting}</span>}
         {still?.waiting && (

@@ -62,6 +62,9 @@ const SortSelect = <R extends { id: string }, Q extends PageQuery, P extends Pag
 }: ToolbarProps<R, Q, P>) => {
   const sortable = list.columns.filter((column) => column.sortBy !== undefined);
   if (sortable.length === 0) return null;
+  // An order that no column gives needs a name of its own, else the first column would be named.
+  const { sortBy, sortDirection } = state.usual;
+  const isOfColumn = sortable.some((column) => column.sortBy === sortBy);
   return (
     <label className="eg-sort-select">
       <span className="eg-sr">Sort by</span>
@@ -72,6 +75,7 @@ const SortSelect = <R extends { id: string }, Q extends PageQuery, P extends Pag
           state.set({ sortBy, sortDirection } as unknown as Partial<Q>);
         }}
       >
+        {!isOfColumn && <option value={`${sortBy} ${sortDirection}`}>{list.usualOrder ?? 'Usual order'}</option>}
         {sortable.flatMap((column) => [
           <option key={`${column.id}-up`} value={`${column.sortBy} asc`}>{`${column.label}, ascending`}</option>,
           <option key={`${column.id}-down`} value={`${column.sortBy} desc`}>{`${column.label}, descending`}</option>,

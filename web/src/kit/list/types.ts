@@ -112,6 +112,8 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   columns: readonly Column<R, Q>[];
   /** What the search box finds; left out, there is no search box. */
   search?: string;
+  /** What a phone calls the order that the list begins with, where no column gives it. */
+  usualOrder?: string;
   filters?: readonly Filter<Q>[];
   quick?: readonly QuickFilter<Q, P>[];
   /** Opens a row: an address, or, where it has none, something to show here. */

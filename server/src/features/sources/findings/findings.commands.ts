@@ -1,4 +1,4 @@
-import { type FindingsBody, type FindingsDecided, sourceMessages } from '@evergreen/contracts/sources';
+import { decidedFrom, type FindingsBody, type FindingsDecided, sourceMessages } from '@evergreen/contracts/sources';
 import type { TaskBody } from '@evergreen/contracts/tasks';
 import { Command } from '../../../kernel/commands/command.js';
 import { handles } from '../../../kernel/commands/handles.js';
@@ -38,13 +38,6 @@ interface Chosen {
   readonly licenseId: string | null;
 }
 
-/** What may be decided so: what could not be applied may be tried again by itself. */
-const from: Record<FindingsBody['decision'], readonly string[]> = {
-  Accept: ['Open', 'Refused'],
-  Dismiss: ['Open', 'Refused'],
-  Reopen: ['Dismissed', 'Task'],
-};
-
 const chosenSql = `select f.id, f.kind, f.difference_id as "differenceId", f.license_id as "licenseId" from ${findingsFrom}
   where f.tenant_id = $1 and f.list_id = $2 and (f.kind = $3 or f.id = any ($4::uuid[])) and ${findingStatus} = any ($5::text[])
   order by f.place`;
@@ -80,7 +73,7 @@ const taskSql = `update source_findings f set status = 'Task', reason = null, ta
 export const findingHandlers = [
   handles(DecideFindings, async (uow, { id: sourceId, data: { decision, kind, ids, reason } }) => {
     const { listId, importId } = await lastList(uow, sourceId);
-    const chosen = await chosenOf(uow, listId, { kind, ids }, from[decision]);
+    const chosen = await chosenOf(uow, listId, { kind, ids }, decidedFrom[decision]);
     if (decision === 'Accept') {
       const added = await addLicenses(
         uow,
@@ -106,7 +99,7 @@ export const findingHandlers = [
     FindingsToTasks,
     async (uow, { by, id: sourceId, data: { ids, task } }, writer) => {
       const { listId } = await lastList(uow, sourceId);
-      const chosen = await chosenOf(uow, listId, { ids: [...ids] }, from.Dismiss);
+      const chosen = await chosenOf(uow, listId, { ids: [...ids] }, decidedFrom.Dismiss);
       const licenses = [...new Set(chosen.flatMap(({ licenseId }) => licenseId ?? []))];
       if (licenses.length === 0) throw new Refusal(sourceMessages.noLicense);
       const open = await uow.query<{ id: string; licenseId: string }>(openTaskSql, [tenantOf(by), licenses]);

@@ -1,0 +1,11 @@
+import { importLimits } from '@evergreen/contracts/imports';
+
+/** What a file dialog offers. */
+export const registerTypes = '.csv,.xlsx,.txt,.tsv,text/csv';
+
+/** Why a file cannot be a register; the server reads it, here only what a person can see is checked before it is sent. */
+export const wrongWith = ({ name, size }: File): string | undefined => {
+  if (!/\.(csv|xlsx|txt|tsv)$/i.test(name)) return 'Selected file must be a .csv or .xlsx file';
+  if (size > importLimits.fileBytes) return 'Selected file cannot exceed 100 MB';
+  return size === 0 ? 'The file is empty.' : undefined;
+};
