@@ -274,6 +274,7 @@ export const importMessages = {
   notReady: 'This import has not been checked yet',
   openQuestions: 'Answer the open questions about this file before you import it',
   nothingToImport: 'This file contains nothing new',
+  allRefused: 'Every row is refused. Correct the rows below, or go back to the columns',
 } as const;
 
 export const importsColumns = listColumns<ImportListItem, ImportsQuery['sortBy']>()({

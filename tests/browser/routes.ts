@@ -7,6 +7,7 @@ import type { PropertyListRow } from '@evergreen/contracts/property-list';
 import type { HandoverBrief } from '@evergreen/contracts/handover';
 import {
   findingKinds,
+  type RegisterSays,
   type Source,
   type SourceFinding,
   type SourceFindingList,
@@ -45,6 +46,32 @@ const authorityOf = async (page: Page) => {
   return (await call<{ id: string }[]>(page, 'GET', path))[0]?.id;
 };
 
+const watched = (id: string): Source => ({
+  ...{ id, version: 1, createdOn: at, modifiedOn: at, name: 'Boston Licensing Board', kind: 'Address' },
+  ...{ address: 'https://lists.example/register.csv', every: 'Weekly', onDay: 1, at: '06:30', threshold: 20 },
+  ...{ ownerId: id, ownerName: 'Dana Reyes', importId: id, importName: 'register.csv', active: true },
+  ...{ licensingAuthorityId: null, licensingAuthorityName: '' },
+  ...{ lastStatus: 'Doubtful', lastFetchedOn: at, open: 1 },
+});
+const giveRegisters = (page: Page) => {
+  const items = [watched(crypto.randomUUID()), watched(crypto.randomUUID())];
+  return give(page, '/sources/list', { items, totalItemCount: items.length });
+};
+
+/** What the sample has none of, on the pages of other records. */
+const alsoShown: Record<string, (page: Page, address: string) => Promise<unknown>> = {
+  '/my-company': giveRegisters,
+  '/licensing-authorities/:licensingAuthorityId': giveRegisters,
+  '/licenses/:licenseId': (page, address) => {
+    const says: RegisterSays = {
+      ...{ sourceId: crypto.randomUUID(), sourceName: 'Boston Licensing Board', day: '2026-03-02', active: true },
+      ...{ expirationDate: '2027-10-31', licenseNumber: 'LB-100000' },
+      cells: [{ column: 'license_num', value: 'LB-100000' }],
+    };
+    return give(page, `${address}/registers`, [says]);
+  },
+};
+
 /** What the sample leaves to its people to try. */
 const upload = async (page: Page) => {
   const name = 'boston-sample.csv';
@@ -68,13 +95,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   // The sample watches no register.
   sourceId: async (page) => {
     const id = crypto.randomUUID();
-    const source: Source = {
-      ...{ id, version: 1, createdOn: at, modifiedOn: at, name: 'Boston Licensing Board', kind: 'Address' },
-      ...{ address: 'https://lists.example/register.csv', every: 'Weekly', onDay: 1, at: '06:30', threshold: 20 },
-      ...{ ownerId: id, ownerName: 'Dana Reyes', importId: id, importName: 'register.csv', active: true },
-      ...{ licensingAuthorityId: null, licensingAuthorityName: '' },
-      ...{ lastStatus: 'Doubtful', lastFetchedOn: at, open: 1 },
-    };
+    const source = watched(id);
     const list: SourceList = {
       ...{ id, version: 4, status: 'Doubtful', fault: null, detail: null, fileName: 'register.csv', fileSize: 900 },
       ...{ importId: id, rows: 600, found: null, createdOn: at, finishedOn: null },
@@ -168,5 +189,6 @@ export const addressOf = async (page: Page, path: string): Promise<string> => {
     if (!id) throw new Error(`The sample has no record for ${path}.`);
     address = address.replace(whole, id);
   }
+  await alsoShown[path]?.(page, address);
   return address;
 };

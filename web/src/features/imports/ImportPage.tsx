@@ -127,6 +127,14 @@ const Working = ({ run: { status, progress } }: { run: ImportRun }) => (
   </Card>
 );
 
+/** Nothing new and nothing readable are not the same. */
+const NothingNew = ({ counts: { rows, refused } }: Pick<ImportRun, 'counts'>) =>
+  rows > 0 && refused === rows ? (
+    <Notice tone="late">{importMessages.allRefused}.</Notice>
+  ) : (
+    <Notice tone="info">{importMessages.nothingToImport}.</Notice>
+  );
+
 const titles = { columns: 'Columns', preview: 'Preview', result: 'Import' };
 
 const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
@@ -136,7 +144,7 @@ const Step = ({ run, wizard }: { run: ImportRun; wizard: ImportWizard }) => {
   return (
     <>
       {(status === 'Checking' || status === 'Running') && <Working run={run} />}
-      {status === 'Ready' && counts.toCreate === 0 && <Notice tone="info">{importMessages.nothingToImport}.</Notice>}
+      {status === 'Ready' && counts.toCreate === 0 && <NothingNew counts={counts} />}
       {status === 'Ready' && run.questions.some(isOpenQuestion) && (
         <Notice tone="late">{importMessages.openQuestions}.</Notice>
       )}

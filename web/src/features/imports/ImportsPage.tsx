@@ -18,6 +18,10 @@ import './imports.css';
 import { UploadCard } from './UploadCard';
 import { number, toneOf } from './importLabels';
 
+/** Before its rows are checked, how many there are is not known. */
+const counted = ({ status }: ImportListItem, count: number) =>
+  status === 'NeedsMapping' ? <span className="eg-muted">–</span> : number(count);
+
 const share = ({ done, total }: ImportListItem['progress']) => (total ? Math.floor((done / total) * 100) : 0);
 
 const columns: readonly Column<ImportListItem, ImportsQuery>[] = contractColumns(importsColumns, {
@@ -31,17 +35,17 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = contractColumns
       </Tag>
     ),
   },
-  rows: { cell: ({ counts }) => number(counts.rows) },
+  rows: { cell: (item) => counted(item, item.counts.rows) },
   created: {
     narrow: 'second',
-    cell: ({ counts }) => (
+    cell: (item) => (
       <>
-        {number(counts.created)} <span className="eg-phone-word">created</span>
+        {counted(item, item.counts.created)} <span className="eg-phone-word">created</span>
       </>
     ),
   },
-  there: { cell: ({ counts }) => number(counts.alreadyThere) },
-  refused: { cell: ({ counts }) => number(counts.refused) },
+  there: { cell: (item) => counted(item, item.counts.alreadyThere) },
+  refused: { cell: (item) => counted(item, item.counts.refused) },
   createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
 });
 

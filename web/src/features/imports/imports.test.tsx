@@ -220,6 +220,15 @@ describe('an import', () => {
     expect(screen.getByText(/12 addresses are uncertain/)).toBeVisible();
   });
 
+  it('says that every row is refused, where it is so, and not that there is nothing new', async () => {
+    const counts = { ...ready.counts, toCreate: 0, alreadyThere: 0, rows: 4, refused: 4 };
+    const { unmount } = shown({ ...ready, counts });
+    expect(await screen.findByText(/^Every row is refused/)).toBeVisible();
+    unmount();
+    shown({ ...ready, counts: { ...counts, alreadyThere: 1, rows: 5 } });
+    expect(await screen.findByText('This file contains nothing new.')).toBeVisible();
+  });
+
   it('counts earlier terms apart from what is refused', async () => {
     shown({ ...ready, counts: { ...ready.counts, rows: 104, earlierTerms: 60 } });
     expect((await screen.findByText('Earlier Terms')).nextElementSibling).toHaveTextContent('60');
