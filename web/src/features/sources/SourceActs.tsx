@@ -1,5 +1,5 @@
 import { sourceCalls, sourceListsCalls } from '@evergreen/contracts/calls/sources';
-import { type Source, type SourceBody, type SourceList, sourceMessages, sources } from '@evergreen/contracts/sources';
+import { type Source, type SourceList, sourceMessages, sources } from '@evergreen/contracts/sources';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { pathOf } from '../../kit/calls';
@@ -24,7 +24,7 @@ const EditSource = ({ source }: { source: Source }) => {
         Edit
       </Button>
       {props.open && (
-        <RecordDialog<Source, SourceBody>
+        <RecordDialog
           contract={sources}
           record={source}
           valuesOf={valuesOf}
