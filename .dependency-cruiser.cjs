@@ -105,7 +105,8 @@ const forbidden = [
       'What areas share of renewals knows nothing of what they share of sending; whoever needs both puts them together.',
     severity: 'error',
     from: { path: '^web/src/shared/([^/]+)/', pathNot: SPEC },
-    to: { path: '^web/src/shared/', pathNot: '^web/src/shared/$1/' },
+    // The controls of fields are for all of them.
+    to: { path: '^web/src/shared/', pathNot: ['^web/src/shared/$1/', '^web/src/shared/(Fields|factsOf|fieldSection)[.]'] },
   },
   {
     name: 'kit-knows-no-feature',

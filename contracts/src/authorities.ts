@@ -20,6 +20,7 @@ import {
   words,
 } from './common.js';
 import { FormSource, Jurisdiction } from './enums.js';
+import * as field from './fields.js';
 import { directionField, intervalFields, shownIntervals, signedIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from './records.js';
 import { statusInWords } from './shown-words.js';
@@ -228,13 +229,13 @@ export const authorityContactMessages = {
   ...messagesOf('Contact'),
   oneNeeded: 'Must have a name, email, or phone #',
 } as const;
+export const authorityContactFields = {
+  label: field.text('Label', { max: 256, hint: 'What this contact is for: Renewals, Inspections.' }),
+  name: field.personName('Name', { hint: 'A name, an email or a phone number is enough.' }),
+  ...field.reachedBy(),
+};
 export const authorityContactBody = z
-  .strictObject({
-    label: optionalText(256),
-    name: optionalText(256),
-    phone: optionalPhone(20),
-    email: optionalEmail,
-  })
+  .strictObject(field.bodyOf(authorityContactFields))
   .refine(({ name, phone: number, email }) => name ?? number ?? email, {
     message: authorityContactMessages.oneNeeded,
     path: ['name'],
@@ -245,10 +246,7 @@ export const authorityContact = z.object({
   id,
   version: z.number().int(),
   licensingAuthorityId: id,
-  label: z.string().nullable(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
+  ...field.rowOf(authorityContactFields),
 });
 export type AuthorityContact = z.infer<typeof authorityContact>;
 export const authorityContacts = listOf(authorityContact);

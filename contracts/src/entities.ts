@@ -7,14 +7,12 @@ import {
   id,
   instant,
   optionalDate,
-  optionalLines,
-  optionalText,
-  optionalUrl,
   listParam,
   pageQuery,
   requiredText,
   words,
 } from './common.js';
+import * as field from './fields.js';
 import { messagesOf, thereAre } from './records.js';
 import { listColumns } from './list-columns.js';
 import { statusInWords, officerCalled } from './shown-words.js';
@@ -29,32 +27,26 @@ export const entityMessages = {
     `This Entity may not be deleted because ${thereAre(licenses, 'license', 'licenses')} held by it. The Entity may be deactivated.`,
 } as const;
 
-/** In the words of an entity's form, which are not those of the others. */
-const email = optionalText(256).refine(
-  (value) => value === null || z.email().safeParse(value).success,
-  entityMessages.email,
-);
-
-const entityFields = {
-  name: requiredText(256),
-  federalEin: optionalText(32),
-  stateOfFormation: optionalText(20),
-  dateOfFormation: optionalDate,
-  formationDocumentsLinkUrl: optionalUrl(1024),
-  publicFilingsLinkUrl: optionalUrl(1024),
-  operatingAgreementsLinkUrl: optionalUrl(1024),
-  incumbencyCertificateLinkUrl: optionalUrl(1024),
-  descriptionOfOwnership: optionalLines(1024),
-  contactName: optionalText(256),
-  contactEmail: email,
-  phone: optionalText(20),
-  entityContactInstructions: optionalLines(2048),
-  active: z.boolean().default(true),
+export const entityFields = {
+  name: field.text('Entity Name', { required: true, max: 256 }),
+  federalEin: field.text('Federal EIN', { max: 32 }),
+  stateOfFormation: field.text('State of Formation', { max: 20 }),
+  dateOfFormation: field.date('Date of Formation', { since: 2 }),
+  formationDocumentsLinkUrl: field.url('Formation Documents Link', { max: 1024, since: 2 }),
+  publicFilingsLinkUrl: field.url('Public Filings Link', { max: 1024, since: 2 }),
+  operatingAgreementsLinkUrl: field.url('Operating Agreements Link', { max: 1024, since: 2 }),
+  incumbencyCertificateLinkUrl: field.url('Incumbency Certificate Link', { max: 1024, since: 2 }),
+  descriptionOfOwnership: field.lines('Description of Ownership', { max: 1024, since: 2 }),
+  contactName: field.personName('Contact Name', { since: 2 }),
+  contactEmail: field.email('Contact Email', { personal: true, since: 2, invalid: entityMessages.email }),
+  phone: field.phone('Phone Number', { free: true, personal: true, since: 2 }),
+  entityContactInstructions: field.lines('Entity Contact Instructions', { max: 2048, since: 2 }),
+  active: field.flag('Active', { initial: true }),
   /** Today, where it becomes inactive and nothing is said. */
-  deactivatedDate: optionalDate,
+  deactivatedDate: field.date('Deactivation Date', { since: 2, historyLabel: 'Deactivated' }),
 };
 
-export const entityChangeBody = z.strictObject(entityFields);
+export const entityChangeBody = z.strictObject(field.bodyOf(entityFields));
 export type EntityChangeBody = z.infer<typeof entityChangeBody>;
 export const entityChange = changeOf(entityChangeBody);
 /** Whose it is stays as it is. */
@@ -65,26 +57,11 @@ export type EntityBody = z.infer<typeof entityBody>;
 export const kept = { id, version: z.number().int(), createdOn: instant, modifiedOn: instant };
 /** Whose it is: the client's own, or whose name it bears. */
 export const keeper = { isManagedByClient: z.boolean(), managedBy: z.string() };
-const maybe = z.string().nullable();
 
 export const entityDetail = z.object({
   ...kept,
   ...keeper,
-  name: z.string(),
-  federalEin: maybe,
-  stateOfFormation: maybe,
-  dateOfFormation: maybe,
-  formationDocumentsLinkUrl: maybe,
-  publicFilingsLinkUrl: maybe,
-  operatingAgreementsLinkUrl: maybe,
-  incumbencyCertificateLinkUrl: maybe,
-  descriptionOfOwnership: maybe,
-  contactName: maybe,
-  contactEmail: maybe,
-  phone: maybe,
-  entityContactInstructions: maybe,
-  active: z.boolean(),
-  deactivatedDate: maybe,
+  ...field.rowOf(entityFields),
   affiliatedPropertiesCount: z.number().int(),
   activeOfficersCount: z.number().int(),
   /** Licenses that it holds, with whoever keeps it: with all clients of a firm. */
@@ -138,7 +115,7 @@ export const entityOfficer = z.object({
   /** What they are called, in the order of their names. */
   officerTitles: z.array(z.string()),
   active: z.boolean(),
-  deactivatedDate: maybe,
+  deactivatedDate: z.string().nullable(),
 });
 export type EntityOfficer = z.infer<typeof entityOfficer>;
 export const entityOfficers = countedOf(entityOfficer);

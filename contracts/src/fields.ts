@@ -13,6 +13,8 @@ interface Options {
   readonly required?: boolean;
   /** A sentence under the field of a form. */
   readonly hint?: string;
+  /** Number of characters that a form takes, where the specification says fewer than the call takes. */
+  readonly inputMax?: number;
   /** How the history calls it, if not by its label. */
   readonly historyLabel?: string;
   /** It describes a natural person: stored separately, and erasable. */
@@ -116,13 +118,19 @@ export const choice = <E extends z.ZodEnum>(
 };
 
 /** An address that may be missing: the country alone is none. */
-export const address = () => ({
-  address1: text('Address 1', { max: 255, part: 'address1' }),
-  address2: text('Address 2', { max: 255, part: 'address2' }),
-  city: text('City', { max: 50, part: 'city' }),
-  state: text('State/Region', { max: 20, part: 'state' }),
-  zip: text('Zip', { max: 20, part: 'zip' }),
-  country: text('Country', { max: 50, part: 'country', initial: defaultCountry }),
+export const address = (options: Pick<Options, 'since'> = {}) => ({
+  address1: text('Address 1', { ...options, max: 255, part: 'address1' }),
+  address2: text('Address 2', { ...options, max: 255, part: 'address2' }),
+  city: text('City', { ...options, max: 50, part: 'city' }),
+  state: text('State/Region', { ...options, max: 20, part: 'state' }),
+  zip: text('Zip', { ...options, max: 20, part: 'zip' }),
+  country: text('Country', { ...options, max: 50, part: 'country', initial: defaultCountry }),
+});
+
+/** An address with a county. */
+export const place = (options: Pick<Options, 'since'> = {}) => ({
+  ...address(options),
+  county: text('County', { ...options, max: 50, part: 'county' }),
 });
 
 /** A person's name, or a title: as long as a contact's, and erasable. */

@@ -1,37 +1,33 @@
 import { z } from 'zod';
-import { optionalPhone, zipOfStreet } from './addresses.js';
+import { zipOfStreet } from './addresses.js';
 import { changeOf } from './changes.js';
-import { addressFields } from './clients.js';
-import { id, instant, optionalEmail, optionalLines, over, requiredText } from './common.js';
+import { id, instant, over } from './common.js';
+import * as field from './fields.js';
 
-const fields = z.strictObject({
-  name: requiredText(255),
-  ...addressFields,
-  phone: optionalPhone(20),
-  email: optionalEmail,
+export const firmFields = {
+  name: field.text('Name', { required: true, max: 255 }),
+  ...field.place({ since: 2 }),
+  phone: field.phone('Phone', { since: 2 }),
+  email: field.email('Email', { since: 2 }),
   /** Stands below every mail that goes to its own people and to those of its clients. */
-  mailClosing: optionalLines(1000),
-});
+  mailClosing: field.lines('Closing of Mails', {
+    max: 1000,
+    since: 2,
+    hint: 'Appears at the end of every email to your users and to those of your clients.',
+  }),
+};
 
 /** What a firm says of itself, in its mails and letters. Its zip is asked for once a street is given. */
-export const firmBody = fields.superRefine(zipOfStreet, over('address1', 'zip', 'country'));
+export const firmBody = z
+  .strictObject(field.bodyOf(firmFields))
+  .superRefine(zipOfStreet, over('address1', 'zip', 'country'));
 export type FirmBody = z.infer<typeof firmBody>;
 export const firmChange = changeOf(firmBody);
 
 export const firm = z.object({
   id,
   version: z.number().int(),
-  name: z.string(),
-  address1: z.string().nullable(),
-  address2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  zip: z.string().nullable(),
-  country: z.string().nullable(),
-  county: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  mailClosing: z.string().nullable(),
+  ...field.rowOf(firmFields),
   createdOn: instant,
   modifiedOn: instant,
 });

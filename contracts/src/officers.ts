@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ManagedBy } from './authorities.js';
 import { changeOf } from './changes.js';
-import { countedOf, id, listOf, listParam, pageQuery, requiredText } from './common.js';
+import { countedOf, id, listOf, listParam, pageQuery } from './common.js';
 import { activeOnly, keeper, kept } from './entities.js';
 import { LicenseRank } from './enums.js';
+import * as field from './fields.js';
 import { optionsQuery } from './options.js';
 import { messagesOf, thereAre } from './records.js';
 import { statusInWords, officerCalled } from './shown-words.js';
@@ -19,9 +20,10 @@ export const officerMessages = {
     `This Officer may not be deleted because ${thereAre(licenses, 'license', 'licenses')} associated to it. The Officer may be deactivated.`,
 } as const;
 
-/** A form takes 255 letters of it. */
-const name = requiredText(256);
-export const officerChangeBody = z.strictObject({ name });
+export const officerFields = {
+  name: field.personName('Name', { required: true, inputMax: 255, historyLabel: 'Officer Name' }),
+};
+export const officerChangeBody = z.strictObject(field.bodyOf(officerFields));
 export type OfficerChangeBody = z.infer<typeof officerChangeBody>;
 export const officerChange = changeOf(officerChangeBody);
 /** Whose it is stays as it is. */
@@ -31,7 +33,7 @@ export type OfficerBody = z.infer<typeof officerBody>;
 export const officerDetail = z.object({
   ...kept,
   ...keeper,
-  name: z.string(),
+  ...field.rowOf(officerFields),
   /** Not, where it holds titles in entities and in none of them still does. */
   active: z.boolean(),
   /** When it last became inactive in an entity, where it is. */

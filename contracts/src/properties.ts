@@ -14,7 +14,8 @@ import {
   requiredText,
   words,
 } from './common.js';
-import { contactFields } from './contact-fields.js';
+import { contact } from './contact-fields.js';
+import * as field from './fields.js';
 import { LineOfBusiness } from './lines-of-business.js';
 import { messagesOf } from './records.js';
 
@@ -208,10 +209,13 @@ export const propertyContactMessages = {
   propertyInactive: propertyMessages.inactive,
 } as const;
 
-export const propertyContactBody = z.strictObject({
-  ...contactFields,
-  isKeyContact: z.boolean().default(false),
-});
+export const propertyContactFields = {
+  ...contact,
+  name: field.personName('Contact Name', { required: true, inputMax: 255 }),
+  title: field.personName('Title', { inputMax: 255 }),
+  isKeyContact: field.flag('Key Contact'),
+};
+export const propertyContactBody = z.strictObject(field.bodyOf(propertyContactFields));
 export type PropertyContactBody = z.infer<typeof propertyContactBody>;
 export type PropertyContactInput = z.input<typeof propertyContactBody>;
 
@@ -222,11 +226,7 @@ export const propertyContact = z.object({
   id,
   version: z.number().int(),
   propertyId: id,
-  name: z.string(),
-  title: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  isKeyContact: z.boolean(),
+  ...field.rowOf(propertyContactFields),
   createdOn: instant,
 });
 export type PropertyContact = z.infer<typeof propertyContact>;

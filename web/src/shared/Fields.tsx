@@ -11,9 +11,9 @@ import { AddressFields } from './AddressFields';
 import { fieldsBetween, type Section } from './fieldSection';
 
 /** The control of a field, by its kind. */
-const Control = ({ name, of: { kind, label, required = false, hint, max, labels } }: { name: string; of: Field }) => {
+const Control = ({ name, of: { kind, label, required = false, hint, max, inputMax = max, labels } }: { name: string; of: Field }) => {
   const props = { name, label, required, ...(hint !== undefined && { hint }) };
-  const limit = max === undefined ? {} : { max };
+  const limit = inputMax === undefined ? {} : { max: inputMax };
   switch (kind) {
     case 'text':
       return <TextField {...props} {...limit} />;
@@ -50,5 +50,5 @@ export const Fields = <F extends FieldSet>({ of, special = {}, ...section }: Fie
   fieldsBetween(of, section).map(([name, field]) => {
     if (name in special) return <Fragment key={name}>{special[name]}</Fragment>;
     if (field.part === undefined) return <Control key={name} name={name} of={field} />;
-    return field.part === 'address1' && <AddressFields key={name} required={field.required ?? false} />;
+    return field.part === 'address1' && <AddressFields key={name} county={'county' in of} />;
   });

@@ -14,3 +14,9 @@ export const fieldsBetween = <F extends FieldSet>(fields: F, { from, until }: Se
     name === undefined ? otherwise : all.findIndex(([known]) => known === name);
   return all.slice(placeOf(from, 0), placeOf(until, all.length));
 };
+
+/** All fields of a record in the order of a screen, where that is not the one of the contract. One that is left out does not compile. */
+export const inOrder =
+  <F extends FieldSet>(fields: F) =>
+  <const N extends readonly (keyof F & string)[]>(...names: Exclude<keyof F, N[number]> extends never ? N : never): F =>
+    Object.fromEntries((names as N).map((name) => [name, fields[name]])) as unknown as F;

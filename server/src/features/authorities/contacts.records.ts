@@ -1,5 +1,7 @@
+import { authorityContactFields } from '@evergreen/contracts/authorities';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { hidden, type NewOf, optional, personal, record, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
+import { hidden, type NewOf, personal, record, text } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord, endRecord } from '../../kernel/records/writing.js';
 import { authorities } from './authorities.records.js';
@@ -13,10 +15,7 @@ export const contacts = recordKind({
     licensingAuthorityId: record('Licensing Authority'),
     /** Not everybody has a name: the first of name, e-mail address and number that there is. */
     called: hidden(personal(text('Called'))),
-    label: optional(text('Label')),
-    name: optional(personal(text('Name'))),
-    phone: optional(personal(text('Phone'))),
-    email: optional(personal(text('Email'))),
+    ...storedFields(authorityContactFields),
   },
   calledBy: 'called',
   ownedBy: 'licensingAuthorityId',

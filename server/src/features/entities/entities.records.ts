@@ -1,37 +1,22 @@
-import { entityMessages } from '@evergreen/contracts/entities';
+import { entityFields, entityMessages } from '@evergreen/contracts/entities';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { day, type Field, flag, type NewOf, optional, personal, since, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
+import type { NewOf } from '../../kernel/records/fields.js';
 import { toggled } from '../../kernel/records/record-events.js';
 import { recordNamed } from '../../kernel/records/named.js';
 import { type FieldsOf, keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 
-/** What came with version 2 of the events; before it nothing was said of it. */
-const later = <T>(field: Field<T>) => since(2, optional(field), null);
+const { name, federalEin, stateOfFormation, active, ...later } = storedFields(entityFields);
 
 export const corporateEntities = keptRecord({
   kind: 'corporateEntity',
   name: 'CorporateEntity',
   noun: 'entity',
   table: 'corporate_entities',
-  fields: {
-    name: text('Entity Name'),
-    federalEin: optional(text('Federal EIN')),
-    stateOfFormation: optional(text('State of Formation')),
-    active: flag('Active'),
-    dateOfFormation: later(day('Date of Formation')),
-    formationDocumentsLinkUrl: later(text('Formation Documents Link')),
-    publicFilingsLinkUrl: later(text('Public Filings Link')),
-    operatingAgreementsLinkUrl: later(text('Operating Agreements Link')),
-    incumbencyCertificateLinkUrl: later(text('Incumbency Certificate Link')),
-    descriptionOfOwnership: later(text('Description of Ownership')),
-    contactName: later(personal(text('Contact Name'))),
-    contactEmail: later(personal(text('Contact Email'))),
-    phone: later(personal(text('Phone Number'))),
-    entityContactInstructions: later(text('Entity Contact Instructions')),
-    deactivatedDate: later(day('Deactivated')),
-  },
+  // The history lists them in this order.
+  fields: { name, federalEin, stateOfFormation, active, ...later },
   calledBy: 'name',
   edit: 'entity.edit',
   provided: true,

@@ -1,7 +1,7 @@
-import { officerMessages } from '@evergreen/contracts/officers';
+import { officerFields, officerMessages } from '@evergreen/contracts/officers';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
-import { personal, text } from '../../kernel/records/fields.js';
+import { storedFields } from '../../kernel/records/contract-fields.js';
 import { recordNamed } from '../../kernel/records/named.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
@@ -11,7 +11,7 @@ export const officers = keptRecord({
   name: 'CorporateOfficer',
   noun: 'officer',
   table: 'corporate_officers',
-  fields: { name: personal(text('Officer Name')) },
+  fields: storedFields(officerFields),
   calledBy: 'name',
   edit: 'entity.edit',
   provided: true,

@@ -1,7 +1,7 @@
-import { contact } from '@evergreen/contracts/contact-fields';
+import { propertyContactFields } from '@evergreen/contracts/properties';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { storedFields } from '../../kernel/records/contract-fields.js';
-import { flag, hidden, type NewOf, optional, record, since } from '../../kernel/records/fields.js';
+import { hidden, type NewOf, optional, record, since } from '../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../kernel/records/record-kind.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { editableProperty } from './editable-property.js';
@@ -13,8 +13,7 @@ export const contacts = recordKind({
   table: 'property_contacts',
   fields: {
     propertyId: record('Property'),
-    ...storedFields(contact),
-    isKeyContact: flag('Key Contact'),
+    ...storedFields(propertyContactFields),
     /** The division's contact that it was made from; what it says of that follows, until that one is deleted. */
     divisionContactId: since(2, optional(hidden(record('Division Contact'))), null),
   },

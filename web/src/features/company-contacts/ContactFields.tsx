@@ -1,14 +1,11 @@
-import { CheckboxField } from '../../kit/fields/CheckboxField';
-import { TextField } from '../../kit/fields/TextField';
+import { propertyContactFields } from '@evergreen/contracts/properties';
+import { Fields } from '../../shared/Fields';
 
 export const ContactFields = () => (
   <>
     <div className="eg-columns">
-      <TextField name="name" label="Contact Name" max={255} required autoFocus />
-      <TextField name="title" label="Title" max={255} />
-      <TextField name="phone" label="Phone" max={20} type="tel" inputMode="tel" />
-      <TextField name="email" label="Email" max={256} type="email" inputMode="email" />
+      <Fields of={propertyContactFields} until="isKeyContact" />
     </div>
-    <CheckboxField name="isKeyContact" label="Key Contact" />
+    <Fields of={propertyContactFields} from="isKeyContact" />
   </>
 );

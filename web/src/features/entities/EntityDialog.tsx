@@ -1,15 +1,17 @@
 import {
   entityBody,
   entityChangeBody,
+  entityFields,
   type EntityDetail,
   entityMessages as messages,
 } from '@evergreen/contracts/entities';
 import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { WhoseField } from '../../kit/records/WhoseField';
+import { startOf } from '../../kit/records/recordForm';
 import { useKeeps } from '../../kit/records/useKeeps';
 import { addEntity, changeEntity, touchesEntity } from './entities.api';
-import { EntityFields, typedEntity } from './EntityFields';
+import { EntityFields } from './EntityFields';
 
 interface DialogProps {
   open: boolean;
@@ -28,7 +30,7 @@ export const NewEntityDialog = (props: DialogProps) => {
       width="wide"
       about={null}
       contract={entityBody}
-      defaults={{ managedBy: addsToBoth ? 'client' : undefined, ...typedEntity(undefined) }}
+      defaults={{ managedBy: addsToBoth ? 'client' : undefined, ...startOf(entityFields, undefined) }}
       command={addEntity}
       touches={touchesEntity(true)}
       success={messages.created}
@@ -49,7 +51,7 @@ export const EditEntityDialog = ({ entity, ...props }: DialogProps & { entity: E
     width="wide"
     about={entity}
     contract={entityChangeBody}
-    defaults={typedEntity(entity)}
+    defaults={startOf(entityFields, entity)}
     command={(body, submission) => changeEntity(entity, body, submission)}
     touches={touchesEntity(entity.id)}
     success={messages.updated}

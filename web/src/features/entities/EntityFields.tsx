@@ -1,50 +1,45 @@
-import type { EntityDetail } from '@evergreen/contracts/entities';
-import { DateField } from '../../kit/fields/DateField';
+import { entityFields } from '@evergreen/contracts/entities';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
-import { TextArea } from '../../kit/fields/TextArea';
-import { TextField } from '../../kit/fields/TextField';
-import { links } from './links';
+import { Fields } from '../../shared/fields/Fields';
+import { inOrder } from '../../shared/fields/section';
 import { StatusFields } from './StatusFields';
 
-/** What the form begins with. */
-export const typedEntity = (entity: EntityDetail | undefined) => ({
-  name: entity?.name ?? '',
-  stateOfFormation: entity?.stateOfFormation ?? '',
-  dateOfFormation: entity?.dateOfFormation ?? '',
-  federalEin: entity?.federalEin ?? '',
-  descriptionOfOwnership: entity?.descriptionOfOwnership ?? '',
-  formationDocumentsLinkUrl: entity?.formationDocumentsLinkUrl ?? '',
-  publicFilingsLinkUrl: entity?.publicFilingsLinkUrl ?? '',
-  operatingAgreementsLinkUrl: entity?.operatingAgreementsLinkUrl ?? '',
-  incumbencyCertificateLinkUrl: entity?.incumbencyCertificateLinkUrl ?? '',
-  contactName: entity?.contactName ?? '',
-  contactEmail: entity?.contactEmail ?? '',
-  phone: entity?.phone ?? '',
-  entityContactInstructions: entity?.entityContactInstructions ?? '',
-  active: entity?.active ?? true,
-  deactivatedDate: entity?.deactivatedDate ?? '',
-});
+/** The fields as the form and the page have them. */
+export const shownFields = inOrder(entityFields)(
+  'name',
+  'stateOfFormation',
+  'dateOfFormation',
+  'federalEin',
+  'descriptionOfOwnership',
+  'formationDocumentsLinkUrl',
+  'publicFilingsLinkUrl',
+  'operatingAgreementsLinkUrl',
+  'incumbencyCertificateLinkUrl',
+  'contactName',
+  'contactEmail',
+  'phone',
+  'entityContactInstructions',
+  'active',
+  'deactivatedDate',
+);
 
 export const EntityFields = () => (
   <>
-    <TextField name="name" label="Entity Name" max={256} required />
+    <Fields of={shownFields} until="stateOfFormation" />
     <FieldGroup title="Formation">
-      <TextField name="stateOfFormation" label="State of Formation" max={20} />
-      <DateField name="dateOfFormation" label="Date of Formation" />
-      <TextField name="federalEin" label="Federal EIN" max={32} />
+      <Fields of={shownFields} from="stateOfFormation" until="descriptionOfOwnership" />
     </FieldGroup>
-    <TextArea name="descriptionOfOwnership" label="Description of Ownership" max={1024} />
+    <Fields of={shownFields} from="descriptionOfOwnership" until="formationDocumentsLinkUrl" />
     <FieldGroup title="Documents" note="Where they are kept: addresses that begin with https://.">
-      {links.map(({ name, label }) => (
-        <TextField key={name} name={name} label={label} type="url" max={1024} />
-      ))}
+      <Fields of={shownFields} from="formationDocumentsLinkUrl" until="contactName" />
     </FieldGroup>
     <FieldGroup title="Contact">
-      <TextField name="contactName" label="Contact Name" max={256} />
-      <TextField name="contactEmail" label="Contact Email" type="email" max={256} />
-      <TextField name="phone" label="Phone Number" type="tel" max={20} />
+      <Fields of={shownFields} from="contactName" until="entityContactInstructions" />
     </FieldGroup>
-    <TextArea name="entityContactInstructions" label="Entity Contact Instructions" max={2048} />
-    <StatusFields />
+    <Fields
+      of={shownFields}
+      from="entityContactInstructions"
+      special={{ active: <StatusFields />, deactivatedDate: null }}
+    />
   </>
 );

@@ -1,13 +1,11 @@
-import { type Firm, firmBody, firmMessages } from '@evergreen/contracts/firm';
+import { type Firm, firmBody, firmFields, firmMessages } from '@evergreen/contracts/firm';
 import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { useDialog } from '../../kit/dialog/useDialog';
+import { startOf } from '../../kit/records/recordForm';
 import { changeFirm, touchesFirm } from './firm.api';
 import { FirmFields } from './FirmFields';
-
-const valuesOf = ({ id: _id, version: _version, createdOn: _createdOn, modifiedOn: _modifiedOn, ...typed }: Firm) =>
-  typed;
 
 export const EditFirm = ({ firm }: { firm: Firm }) => {
   const dialog = useDialog();
@@ -23,7 +21,7 @@ export const EditFirm = ({ firm }: { firm: Firm }) => {
         width="wide"
         about={firm}
         contract={firmBody}
-        defaults={valuesOf(firm)}
+        defaults={startOf(firmFields, firm)}
         command={changeFirm}
         touches={touchesFirm}
         success={firmMessages.updated}

@@ -1,20 +1,13 @@
-import { TextArea } from '../../kit/fields/TextArea';
-import { TextField } from '../../kit/fields/TextField';
+import { firmFields } from '@evergreen/contracts/firm';
 import { AddressFields } from '../../shared/AddressFields';
+import { Fields } from '../../shared/Fields';
 
 export const FirmFields = () => (
   <>
-    <TextField name="name" label="Name" max={255} required />
-    <AddressFields zipOfStreet county />
+    <Fields of={firmFields} until="phone" special={{ address1: <AddressFields zipOfStreet county /> }} />
     <div className="eg-columns">
-      <TextField name="phone" label="Phone" max={20} />
-      <TextField name="email" label="Email" max={256} />
+      <Fields of={firmFields} from="phone" until="mailClosing" />
     </div>
-    <TextArea
-      name="mailClosing"
-      label="Closing of Mails"
-      max={1000}
-      hint="Appears at the end of every email to your users and to those of your clients."
-    />
+    <Fields of={firmFields} from="mailClosing" />
   </>
 );

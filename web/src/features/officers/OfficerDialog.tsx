@@ -1,14 +1,16 @@
 import {
   officerBody,
   officerChangeBody,
+  officerFields,
   type OfficerDetail,
   officerMessages as messages,
 } from '@evergreen/contracts/officers';
 import { useNavigate } from 'react-router';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
-import { TextField } from '../../kit/fields/TextField';
+import { startOf } from '../../kit/records/recordForm';
 import { useKeeps } from '../../kit/records/useKeeps';
 import { WhoseField } from '../../kit/records/WhoseField';
+import { Fields } from '../../shared/fields/Fields';
 import { addOfficer, changeOfficer, touchesOfficer } from './officers.api';
 
 interface DialogProps {
@@ -27,7 +29,7 @@ export const NewOfficerDialog = (props: DialogProps) => {
       submit="Add officer"
       about={null}
       contract={officerBody}
-      defaults={{ managedBy: addsToBoth ? 'client' : undefined, name: '' }}
+      defaults={{ managedBy: addsToBoth ? 'client' : undefined, ...startOf(officerFields, undefined) }}
       command={addOfficer}
       touches={touchesOfficer(true)}
       success={messages.created}
@@ -35,7 +37,7 @@ export const NewOfficerDialog = (props: DialogProps) => {
       onDone={({ id }) => void navigate(`/officers/${id}`)}
     >
       <WhoseField edit="entity.edit" />
-      <TextField name="name" label="Name" max={255} required />
+      <Fields of={officerFields} />
     </CommandDialog>
   );
 };
@@ -47,12 +49,12 @@ export const EditOfficerDialog = ({ officer, ...props }: DialogProps & { officer
     submit="Save"
     about={officer}
     contract={officerChangeBody}
-    defaults={{ name: officer.name }}
+    defaults={startOf(officerFields, officer)}
     command={(body, submission) => changeOfficer(officer, body, submission)}
     touches={touchesOfficer(officer.id)}
     success={messages.updated}
     failure={messages.updateFailed}
   >
-    <TextField name="name" label="Name" max={255} required />
+    <Fields of={officerFields} />
   </CommandDialog>
 );

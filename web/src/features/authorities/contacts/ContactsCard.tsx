@@ -1,6 +1,7 @@
 import {
   type AuthorityContact,
   authorityContactBody,
+  authorityContactFields,
   authorityContactMessages,
   type AuthorityDetail,
 } from '@evergreen/contracts/authorities';
@@ -9,9 +10,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmailLink } from '../../../kit/EmailWords';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
-import { TextField } from '../../../kit/fields/TextField';
 import { HeldListCard, type HeldColumn } from '../../../kit/list/HeldListCard';
 import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { startOf } from '../../../kit/records/recordForm';
+import { Fields } from '../../../shared/Fields';
+import { inOrder } from '../../../shared/fieldSection';
 import { removeContact, saveContact, touchesAuthority, useContacts } from '../authorities.api';
 import type { AuthorityRights } from '../rights';
 
@@ -31,12 +34,7 @@ const columns: readonly HeldColumn<AuthorityContact>[] = [
 const contract = { thing: 'Contact', body: authorityContactBody, messages: authorityContactMessages };
 const called = ({ name, label, email, phone }: AuthorityContact) => name ?? label ?? email ?? phone ?? 'this contact';
 
-const valuesOf = (contact: AuthorityContact | undefined) => ({
-  name: contact?.name ?? '',
-  label: contact?.label ?? '',
-  phone: contact?.phone ?? '',
-  email: contact?.email ?? '',
-});
+const shownFields = inOrder(authorityContactFields)('name', 'label', 'phone', 'email');
 
 type Open = { what: 'add' } | { what: 'edit' | 'delete'; contact: AuthorityContact };
 
@@ -84,16 +82,13 @@ export const ContactsCard = ({ authority: { id }, rights: { edits } }: CardProps
         <RecordDialog
           contract={contract}
           record={open.what === 'edit' ? now(open.contact) : undefined}
-          valuesOf={valuesOf}
+          valuesOf={(contact) => startOf(shownFields, contact)}
           save={saveContact(id)}
           touches={touches}
           onClose={onClose}
           {...(open.what === 'add' && { title: 'Add Contact', submit: 'Add' })}
         >
-          <TextField name="name" label="Name" max={256} hint="A name, an email or a phone number is enough." />
-          <TextField name="label" label="Label" max={256} hint="What this contact is for: Renewals, Inspections." />
-          <TextField name="phone" label="Phone" type="tel" max={20} />
-          <TextField name="email" label="Email" type="email" max={256} />
+          <Fields of={shownFields} />
         </RecordDialog>
       )}
       {open?.what === 'delete' && (
