@@ -4,7 +4,7 @@ import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { FactsCard } from '../../kit/page/FactsCard';
 import { dayOf, useTimeZone } from '../../kit/time';
-import { factsOf } from '../../shared/fields/factsOf';
+import { factsOf } from '../../shared/factsOf';
 import { shownFields } from './EntityFields';
 
 const day = (date: string | null) => date && shortDate(date);

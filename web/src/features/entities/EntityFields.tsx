@@ -1,7 +1,7 @@
 import { entityFields } from '@evergreen/contracts/entities';
 import { FieldGroup } from '../../kit/dialog/FieldGroup';
-import { Fields } from '../../shared/fields/Fields';
-import { inOrder } from '../../shared/fields/section';
+import { Fields } from '../../shared/Fields';
+import { inOrder } from '../../shared/fieldSection';
 import { StatusFields } from './StatusFields';
 
 /** The fields as the form and the page have them. */

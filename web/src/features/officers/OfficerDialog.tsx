@@ -10,7 +10,7 @@ import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { startOf } from '../../kit/records/recordForm';
 import { useKeeps } from '../../kit/records/useKeeps';
 import { WhoseField } from '../../kit/records/WhoseField';
-import { Fields } from '../../shared/fields/Fields';
+import { Fields } from '../../shared/Fields';
 import { addOfficer, changeOfficer, touchesOfficer } from './officers.api';
 
 interface DialogProps {
