@@ -106,7 +106,10 @@ const forbidden = [
     severity: 'error',
     from: { path: '^web/src/shared/([^/]+)/', pathNot: SPEC },
     // The controls of fields are for all of them.
-    to: { path: '^web/src/shared/', pathNot: ['^web/src/shared/$1/', '^web/src/shared/(Fields|factsOf|fieldSection)[.]'] },
+    to: {
+      path: '^web/src/shared/',
+      pathNot: ['^web/src/shared/$1/', '^web/src/shared/(Fields|factsOf|fieldSection)[.]'],
+    },
   },
   {
     name: 'kit-knows-no-feature',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, addressView, optionalPhone } from './addresses.js';
+import { address, addressView } from './addresses.js';
 import { changeOf } from './changes.js';
 import {
   activeFilter,
@@ -8,7 +8,6 @@ import {
   instant,
   listOf,
   listParam,
-  optionalEmail,
   optionalLines,
   optionalText,
   optionalUrl,

@@ -11,7 +11,13 @@ import { AddressFields } from './AddressFields';
 import { fieldsBetween, type Section } from './fieldSection';
 
 /** The control of a field, by its kind. */
-const Control = ({ name, of: { kind, label, required = false, hint, max, inputMax = max, labels } }: { name: string; of: Field }) => {
+const Control = ({
+  name,
+  of: { kind, label, required = false, hint, max, inputMax = max, labels },
+}: {
+  name: string;
+  of: Field;
+}) => {
   const props = { name, label, required, ...(hint !== undefined && { hint }) };
   const limit = inputMax === undefined ? {} : { max: inputMax };
   switch (kind) {

@@ -7,6 +7,7 @@ import { Facts } from '../kit/page/Facts';
 import { renderScreen } from '../test/render';
 import { factsOf } from './factsOf';
 import { Fields } from './Fields';
+import { inOrder } from './fieldSection';
 
 const fields = {
   name: field.text('Name', { required: true, max: 20, hint: 'As the license says.' }),
@@ -74,6 +75,16 @@ describe('the form of a record', () => {
     expect(startOf(fields, house)).toMatchObject({ name: 'Inn', notes: '', open: false, country: 'United States' });
     expect(startOf(fields, undefined)).toMatchObject({ name: '', opened: '', open: true, country: 'United States' });
     expect(startOf(fields, { ...house, country: null })).toMatchObject({ country: '' });
+  });
+});
+
+describe('the order of a screen', () => {
+  const few = { name: fields.name, notes: fields.notes };
+
+  it('has all fields of the record, or does not compile', () => {
+    expect(Object.keys(inOrder(few)('notes', 'name'))).toEqual(['notes', 'name']);
+    // @ts-expect-error The notes are left out.
+    expect(Object.keys(inOrder(few)('name'))).toEqual(['name']);
   });
 });
 
