@@ -1,9 +1,10 @@
 import { mostCounted } from '@evergreen/contracts/history';
 import type { Sql } from '../../kernel/db/database.js';
 import type { Registry } from '../../kernel/events/registry.js';
-import { Conditions } from '../../kernel/lists/conditions.js';
+import type { Conditions } from '../../kernel/lists/conditions.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
-import { type Narrowing, narrow } from './narrowing.js';
+import { FEW, Matches, type Place } from './matches.js';
+import type { Narrowing } from './narrowing.js';
 import { historiesAsked, tenantAsked } from './tenants.js';
 
 /** An act by the event that tells it: of work of the program the latest of that work itself, else the first that matches. */
@@ -74,11 +75,13 @@ const forth: Way = { order: 'asc', bound: '>', first: () => '(select w.position)
 /** The acts of one tenant, walked by the places of their events. */
 class TenantWalk {
   private readonly tenantId: string;
+  private matches: Promise<Matches> | undefined;
 
   constructor(
     private readonly registry: Registry,
     private readonly by: Actor,
     private readonly query: Narrowing,
+    private readonly few: number,
   ) {
     this.tenantId = tenantAsked(by, query);
   }
@@ -96,7 +99,7 @@ class TenantWalk {
   async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
     const act = await actOf(sql, this.registry, [this.tenantId], eventId);
     if (!act) return undefined;
-    const matching = this.matching().and(`${causation('e')} = ?`, act.causation);
+    const matching = (await this.find(sql)).conditions().and(`${causation('e')} = ?`, act.causation);
     const xids = matching.value(act.xids);
     const [first] = await sql.query<{ place: number }>(
       `select e.position as place from ${ofTransactions(`${xids}::xid8[]`)} e where ${matching.text} order by e.position limit 1`,
@@ -105,37 +108,61 @@ class TenantWalk {
     return first?.place;
   }
 
-  private matching(): Conditions {
-    return narrow(new Conditions(), this.registry, this.by, this.query);
+  private find(sql: Sql): Promise<Matches> {
+    return (this.matches ??= Matches.find(sql, this.registry, this.by, this.query, this.few));
   }
 
   /**
-   * Events of one transaction mostly stand side by side: the walk goes from one such stretch to the next within the index, and no
-   * further than to the last act that is asked for. The first event of each is asked whether its act began earlier: first in the
-   * step before, which tells it at once of nearly every step. They come in the order of the walk, for each depends on it. What a condition below row-level security compares must be a column by
-   * then: an expression is worked out too late for an index.
+   * Events of one transaction mostly stand side by side: the walk goes from one such stretch to the next within an index, and no
+   * further than to the last act that is asked for.
    */
-  private found(sql: Sql, { order, bound, first }: Way, place: number, most: number): Promise<FoundAct[]> {
-    const matching = this.matching();
+  private stretches(matches: Matches, matching: Conditions, from: string, { order, bound }: Way): string {
+    const first = matches.reading(matching);
+    const limit = matching.value(1);
+    const beyond = (position: string, besides = '') =>
+      first({ select: 'e.position, e.xid', order, limit, besides: `and e.position ${bound} ${position} ${besides}` });
+    const next = (position: string, xid: string) =>
+      `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
+    return `
+         select f.position, f.xid, coalesce(n.position, 0) as next, n.xid as next_xid
+         from ${beyond(from)} f ${next('f.position', 'f.xid')}
+         union all
+         select w.next, w.next_xid, coalesce(n.position, 0), n.xid
+         from walked w ${next('w.next', 'w.next_xid')} where w.next > 0`;
+  }
+
+  /** Of few events, all of which are known: the first one of each transaction. */
+  private firsts(few: readonly Place[], matching: Conditions, from: string, { order, bound }: Way): string {
+    const positions = matching.value(few.map(({ position }) => position));
+    const xids = matching.value(few.map(({ xid }) => xid));
+    return `
+         select min(c.position) as position from unnest(${positions}::bigint[], ${xids}::text[]) c (position, xid)
+         group by c.xid having min(c.position) ${bound} ${from} order by 1 ${order}`;
+  }
+
+  /**
+   * The first event of each stretch is asked whether its act began earlier: first in the step before, which tells it at once of nearly
+   * every step. They come in the order of the walk, for each depends on it. What a condition below row-level security compares must be
+   * a column by then: an expression is worked out too late for an index.
+   */
+  private async found(sql: Sql, way: Way, place: number, most: number): Promise<FoundAct[]> {
+    const matches = await this.find(sql);
+    const { few } = matches;
+    if (few?.length === 0) return [];
+    const matching = matches.conditions();
     const { text } = matching;
     const [tenant, from, limit] = [this.tenantId, place, most].map((value) => matching.value(value));
     const kinds = `${matching.value(runsOf(this.registry))}::text[]`;
     const ofIt = (act: string) => `${causation('e')} = ${act}.causation and ${text}`;
-    const beyond = (position: string, besides = '') => `(select e.position, e.xid from events e
-      where ${text} and e.position ${bound} ${position} ${besides} order by e.position ${order} limit 1)`;
-    const next = (position: string, xid: string) =>
-      `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
+    const start = `${from}::bigint`;
+    const walked = few ? this.firsts(few, matching, start, way) : this.stretches(matches, matching, start, way);
+    const first = few ? '(select w.position)' : way.first(text);
     return sql.query<FoundAct>(
-      `with recursive walked as (
-         select f.position, f.xid, coalesce(n.position, 0) as next, n.xid as next_xid
-         from ${beyond(`${from}::bigint`)} f ${next('f.position', 'f.xid')}
-         union all
-         select w.next, w.next_xid, coalesce(n.position, 0), n.xid
-         from walked w ${next('w.next', 'w.next_xid')} where w.next > 0
+      `with recursive walked as (${walked}
        ), heads as materialized (
          select f.position, c.causation, c.xids
          from walked w
-         cross join lateral ${first(text)} f (position)
+         cross join lateral ${first} f (position)
          cross join lateral (
            select o.* from events o
            where o.tenant_id = ${tenant} and o.position = f.position and not (select exists (
@@ -160,7 +187,7 @@ class TenantWalk {
        cross join lateral (select coalesce(run.position, h.position) as position offset 0) telling
        cross join lateral (
          select e.event_id, e.stream_id from events e where e.tenant_id = ${tenant} and e.position = telling.position limit 1) t
-       order by h.position ${order}`,
+       order by h.position ${way.order}`,
       matching.params,
     );
   }
@@ -170,8 +197,9 @@ class TenantWalk {
 export class ActWalk {
   private readonly walks: readonly TenantWalk[];
 
-  constructor(registry: Registry, by: Actor, query: Narrowing) {
-    this.walks = historiesAsked(by, query).map((one) => new TenantWalk(registry, by, one));
+  /** @param few how many events are read at once, where no more than that can match */
+  constructor(registry: Registry, by: Actor, query: Narrowing, few = FEW) {
+    this.walks = historiesAsked(by, query).map((one) => new TenantWalk(registry, by, one, few));
   }
 
   /** Those that began last before a place, newest first. */
