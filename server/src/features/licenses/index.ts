@@ -5,7 +5,8 @@ import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
 
-export { fromImport, matchingLicenses, rank } from './reading/license-list.query.js';
+export { fromImport, matchingLicenses } from './reading/license-list.query.js';
+export { rank } from './reading/license-list.rows.js';
 export { shownLicensure, shownPropertyLicenses } from './of-property/property-licenses.shown.js';
 export {
   shownLicenseDates,

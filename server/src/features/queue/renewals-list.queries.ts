@@ -12,11 +12,12 @@ import { filingOf } from '@evergreen/workflows/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
+import { byIds, firstPage } from '../../kernel/lists/first-page.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Found, primaryInProcess, standsAt } from '../licenses/index.js';
 import { dueDate, lookUp, narrow, type QueueOf, queueOf, quickConditions, trackingOnly } from './renewals-filter.js';
-import { keptTallies, sumOf } from './tally.js';
+import { isWhole, keptTallies, sumOf } from './tally.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 /** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
@@ -54,7 +55,7 @@ const orders: Record<RenewalColumn, Order> = {
 const formsFiled = (id: string) =>
   `(select r.forms_filed_date from renewals r where r.tenant_id = l.tenant_id and r.id = ${id})`;
 
-const rows = `
+const rowsOf = (page: string) => `
   select l.id, l.renewal_id as "renewalId", l.license_number as "licenseNumber", l.premises_name as "premisesName",
     t.name as "licenseType", ${standsAt} as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
     case when m.id is not null then jsonb_build_object('id', m.id, 'licenseNumber', m.license_number,
@@ -68,7 +69,7 @@ const rows = `
     l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes,
     t.filing_window_days as "filingWindowDays", coalesce(t.legal_while_pending, false) as "legalWhilePending",
     case when l.renewal_id is not null then ${formsFiled('l.renewal_id')} else ${formsFiled('m.renewal_id')} end as "formsFiledDate"
-  from unnest($2::uuid[]) with ordinality as page (id, place)
+  from ${page}
   join licenses l on l.tenant_id = $1 and l.id = page.id
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   left join license_types t on ${type}
@@ -91,8 +92,11 @@ const standing = ({ withPrimary, renewalStatusCode: stage }: Omit<Stored, keyof 
 /** What the screen says of these licenses, in their order. */
 export const renewalRows = async (sql: Sql, by: Actor, of: QueueOf, ids: readonly string[]): Promise<RenewalRow[]> => {
   if (ids.length === 0) return [];
+  return shown(by, of, await sql.prepared<Stored>('renewals_list_rows', rowsOf(byIds), [of.tenant, ids]));
+};
+
+const shown = (by: Actor, of: QueueOf, stored: readonly Stored[]): RenewalRow[] => {
   const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
-  const stored = await sql.prepared<Stored>('renewals_list_rows', rows, [of.tenant, ids]);
   return stored.map(({ filingWindowDays, legalWhilePending, formsFiledDate, ...row }) => ({
     ...row,
     ...filingOf(
@@ -119,6 +123,10 @@ export const queued = (query: RenewalsQuery, of: QueueOf, found: Found | undefin
   return list.sort(by, query.sortDirection);
 };
 
+/** Nothing narrows it: its numbers are kept, and do not say how its page is found. */
+const isAsOpened = (query: RenewalsQuery): boolean =>
+  isWhole(query) && !query.quickFilter && query.pageNumber === 1 && orders[query.sortBy].many === undefined;
+
 interface Counts {
   readonly total: number;
   readonly quickFilterCounts: QuickFilterCounts;
@@ -143,6 +151,7 @@ export class RenewalsListQueries {
   list(by: Actor, query: RenewalsQuery): Promise<RenewalsList> {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
+      if (isAsOpened(query)) return this.asOpened(sql, by, query, of);
       const found = await lookUp(sql, query.searchTerm, of);
       const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, found);
       // First which licenses, in their order; what the screen says of them is read for this page alone.
@@ -172,6 +181,20 @@ export class RenewalsListQueries {
         ...(open.length > 0 && { atLeast: open }),
       };
     });
+  }
+
+  /** One trip for all of it. */
+  private async asOpened(sql: Sql, by: Actor, query: RenewalsQuery, of: QueueOf): Promise<RenewalsList> {
+    const [{ total, quickFilterCounts, atLeast }, { items }] = await Promise.all([
+      this.counts(sql, query, of),
+      firstPage<Stored>(sql, queued(query, of, undefined, false), query.pageSize, rowsOf),
+    ]);
+    return {
+      items: shown(by, of, items),
+      totalItemCount: total,
+      quickFilterCounts,
+      ...(atLeast.length > 0 && { atLeast: [...atLeast] }),
+    };
   }
 
   places(by: Actor): Promise<RenewalPlace[]> {

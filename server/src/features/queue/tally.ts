@@ -39,7 +39,7 @@ const known: readonly string[] = [
 ];
 
 /** Is it all that the queue shows where nothing narrows it? Its numbers are kept. */
-const isWhole = (query: RenewalFilter): boolean =>
+export const isWhole = (query: RenewalFilter): boolean =>
   query.showCurrentRenewals && !query.showPerpetualTerms && query.dateType === 'DateRange' && isUnset(query, known);
 
 /** The numbers of each state, where they are kept: nothing is counted then. undefined where a filter narrows them. */

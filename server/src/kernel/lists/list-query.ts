@@ -122,6 +122,15 @@ export class ListQuery extends Conditions {
     return this.rows<R>(sql, { limit, offset, order: this.order ? orderText(this.order) : '' });
   }
 
+  /** The first rows in their order. Their number is part of the text: a plan that is made once must know that they are few. */
+  first(limit: number): { readonly text: string; readonly params: readonly unknown[] } {
+    const by = this.order ? `order by ${orderText(this.order)}` : '';
+    return {
+      text: `select ${this.parts.select} from ${this.parts.from} ${this.where} ${by} limit ${limit}`,
+      params: this.params,
+    };
+  }
+
   private rows<R extends object>(sql: Sql, { limit, offset = 0, order, beyond, params = [] }: Rows): Promise<R[]> {
     const { select, from, tie, pageFirst = false } = this.parts;
     const given = [...this.params, ...params];

@@ -3,7 +3,7 @@ import type { PropertyLicenseAlerts } from '@evergreen/contracts/property-licens
 import { may } from '@evergreen/workflows/permissions';
 import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { named } from '../reading/license-list.query.js';
+import { named } from '../reading/license-list.rows.js';
 import { expectProperty } from './at-property.js';
 
 const alertsSql = `select l.id as "licenseId", l.license_number as "licenseNumber", ${named.type} as "licenseTypeName", l.alert,

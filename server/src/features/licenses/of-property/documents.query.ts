@@ -14,7 +14,7 @@ import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js'
 import { askingOf } from '../../../kernel/undo/asking.js';
 import { readableProperty } from '../../properties/index.js';
 import type { LicenseFields } from '../licenses.fields.js';
-import { named } from '../reading/license-list.query.js';
+import { named } from '../reading/license-list.rows.js';
 
 const documentsSql = `select l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",
     ${named.property} as "propertyName", l.document

@@ -5,7 +5,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from '../licenses.events.js';
-import { named } from '../reading/license-list.query.js';
+import { named } from '../reading/license-list.rows.js';
 import { expectProperty } from './at-property.js';
 
 const shown = `l.id, l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",

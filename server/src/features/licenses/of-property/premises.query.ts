@@ -2,7 +2,7 @@ import type { PremisesAddress, PremisesDiffering } from '@evergreen/contracts/pr
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { named } from '../reading/license-list.query.js';
+import { named } from '../reading/license-list.rows.js';
 import { differs } from './premises.js';
 
 const place = ['address1', 'address2', 'city', 'state', 'zip', 'county', 'country'] as const;

@@ -8,7 +8,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { activityAmong, activityOf } from '../../../kernel/lists/activity.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { named, rank } from '../reading/license-list.query.js';
+import { named, rank } from '../reading/license-list.rows.js';
 import { officerStatus } from '../reading/officer-status.js';
 import { expectProperty } from './at-property.js';
 

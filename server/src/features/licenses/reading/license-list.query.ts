@@ -12,7 +12,8 @@ import { currentPeriod } from '@evergreen/workflows/dates';
 import { usualCountries } from '@evergreen/workflows/usual-countries';
 import type { Sql } from '../../../kernel/db/database.js';
 import { activityOf } from '../../../kernel/lists/activity.js';
-import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { byIds, firstPage } from '../../../kernel/lists/first-page.js';
+import { ListQuery, type SeenPage, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { isUnset } from '../../../kernel/lists/is-unset.js';
 import { holds, holdsLower } from '../../../kernel/lists/like-patterns.js';
 import { lacksDatesSql } from '../dates/lacks-dates.js';
@@ -20,41 +21,9 @@ import { lacksAddressSql } from './lacks-address.js';
 import { andFound, findSearched, type Found } from './term-matches.js';
 import { type KeptPlace, keptPlaces } from './kept-figures.js';
 import { figuresOf, secondariesBesides } from './license-figures.js';
-import { hasOfficers, officerStatus } from './officer-status.js';
-import { atStage, primaryInProcess, standsAt } from './with-primary.js';
-
-export const named = {
-  authority: `(select a.name from licensing_authorities a
-    where a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id)`,
-  type: `(select t.name from license_types t where t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id)`,
-  property: `(select p.name from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id)`,
-  propertyActive: `(select p.active from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id)`,
-  assignee: `(select u.first_name || ' ' || u.last_name from users u
-    where u.tenant_id in (l.tenant_id, app_provider()) and u.id = l.assigned_user_id)`,
-  master: `(select m.license_number from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id)`,
-  licensees: `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by w.place), '[]')
-    from jsonb_array_elements_text(l.licensees) with ordinality w(id, place)
-    join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id::uuid)`,
-};
-
-export const rank = `case when l.master_license_id is not null then 'Secondary' when l.is_master then 'Primary' else 'Standalone' end`;
-
-/** What the screen says of a license is read for the page alone, however far down the list it lies. */
-const rows = `select l.id, l.license_number as "licenseNumber", l.account_number as "accountNumber",
-  l.premises_name as "premisesName", l.master_license_id as "masterLicenseId", ${named.master} as "masterLicenseNumber",
-  ${rank} as "licenseRank", ${named.authority} as "licensingAuthorityName", ${named.type} as "licenseTypeName",
-  l.property_id as "propertyId", ${named.property} as "propertyName", ${named.licensees} as licensees,
-  l.city, l.state, l.county, l.country, l.jurisdiction, l.active, l.track_date as "trackDate",
-  coalesce(l.renewal_due_date, l.due_date) as "renewalDueDate", l.expiration_date as "expirationDate", ${standsAt} as "renewalStatus",
-  coalesce(m.renewal_tracking_only, l.renewal_tracking_only) as "isTrackingOnlyRenewal", m.id is not null as "isWithPrimary",
-  l.renewal_designation as "renewalDesignation",
-  l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
-  l.assigned_user_id as "assignedUserId", ${named.assignee} as "assignedUserName", ${named.propertyActive} as "propertyActive",
-  l.alert, l.is_urgent_alert as "isUrgentAlert", ${officerStatus} as "officerStatus"
-  from unnest($2::uuid[]) with ordinality as page (id, place)
-  join licenses l on l.tenant_id = $1 and l.id = page.id
-  left join ${primaryInProcess}
-  order by page.place`;
+import { rowsOf } from './license-list.rows.js';
+import { hasOfficers } from './officer-status.js';
+import { atStage } from './with-primary.js';
 
 /** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
 const byProperty = `properties p cross join lateral
@@ -223,12 +192,29 @@ const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known
 
 /** What the screen says of these licenses, in their order. */
 export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
-  sql.prepared<LicenseListRow>('license_list_rows', rows, [tenantId, ids]);
+  sql.prepared<LicenseListRow>('license_list_rows', rowsOf(byIds), [tenantId, ids]);
 
 /** All that the list holds, in its order. */
 export const listedLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<ListQuery> => {
   const query = await resolved(sql, scope, asked);
   return listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
+};
+
+const noPage: SeenPage<LicenseListRow> = { items: [], seen: 0, total: 0 };
+
+/** First which licenses, in their order; what the screen says of them is read for this page alone. @param kept how many there are, where it is kept */
+const pageOf = async (
+  sql: Sql,
+  scope: ListScope,
+  list: ListQuery,
+  query: LicenseQuery,
+  kept: number | undefined,
+): Promise<SeenPage<LicenseListRow>> => {
+  if (kept !== undefined && query.pageNumber === 1 && !query.states?.length && !query.cities?.length)
+    return firstPage<LicenseListRow>(sql, list, query.pageSize, rowsOf);
+  const { items, ...page } = await list.rowsOfPage<{ id: string }>(sql, query, kept);
+  const ids = items.map(({ id }) => id);
+  return { items: ids.length > 0 ? await licenseListRows(sql, scope, ids) : [], ...page };
 };
 
 export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<LicenseList> => {
@@ -241,28 +227,15 @@ export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQue
   const figures = await figuresOf(sql, matching(), figured);
   const shows = query.active ?? null;
   const { totalItemCount: expected } = activityOf(figures, shows, { seen: 0 });
-  // First which licenses, in their order; what the screen says of them is read for this page alone.
+  const list = listed(scope, query, found, expected >= few);
   const [{ items, ...page }, besides] = await Promise.all([
-    expected > 0
-      ? listed(scope, query, found, expected >= few).rowsOfPage<{ id: string }>(
-          sql,
-          query,
-          figured.isKept ? expected : undefined,
-        )
-      : { items: [], seen: 0, total: 0 },
+    expected > 0 ? pageOf(sql, scope, list, query, figured.isKept ? expected : undefined) : noPage,
     secondariesBesides(sql, scope.tenantId, matching(), figured),
   ]);
   const { atLeast = [], ...activity } = activityOf(figures, shows, page);
   const open = [...atLeast, ...(besides.isOpen || atLeast.includes('totalItemCount') ? ['totalWithChildren'] : [])];
   return {
-    items:
-      items.length > 0
-        ? await licenseListRows(
-            sql,
-            scope,
-            items.map(({ id }) => id),
-          )
-        : [],
+    items,
     ...activity,
     totalWithChildren: activity.totalItemCount + besides.count,
     ...(open.length > 0 && { atLeast: open }),

@@ -3,7 +3,7 @@ import type { LicenseView } from '@evergreen/contracts/license-views';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { rank } from './license-list.query.js';
+import { rank } from './license-list.rows.js';
 import { primaryInProcess, standsAt } from './with-primary.js';
 
 const subjectName = (id: string) =>

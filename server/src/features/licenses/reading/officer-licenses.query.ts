@@ -5,7 +5,7 @@ import { type CountedList, countedPage } from '../../../kernel/lists/counted-pag
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { expectOfficer, titleNames } from '../../officers/index.js';
-import { rank } from './license-list.query.js';
+import { rank } from './license-list.rows.js';
 
 const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {
   licenseNumber: 'l.license_number',
