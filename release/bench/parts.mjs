@@ -5,7 +5,7 @@ import { command } from './parts/command.mjs';
 import { company } from './parts/company.mjs';
 import { dashboard } from './parts/dashboard.mjs';
 import { exports } from './parts/exports.mjs';
-import { growth } from './parts/growth.mjs';
+import { growth, largest } from './parts/growth.mjs';
 import { http } from './parts/http.mjs';
 import { imports } from './parts/imports.mjs';
 import { invoices } from './parts/invoices.mjs';
@@ -35,6 +35,7 @@ export const parts = {
   bulk,
   lists,
   growth,
+  largest,
   licenses,
   tasks,
   properties,

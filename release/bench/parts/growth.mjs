@@ -3,9 +3,10 @@ import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
 import { plainPages } from '../baselines/plain-pages.mjs';
-import { growingBook } from '../data/growth.mjs';
+import { growingBook, largestBook } from '../data/growth.mjs';
 import { contributor } from '../data/people.mjs';
 import { plainFigure, ratioFigure } from '../figure.mjs';
+import { inProcess } from '../in-process.mjs';
 import { inTurn, median, oneByOne, quantile } from '../measure.mjs';
 import { Views } from '../views.mjs';
 
@@ -24,21 +25,36 @@ const views = {
 };
 const page = (pageNumber, more = {}) => ({ path: '/licenses/list', body: () => ({ pageNumber, ...more }) });
 
-/** A list with its figures, at ten times the licenses and beside a page of the same rows that counts nothing. */
-export const growth = async (home, options) => {
-  const { url, small, middle, large, times } = await growingBook(home, options);
-  const [milliseconds, rounds] = options.quick ? [300, 1] : [1_500, 5];
-  const shown = new Views(home, url);
-  const plain = await plainPages(url);
-  const timed = (act) => async () => {
-    const all = await oneByOne({ milliseconds, act });
-    return { value: median(all), p95: quantile(all, 0.95) };
+/** A list beside a page of the same rows that counts nothing. @returns its ratio, and its p95 */
+const besidePlain = async (compared, shown, plain, { name, tenant, what }) => {
+  const found = await compared({
+    ours: () => views[name].ask(shown.program, contributor(tenant)),
+    baseline: () => plain.read(name, tenant),
+  });
+  const { p95, ...ours } = found.of('ours');
+  return {
+    [`${what}, against a plain page without figures`]: ratioFigure(found, { unit: 'ms', goal: { atMost: 1.5 } }),
+    [`${what}, p95`]: { value: p95, spread: [p95, p95], unit: 'ms', of: 'ms', goal: { atMost: 20 }, ours },
   };
-  const compared = async (sides) => {
-    const acts = Object.fromEntries(Object.entries(sides).map(([name, act]) => [name, timed(act)]));
+};
+
+const timed = (act, milliseconds) => async () => {
+  const all = await oneByOne({ milliseconds, act });
+  return { value: median(all), p95: quantile(all, 0.95) };
+};
+const inTurns = ([milliseconds, rounds]) =>
+  async function compared(sides) {
+    const acts = Object.fromEntries(Object.entries(sides).map(([name, act]) => [name, timed(act, milliseconds)]));
     await inTurn({ rounds: 1, sides: acts });
     return inTurn({ rounds, sides: acts });
   };
+
+/** A list with its figures, at ten times the licenses and beside a page of the same rows that counts nothing. */
+export const growth = async (home, options) => {
+  const { url, small, middle, large, times } = await growingBook(home, options);
+  const compared = inTurns(options.quick ? [300, 1] : [1_500, 5]);
+  const shown = new Views(home, url);
+  const plain = await plainPages(url);
   const figures = {};
   try {
     await shown.start();
@@ -52,28 +68,11 @@ export const growth = async (home, options) => {
       };
     }
     for (const name of ['licenses', 'queue'])
-      for (const [whose, tenant] of Object.entries({ 'a fifth': middle, all: large })) {
-        const found = await compared({
-          ours: () => views[name].ask(shown.program, contributor(tenant)),
-          baseline: () => plain.read(name, tenant),
-        });
-        const what = `${name}, ${whose} of the licenses`;
-        figures[`${what}, against a plain page without figures`] = ratioFigure(found, {
-          unit: 'ms',
-          goal: { atMost: 1.5 },
-        });
-        if (tenant === large) {
-          const { p95, ...ours } = found.of('ours');
-          figures[`${what}, p95`] = {
-            value: p95,
-            spread: [p95, p95],
-            unit: 'ms',
-            of: 'ms',
-            goal: { atMost: 20 },
-            ours,
-          };
-        }
-      }
+      for (const [whose, tenant] of Object.entries({ 'a fifth': middle, all: large }))
+        Object.assign(
+          figures,
+          await besidePlain(compared, shown, plain, { name, tenant, what: `${name}, ${whose} of the licenses` }),
+        );
     const former = await shown.asking(page(399), [large])(0);
     const next = page(400, { afterRow: former.items.at(-1).id });
     const deep = await compared({ ours: shown.asking(next, [large]), baseline: shown.asking(page(1), [large]) });
@@ -83,6 +82,26 @@ export const growth = async (home, options) => {
   } finally {
     await plain.end();
     await shown.stop();
+  }
+  return figures;
+};
+
+/** The two lists of a client of 1,000,000 licenses. */
+export const largest = async (home, options) => {
+  const url = await largestBook(home, options);
+  const compared = inTurns(options.quick ? [300, 1] : [1_000, 5]);
+  const program = await inProcess(home.settings(url));
+  const plain = await plainPages(url);
+  const figures = {};
+  try {
+    for (const name of ['licenses', 'queue'])
+      Object.assign(
+        figures,
+        await besidePlain(compared, { program }, plain, { name, tenant: 1, what: `${name}, 1,000,000 licenses` }),
+      );
+  } finally {
+    await plain.end();
+    await program.stop();
   }
   return figures;
 };
