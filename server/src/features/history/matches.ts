@@ -2,15 +2,15 @@ import { theProgram } from '@evergreen/contracts/history';
 import type { Sql } from '../../kernel/db/database.js';
 import type { Registry } from '../../kernel/events/registry.js';
 import { Conditions } from '../../kernel/lists/conditions.js';
-import { containing, holds, holdsLower } from '../../kernel/lists/like-patterns.js';
+import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { type LookedUp, type Narrowing, narrow, type Streams } from './narrowing.js';
 import { tenantAsked } from './tenants.js';
 
 /** So few candidates are read at once; what else is asked is compared among them. */
 export const FEW = 5_000;
-/** So many records that a search finds are named to the database. */
-const NAMED = 20_000;
+/** So many times as many records that a search finds are named to the database. */
+const NAMED = 4;
 /** More kinds of change are not looked up one by one. */
 const LOOKED_UP = 60;
 
@@ -108,8 +108,9 @@ const typesOf = async (
   by: Actor,
   query: Narrowing,
 ): Promise<readonly ChangeType[] | undefined> => {
-  const { kind = [], type = [] } = query;
-  if (kind.length === 0 && type.length === 0) return undefined;
+  const { kind = [], type = [], subjectId } = query;
+  // Records that are named are looked up by themselves.
+  if (subjectId || (kind.length === 0 && type.length === 0)) return undefined;
   const kinds = registry.kinds.filter((one) => kind.length === 0 || kind.includes(one.kind));
   const all = kinds.flatMap(({ kind, specs }) => Object.keys(specs).map((name): ChangeType => [kind, name]));
   const asked = type.length === 0 ? all : all.filter(([, name]) => type.includes(name));
@@ -138,30 +139,35 @@ const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<
   return { low: found?.low ?? undefined, high: found?.high ?? undefined };
 };
 
-/** Most text has no accents, and lower case of such text is quick. */
-const saysTerm = (text: string) => holdsLower(`lower((${text}) collate "C")`, '$2');
+/** Most text has no accents: its lower case is quick, and compared as it is. */
+const lower = `lower((s.label || chr(31) || coalesce(s.detail, '')) collate "C")`;
+const hasAccents = `octet_length(s.label) + octet_length(coalesce(s.detail, '')) > length(s.label) + length(coalesce(s.detail, ''))`;
+const saysTerm = `(${lower} like plain($2) or ${hasAccents} and ${holds(lower, '$2')})`;
 
-/** What is called so, and what belongs to what is called so; no further than to the first that is too many. */
+/** What is called so, and what belongs to what is called so; none where they are more than $3. */
 const streamsSql = `with hits as materialized (
-    select s.id, ${saysTerm('s.label')} as "isCalled" from subjects s
-    where s.tenant_id = $1 and ${saysTerm(`s.label || chr(31) || coalesce(s.detail, '')`)} limit ${NAMED + 1})
-  select array_agg(f.id)::text as ids, count(*) as count from (
-    select distinct f.id from (
-      select h.id from hits h
-      union all
-      select s.id from hits h join subjects s on s.tenant_id = $1 and s.owner_id = h.id
-      where h."isCalled" and (select count(*) from hits) <= ${NAMED}
-      limit ${NAMED + 1}) f
-    where (select count(*) from hits) <= ${NAMED}) f`;
+    select s.id, ${holds('s.label', '$2')} as "isCalled" from subjects s
+    where s.tenant_id = $1 and ${saysTerm} limit $3::integer + 1
+  ), streams as materialized (
+    select h.id from hits h
+    union all
+    select s.id from hits h join subjects s on s.tenant_id = $1 and s.owner_id = h.id
+    where h."isCalled" and (select count(*) from hits) <= $3::integer
+    limit $3::integer + 1)
+  select n.found <= $3::integer as "isNamed", f.ids, f.count from (select count(*) as found from streams) n
+  cross join lateral (
+    select coalesce(array_agg(d.id), '{}')::text as ids, count(*) as count from (
+      select distinct id from streams where n.found <= $3::integer) d) f`;
 
-const streamsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<LookedUp, 'streams'>> => {
+const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): Promise<Pick<LookedUp, 'streams'>> => {
   const { searchTerm, subjectId } = query;
   if (!searchTerm || subjectId) return {};
-  const [found] = await sql.query<{ ids: string; count: number; isOpen: boolean }>(streamsSql, [
+  const [found] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
     tenantAsked(by, query),
     containing(searchTerm),
+    named,
   ]);
-  return found && !found.isOpen ? { streams: found } : {};
+  return found?.isNamed ? { streams: found } : {};
 };
 
 /** The events that a history has in one tenant. */
@@ -179,7 +185,7 @@ export class Matches {
   static async find(sql: Sql, registry: Registry, by: Actor, query: Narrowing, few = FEW): Promise<Matches> {
     const [days, search, types] = await Promise.all([
       positionsOf(sql, by, query),
-      streamsOf(sql, by, query),
+      streamsOf(sql, by, query, NAMED * few),
       typesOf(sql, registry, by, query),
     ]);
     const known = { ...days, ...search };
