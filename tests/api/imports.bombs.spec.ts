@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importLimits } from '@evergreen/contracts/imports';
 import { ImportFiles } from '../../server/src/features/imports/import-files.js';
 import { Exhausted } from '../../server/src/kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../server/src/kernel/threads/kept-threads.js';
@@ -68,8 +69,8 @@ describe('files that are more than they seem, over HTTP', () => {
       'The file has more than 1,048,576 blank lines.',
     ],
     [
-      '3 million shared strings',
-      () => workbookOf(sheetRow(header) + sheetRow(row('A-1')), '<si/>'.repeat(3_000_000)),
+      'more shared strings than are read',
+      () => workbookOf(sheetRow(header) + sheetRow(row('A-1')), '<si/>'.repeat(importLimits.sharedStrings + 1)),
       'a.xlsx',
       'The workbook holds more than 2,000,000 texts. Split it and send the parts.',
     ],
@@ -78,10 +79,10 @@ describe('files that are more than they seem, over HTTP', () => {
     expect(await refused(content(), name)).toEqual({ status: 400, errors: [reason] });
   });
 
-  it('refuses in words what takes more memory than a file is given: 3 million cells of one row', async () => {
+  it('refuses in words what takes more memory than a file is given: a million cells of one row', async () => {
     const code = join(process.cwd(), 'server/dist/features/imports/reading/reader.worker.js');
-    const given = jest.replaceProperty(api.app.get(ImportFiles), 'threads', new KeptThreads(code, 96));
-    const cells = workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(3_000_000)}</row>`);
+    const given = jest.replaceProperty(api.app.get(ImportFiles), 'threads', new KeptThreads(code, 40));
+    const cells = workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(1_000_000)}</row>`);
     const reason =
       'The file takes more memory to read than the program gives to one file. Split it and send the parts.';
     expect(await refused(cells, 'a.xlsx')).toEqual({ status: 400, errors: [reason] });
@@ -91,7 +92,8 @@ describe('files that are more than they seem, over HTTP', () => {
   it.each<[string, () => Buffer | string, RegExp]>([
     [
       'line ends',
-      () => `${[header, ...ordinary].map((cells) => cells.join()).join('\n')}${'\n'.repeat(2 * MB)}`,
+      () =>
+        `${[header, ...ordinary].map((cells) => cells.join()).join('\n')}${'\n'.repeat(importLimits.blankLines + 2)}`,
       /more than 1,048,576 blank/,
     ],
     [
@@ -105,7 +107,9 @@ describe('files that are more than they seem, over HTTP', () => {
   });
 
   it('counts no cells that hold nothing: rows may end in the last column of a sheet', async () => {
-    const wide = '<row><c r="A1"><v>1</v></c><c r="XFD1"/></row>'.repeat(2000);
+    const wide = '<row><c r="A1"><v>1</v></c><c r="XFD1"/></row>'.repeat(
+      Math.ceil(importLimits.cells / importLimits.allColumns) + 1,
+    );
     const rows = [header, ...ordinary].map((cells) => sheetRow(cells)).join('');
     expect(await checkedImport(dana, workbookOf(rows + wide))).toMatchObject({ status: 'Ready', reason: null });
   });

@@ -8,10 +8,12 @@ import { ownerSource } from '../../server/src/kernel/db/source.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rebuild } from '../../server/src/kernel/rebuild/rebuild.js';
 import { verifyAll } from '../../server/src/kernel/verify/verify.js';
+import { copyOf } from '../support/database.js';
+import { Forger } from '../support/forger.js';
 import { sampleDatabase } from '../support/sample-database.mjs';
 import { eventKinds, type Kind, rewritings, sceneOf, sealKinds } from '../support/tampering.js';
 import { erasureAndTenantKinds, guardKinds } from '../support/tampering-others.js';
-import { toyHouse } from '../support/toy-house.js';
+import { type ToyHouse, toyHouse } from '../support/toy-house.js';
 
 jest.setTimeout(240_000);
 
@@ -51,21 +53,25 @@ describe('tampering', () => {
   describe('with the log, its seals, and what guards them', () => {
     const found = inTheLog.filter(([, by]) => by !== 'copies');
     const onlyElsewhere = inTheLog.filter(([, by]) => by === 'copies');
-    const after = async <T>(act: Kind[2], then: (verify: ReturnType<typeof verifying>) => Promise<T>): Promise<T> => {
-      const house = await toyHouse();
+    let untouched: ToyHouse;
+    let made: Awaited<ReturnType<typeof sceneOf>>;
+    beforeAll(async () => {
+      untouched = await toyHouse();
+      made = await sceneOf(untouched);
+      await untouched.leave();
+    });
+    afterAll(() => untouched.test.drop());
+
+    type Verify = (options: { against: boolean }) => ReturnType<ToyHouse['verify']>;
+    const after = async <T>(act: Kind[2], then: (verify: Verify) => Promise<T>): Promise<T> => {
+      const house = await toyHouse({ database: await copyOf(untouched.test), key: untouched.key });
       try {
-        const { scene, kept } = await sceneOf(house);
-        await act(scene);
-        return await then(verifying(house, kept));
+        await act({ forger: new Forger(house), house, ...made.records });
+        return await then(({ against }) => house.verify(against ? { copies: made.kept } : {}));
       } finally {
         await house.close();
       }
     };
-    type Kept = Awaited<ReturnType<typeof sceneOf>>['kept'];
-    const verifying =
-      (house: Awaited<ReturnType<typeof toyHouse>>, kept: Kept) =>
-      ({ against }: { against: boolean }) =>
-        house.verify(against ? { copies: kept } : {});
 
     it('is not found where nothing was tampered with', async () => {
       const findings = await after(

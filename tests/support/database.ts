@@ -89,6 +89,14 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   return databaseNamed(name);
 };
 
+/** A copy of a database of one's own, to which nothing is connected any more. */
+export const copyOf = async ({ ownerUrl }: TestDatabase): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const like = new URL(ownerUrl).pathname.slice(1);
+  await onServer((client) => client.query(`create database ${name} template ${like} strategy file_copy`));
+  return databaseNamed(name);
+};
+
 /** A database without a table: for what migrates or seeds by itself. */
 export const emptyDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -20,7 +20,7 @@ import { type Sealed, sealHash, SealRoot } from '../../server/src/kernel/verify/
 import { Seals } from '../../server/src/kernel/verify/seals.js';
 import { verifyAll, type VerifyOptions } from '../../server/src/kernel/verify/verify.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
-import { freshDatabase } from './database.js';
+import { freshDatabase, type TestDatabase } from './database.js';
 import { toyArea, toys, toyTable } from './toy.js';
 
 /** A second table of the same events: a composite key, a foreign key, a generated column, an array, and `save`. */
@@ -81,12 +81,15 @@ const daySeal = async (owner: pg.Client, tenantId: string): Promise<void> => {
   );
 };
 
-/** The kernel with toys and their grades, on a database of its own. */
-export const toyHouse = async () => {
-  const test = await freshDatabase();
+/**
+ * The kernel with toys and their grades, on a database of its own.
+ * @param given a copy of another house's database, with the key that it seals with
+ */
+export const toyHouse = async (given?: { readonly database: TestDatabase; readonly key: CheckpointKey }) => {
+  const test = given?.database ?? (await freshDatabase());
   const owner = new pg.Client({ connectionString: test.ownerUrl });
   await owner.connect();
-  await owner.query(toyTable + gradesTable);
+  if (!given) await owner.query(toyTable + gradesTable);
   const config = readConfig({ DATABASE_URL: test.ownerUrl });
   const registry = new Registry([gradedArea]);
   const source = await appSource(config, registry.entities).initialize();
@@ -103,7 +106,14 @@ export const toyHouse = async () => {
     clientId: tenantId,
   });
   const writers: pg.Client[] = [];
-  const { key } = CheckpointKey.fresh();
+  const leave = async () => {
+    await snapshots.beforeApplicationShutdown();
+    for (const writer of writers) await writer.end();
+    await source.destroy();
+    await owning.destroy();
+    await owner.end();
+  };
+  const key = given?.key ?? CheckpointKey.fresh().key;
   const ownerDatabase = new Database(owning);
   type Toy = FieldsOf<typeof toys>;
   const bear: Toy = { name: 'Bear', size: 3, owner: 'Dana Reyes', parts: ['nose'] };
@@ -154,12 +164,11 @@ export const toyHouse = async () => {
         await (typeof statement === 'string' ? owner.query(statement) : owner.query(...statement));
       await owner.query('set session_replication_role = origin');
     },
+    test,
+    /** Its database stays, with nobody connected to it. */
+    leave,
     close: async () => {
-      await snapshots.beforeApplicationShutdown();
-      for (const writer of writers) await writer.end();
-      await source.destroy();
-      await owning.destroy();
-      await owner.end();
+      await leave();
       await test.drop();
     },
   };
