@@ -8,9 +8,6 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What lies on top of a page. */
 export const onTop = '[role="dialog"], [role="alertdialog"], .MuiPopover-paper';
 
-/** The rows of a list are made alike: the first ones stand for the others. */
-const moreRows = ['tbody > tr:nth-child(n + 7)', '.eg-rows > li:nth-child(n + 7)'];
-
 const whole: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 /** A theme changes colors, and nothing else. */
 const colors: RunOptions = { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] };
@@ -21,7 +18,6 @@ interface Look {
   how: RunOptions;
   /** What lies on top is looked at alone, where anything does. */
   isTopOnly: boolean;
-  isFewRows: boolean;
 }
 
 /** Half-way through a fade every contrast is wrong. Looked at frame by frame: the promise of a fade that is cut short may never settle. */
@@ -38,9 +34,47 @@ const stillness = async (page: Page) => {
   );
 };
 
+/** In the page: what makes an element look and read as it does, but for its words. */
+const shapeOf = (element: Element): string => {
+  const own =
+    /^(id|for|name|value|href|src|title|alt|d|aria-(label|labelledby|describedby|controls|rowindex)|data-.+)$/;
+  const attributes = [...element.attributes].map(({ name, value }) => (own.test(name) ? name : `${name}=${value}`));
+  const parts = [...element.childNodes].map((one) =>
+    one instanceof Element ? shapeOf(one) : one.textContent?.trim() ? 'text' : '',
+  );
+  return `${element.tagName} ${attributes.join(' ')}(${parts.join()})`;
+};
+
+/** In the page: of the parts of each list and table that are made alike, all but the first two and the last, which may differ by their place. */
+const findAlike = (): Element[] =>
+  [...document.querySelectorAll('tbody, ul, ol, [role="list"], [role="listbox"]')].flatMap((list) => {
+    const times = new Map<string, number>();
+    return [...list.children].filter((one) => {
+      const shape = shapeOf(one);
+      const nth = (times.get(shape) ?? 0) + 1;
+      times.set(shape, nth);
+      return nth > 2 && one !== list.lastElementChild;
+    });
+  });
+
+interface Tools {
+  axe: { run: (on: ElementContext, how: RunOptions) => Promise<AxeResults> };
+  findAlike: typeof findAlike;
+  shapeOf: typeof shapeOf;
+}
+
+/** What a page is looked at with. It comes through the debugger, which the strict content policy of the pages does not concern. */
+const tools = `${source};
+window.shapeOf = ${shapeOf.toString()};
+window.findAlike = ${findAlike.toString().replaceAll('shapeOf', 'window.shapeOf')};`;
+
+const bringTools = async (page: Page) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(tools);
+};
+
 /** In the page. A bar that stays covers the edge of what lies behind it: a target that is too small there is looked at in the middle. */
-const look = async ({ how, include, exclude }: { how: RunOptions; include: string; exclude: string[] }) => {
-  const { axe } = window as unknown as { axe: { run: (on: ElementContext, how: RunOptions) => Promise<AxeResults> } };
+const look = async ({ how, include }: { how: RunOptions; include: string }) => {
+  const { axe, findAlike } = window as unknown as Tools;
   const top = [...document.querySelectorAll(include)].at(-1) ?? document.documentElement;
   const isSmall = async (target: string) => {
     const element = document.querySelector(target);
@@ -52,7 +86,7 @@ const look = async ({ how, include, exclude }: { how: RunOptions; include: strin
     return violations.length > 0;
   };
   const found: [id: string, target: string, why: string][] = [];
-  const { violations } = await axe.run({ include: [top], exclude }, how);
+  const { violations } = await axe.run({ include: [top], exclude: findAlike() }, how);
   for (const { id, nodes } of violations)
     for (const { target, failureSummary } of nodes) {
       const where = target.join(' ');
@@ -61,32 +95,35 @@ const look = async ({ how, include, exclude }: { how: RunOptions; include: strin
   return found;
 };
 
-/** Through the debugger, which the strict content policy of the pages does not concern. */
-const findingsOf = async (page: Page, { how, isTopOnly, isFewRows }: Look): Promise<string[]> => {
+const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[]> => {
   await stillness(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await bringTools(page);
   const isCovered = (await page.locator(onTop).count()) > 0;
-  const found = await page.evaluate(look, {
-    how,
-    include: isTopOnly && isCovered ? onTop : 'html',
-    exclude: isFewRows || isCovered ? moreRows : [],
-  });
+  const found = await page.evaluate(look, { how, include: isTopOnly && isCovered ? onTop : 'html' });
   return found.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
 /** Of the whole page, by all rules. */
-export const findings = (page: Page): Promise<string[]> =>
-  findingsOf(page, { how: whole, isTopOnly: false, isFewRows: false });
+export const findings = (page: Page): Promise<string[]> => findingsOf(page, { how: whole, isTopOnly: false });
 
 /** What another width or a longer text can break on a page whose parts are known to be right. */
-export const layoutFindings = (page: Page): Promise<string[]> =>
-  findingsOf(page, { how: layout, isTopOnly: true, isFewRows: true });
+export const layoutFindings = (page: Page): Promise<string[]> => findingsOf(page, { how: layout, isTopOnly: true });
 
-/** What lies on top, in both themes. */
+/** Of what lay on top of any page, in this worker. */
+const knownShapes = new Set<string>();
+
+/** What lies on top, in both themes; nothing where the same was looked at before, with other words. */
 export const topFindings = async (page: Page): Promise<string[]> => {
-  const light = await findingsOf(page, { how: whole, isTopOnly: true, isFewRows: true });
+  await bringTools(page);
+  const shape = await page.evaluate((selector) => {
+    const top = [...document.querySelectorAll(selector)].at(-1);
+    return top && (window as unknown as Tools).shapeOf(top);
+  }, onTop);
+  if (shape && knownShapes.has(shape)) return [];
+  if (shape) knownShapes.add(shape);
+  const light = await findingsOf(page, { how: whole, isTopOnly: true });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findingsOf(page, { how: colors, isTopOnly: true, isFewRows: true });
+  const dark = await findingsOf(page, { how: colors, isTopOnly: true });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 };
@@ -112,16 +149,14 @@ const expectNothing = async (page: Page, what: string, size: Size, theme: Theme,
 
 /** What stands on the page now, in both themes: nothing for axe, nothing to scroll sideways. */
 export const expectFlawlessAt = async (page: Page, what: string, size: Size): Promise<void> => {
-  const isFewRows = size !== desk;
-  await expectNothing(page, what, size, 'dark', { how: colors, isTopOnly: true, isFewRows });
-  await expectNothing(page, what, size, 'light', { how: whole, isTopOnly: false, isFewRows });
+  await expectNothing(page, what, size, 'dark', { how: colors, isTopOnly: true });
+  await expectNothing(page, what, size, 'light', { how: whole, isTopOnly: false });
 };
 
-/** And so at both widths; what is on the page is the same at the second one, in other places. The page is left at the width it had. */
+/** And so at both widths; what is on the page is the same at the second one, in the same colors and other places. The page is left at the width it had. */
 export const expectFlawless = async (page: Page, what: string): Promise<void> => {
   const before = page.viewportSize() ?? desk;
   await expectFlawlessAt(page, what, desk);
-  await expectNothing(page, what, phone, 'dark', { how: colors, isTopOnly: true, isFewRows: true });
-  await expectNothing(page, what, phone, 'light', { how: layout, isTopOnly: true, isFewRows: true });
+  await expectNothing(page, what, phone, 'light', { how: layout, isTopOnly: true });
   await page.setViewportSize(before);
 };

@@ -4,6 +4,8 @@ import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/prope
 import type { RenewalRow } from '@evergreen/contracts/queue';
 import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import type { TaskOfLicense } from '@evergreen/contracts/tasks';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { call } from './house.js';
 
@@ -16,10 +18,18 @@ interface Wanted {
 const isForAll = ({ id, renewalStatusCode }: RenewalRow) =>
   renewalStatusCode === 1 && Number.parseInt(id.slice(0, 4), 16) % 6 >= 4;
 
-/** Workers run side by side, and each changes licenses of its own. */
-const isOwn = ({ id }: RenewalRow) => {
-  const { parallelIndex, config } = test.info();
-  return Number.parseInt(id.slice(4, 8), 16) % config.workers === parallelIndex;
+/** Workers run side by side, and each changes licenses of its own: whichever comes first has it. */
+const isOwn = ({ id }: RenewalRow): boolean => {
+  const { parallelIndex, project } = test.info();
+  const claims = join(project.outputDir, 'claims');
+  mkdirSync(claims, { recursive: true });
+  const [file, worker] = [join(claims, id), String(parallelIndex)];
+  try {
+    writeFileSync(file, worker, { flag: 'wx' });
+    return true;
+  } catch {
+    return readFileSync(file, 'utf8') === worker;
+  }
 };
 
 /** The licenses of the chosen client that its own people work, or the firm's. */
@@ -63,11 +73,11 @@ const isUsual = ({ license, hindrances }: RenewalsOfLicense): boolean =>
 /** A license to change: no test that runs meanwhile takes the same one. */
 export const ownLicenseAt = async (page: Page, wanted: Wanted): Promise<RenewalRow> => {
   for (const row of await findAt(page, wanted)) {
-    if (!isOwn(row) || isForAll(row)) continue;
+    if (isForAll(row)) continue;
     // What is saved on a primary license is offered to its secondary licenses.
     if ((await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`)).hasChildren) continue;
     const renewals = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
-    if (wanted.stage > 1 || isUsual(renewals)) return row;
+    if ((wanted.stage > 1 || isUsual(renewals)) && isOwn(row)) return row;
   }
   throw new Error(`The sample has no license at stage ${wanted.stage} for this worker.`);
 };
@@ -90,13 +100,13 @@ export const fullLicense = async (
 ): Promise<FullLicense> => {
   for (const row of await workable(page, designation)) {
     if (row.renewalStatusCode !== 1 || row.isTrackingOnlyRenewal || row.assignedUserId === null) continue;
-    if (designation === 'BillingClient' && !(isForAll(row) && isOwn(row))) continue;
+    if (designation === 'BillingClient' && !isForAll(row)) continue;
     const renewals = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
     const { license } = renewals;
     const property = await call<PropertyDetail>(page, 'GET', `/properties/${license.propertyId}`);
     const { task } = await call<TaskOfLicense>(page, 'GET', `/licenses/${row.id}/renewal-task`);
     const mayChangeContacts = designation === 'ManagingFirm' || property.allLicensesDesignatedToClient;
-    if (!isUsual(renewals) || task || !license.licenseRenewalFee || !mayChangeContacts) continue;
+    if (!isUsual(renewals) || task || !license.licenseRenewalFee || !mayChangeContacts || !isOwn(row)) continue;
     const detail = await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`);
     const { items } = await call<{ items: PropertyContact[] }>(
       page,

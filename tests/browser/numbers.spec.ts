@@ -35,7 +35,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   const followed = numbers.filter(
     ({ column, text }, index) =>
       numbers.findIndex((number) => number.column === column && number.text === text) === index &&
-      numbers.slice(0, index).filter((number) => number.column === column).length < 4,
+      numbers.slice(0, index).filter((number) => number.column === column).length < 2,
   );
   const wrong: string[] = [];
   for (const { at, text, href } of followed) {

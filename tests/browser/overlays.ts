@@ -81,13 +81,16 @@ const look = ({
  */
 const opened = (selector: string) =>
   new Promise<void>((done) => {
-    const held = setTimeout(done, 700);
-    const look = () => {
-      if (!document.querySelector(selector)) return requestAnimationFrame(look);
+    const isOpen = () => document.querySelector(selector) !== null;
+    if (isOpen()) return done();
+    const watch = new MutationObserver(() => isOpen() && over());
+    const over = () => {
+      watch.disconnect();
       clearTimeout(held);
-      return done();
+      done();
     };
-    look();
+    const held = setTimeout(over, 400);
+    return watch.observe(document.body, { childList: true, subtree: true });
   });
 
 /** In the page: who reads it scrolls sideways. */
