@@ -25,7 +25,8 @@ export default defineConfig({
   // A page is looked over a dozen times in the longest: on a slow machine that alone takes a minute.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A page waits for frames and answers a quarter of the time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

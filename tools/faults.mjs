@@ -12,7 +12,11 @@ const jest = spawn(
     // As in the scripts of package.json: what is young dies there, and is collected less often.
     '--max-semi-space-size=64',
     join(root, 'node_modules/jest/bin/jest.js'),
-    ...['--selectProjects', 'faults', '--runInBand'],
+    ...[
+      '--selectProjects',
+      'faults',
+      ...(given.some((word) => word.startsWith('--maxWorkers')) ? [] : ['--runInBand']),
+    ],
     ...given.filter((word) => word !== '--full'),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FAULTS: full ? 'full' : 'short' } },

@@ -1,13 +1,13 @@
 /**
  * What `npm test` runs: a name to ask for it by, and the npm script. They start in this order, and are told in this order.
  * `cores`: how many it uses (one where nothing is said), and so how many workers its tests have. What uses both has them
- * alone; what uses one stands beside another that does. The fault runs wait more than they work: beside them stand the checks.
- * `database`: works on the run's PostgreSQL. `inBand`: its files run one after the other, however many cores there are.
+ * alone; what uses one stands beside another that does. `workers`: how many its tests have where they wait more than they work.
+ * The fault runs do, beside the checks, and so do browsers. `database`: works on the run's PostgreSQL.
  */
 export const stages = [
   { name: 'format', script: 'format:check' },
   { name: 'types', script: 'types' },
-  { name: 'faults', script: 'test:faults', report: 'jest', database: true, inBand: true },
+  { name: 'faults', script: 'test:faults', report: 'jest', database: true, workers: 2 },
   { name: 'boundaries', script: 'boundaries' },
   { name: 'lint', script: 'lint' },
   { name: 'clone', script: 'test:clone' },
@@ -17,5 +17,5 @@ export const stages = [
   { name: 'bundle', script: 'bundle:check' },
   { name: 'api', script: 'test:api', report: 'jest', database: true, cores: 2 },
   { name: 'web', script: 'test:web', report: 'jest', cores: 2 },
-  { name: 'browser', script: 'test:browser', report: 'playwright', database: true, cores: 2 },
+  { name: 'browser', script: 'test:browser', report: 'playwright', database: true, cores: 2, workers: 3 },
 ];

@@ -25,8 +25,10 @@ for (const name of ['SIGTERM', 'SIGINT']) {
 }
 
 /** What a runner is told: where its report goes, and how many workers it has. */
-function settings({ report, inBand }, file, cores) {
-  const workers = inBand ? [] : [`${report === 'jest' ? '--maxWorkers' : '--workers'}=${cores}`];
+function settings({ report, workers: own }, file, cores) {
+  const workers = [
+    `${report === 'jest' ? '--maxWorkers' : '--workers'}=${own ? Math.min(own, lanes.cores + 1) : cores}`,
+  ];
   if (report === 'jest') return [...workers, '--json', `--outputFile=${file}`, '--passWithNoTests'];
   return report ? workers : [];
 }
