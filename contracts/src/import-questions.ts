@@ -21,6 +21,7 @@ export const ImportQuestionKind = z.enum([
   'HeaderLine',
   'LicenseTerm',
   'Placeholder',
+  'Sheet',
   'Status',
 ]);
 export type ImportQuestionKind = z.infer<typeof ImportQuestionKind>;
@@ -51,6 +52,10 @@ export const importQuestion = z.object({
 export type ImportQuestion = z.infer<typeof importQuestion>;
 
 export const isOpenQuestion = ({ chosen }: Pick<ImportQuestion, 'chosen'>): boolean => chosen === null;
+
+/** It is about where the table is: another answer reads the file again, and its columns are mapped from the beginning. */
+export const readsAgain = ({ kind }: Pick<ImportQuestion, 'kind'>): boolean =>
+  kind === 'HeaderLine' || kind === 'Sheet';
 
 /** By question: the value of the choice. Answers to questions that a file does not raise say nothing. */
 export const ImportAnswers = z

@@ -29,6 +29,7 @@ export const importLimits = {
   blankLines: 1_048_576,
   /** The header stands among them. */
   linesAbove: 1000,
+  sheetName: 255,
   /** Of those that hold anything. */
   columns: 200,
   /** As many as a sheet has. */
@@ -210,6 +211,8 @@ export const importRun = z.object({
   answers: ImportAnswers,
   /** Columns without a single value, which are left out of `columns`. */
   emptyColumns: z.array(z.string()),
+  /** Of a workbook with several sheets, the one that is read. */
+  sheet: z.string().nullable(),
   counts: importCounts,
   creates: importCreates,
   /** Empty until every row is checked. */
@@ -244,9 +247,13 @@ export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
 }).extend({ statuses: listParam(ImportStatus) });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
-/** Which line of the file names its columns. */
-/** The line that names the columns; 0 where no line does. */
-export const headerBody = z.strictObject({ row: z.number().int().min(0).max(importLimits.linesAbove) });
+/** Which line of the file names its columns, of which sheet. */
+export const headerBody = z.strictObject({
+  /** 0 where no line names them. Left out, it is found, for example where another sheet is read. */
+  row: z.number().int().min(0).max(importLimits.linesAbove).optional(),
+  /** Of a workbook; left out, it is the one that is read already. */
+  sheet: z.string().max(importLimits.sheetName).optional(),
+});
 export type HeaderBody = z.infer<typeof headerBody>;
 
 /** The page of refused rows inside GET /imports/{id}. */
@@ -257,7 +264,8 @@ export const importMessages = {
   uploaded: 'File Uploaded Successfully',
   uploadFailed: 'An error occurred while attempting to upload the File',
   mappingFailed: 'An error occurred while attempting to update the Mapping',
-  headerFailed: 'An error occurred while attempting to read the File with another header',
+  headerFailed: 'An error occurred while attempting to read the File with another header or sheet',
+  noSuchSheet: 'The file has no sheet of this name',
   commitFailed: 'An error occurred while attempting to start the Import',
   cancelFailed: 'An error occurred while attempting to cancel the Import',
   started: 'Import Started Successfully',

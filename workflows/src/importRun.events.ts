@@ -31,11 +31,14 @@ export const importSchemas = {
     emptyColumns: z.array(z.string()),
     /** The line of the header; null where it is where the file looks so. */
     headerRow: count.nullable(),
+    /** Of a workbook with several sheets, the one that is read; null where it is the one that holds a register. */
+    sheet: z.string().nullable(),
     suggestedMapping: ImportMapping,
   }),
   HeaderChosen: z.object({
     /** 0 where no line names the columns. */
     headerRow: count,
+    sheet: z.string().nullable(),
     columns: z.array(z.string()),
     emptyColumns: z.array(z.string()),
     suggestedMapping: ImportMapping,

@@ -1,5 +1,5 @@
 import { type ImportQuestion, type ImportRun, usualOptions } from '@evergreen/contracts/imports';
-import { answersOf, headerOf, importTexts, mappingOf, optionsOf } from './import-words.js';
+import { answersOf, headerOf, importTexts, mappingOf, optionsOf, tableAt } from './import-words.js';
 
 const question: ImportQuestion = {
   id: 'dates',
@@ -36,6 +36,18 @@ describe('the questions of a file at the terminal', () => {
     expect([headerOf({}), headerOf({ header: '3' }), headerOf({ header: 'none' })]).toEqual([undefined, 3, 0]);
     for (const header of ['0', 'three', '1000'])
       expect(() => headerOf({ header })).toThrow('--header needs the number of a line, or none.');
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ header: '3' }, { row: 3 }],
+    [{ sheet: 'Active & new' }, { sheet: 'Active & new' }],
+    [
+      { header: 'none', sheet: 'A' },
+      { row: 0, sheet: 'A' },
+    ],
+  ])('say where the table is: %j', (said, where) => {
+    expect(tableAt(said)).toEqual(where);
   });
 
   it('stand there with what answers them, and what was settled with its reason', () => {

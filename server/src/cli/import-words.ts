@@ -8,6 +8,7 @@ import {
   fileIsLabels,
   type FieldSource,
   GivenAddress,
+  type HeaderBody,
   importFields,
   importFieldLabels,
   type ImportAnswers,
@@ -124,6 +125,14 @@ export const answersOf = (options: CliOptions): ImportAnswers => {
     return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
   });
   return { ...(order && { dates: order }), ...Object.fromEntries(answers) };
+};
+
+/** Where the person says that the table is; undefined where it is where the file looks so. */
+export const tableAt = (options: CliOptions): HeaderBody | undefined => {
+  const row = headerOf(options);
+  const { sheet } = options;
+  if (row === undefined && sheet === undefined) return undefined;
+  return { row, ...(typeof sheet === 'string' && { sheet }) };
 };
 
 /** The line that the person says the header is in. */

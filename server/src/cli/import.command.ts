@@ -25,7 +25,7 @@ import { Transport } from '../kernel/jobs/transport.js';
 import { type Actor, systemActor } from '../kernel/tenancy/actor.js';
 import { type CliCommand, type CliContext, misused } from './command.js';
 import { givenFile, givenTarget } from './given.js';
-import { answersOf, dateOrdersTyped, headerOf, importTexts, mappingOf, optionsOf } from './import-words.js';
+import { answersOf, dateOrdersTyped, importTexts, mappingOf, optionsOf, tableAt } from './import-words.js';
 import { clientNamed } from './client-named.js';
 import { withApp } from './with-app.js';
 
@@ -54,24 +54,19 @@ class ImportAtTerminal {
     // What is typed wrong is found before anything is stored.
     const typed = mappingOf(options);
     const answers = answersOf(options);
-    const header = headerOf(options);
+    const table = tableAt(options);
     const stored = await this.app
       .get(FileStore)
       .put(this.by.clientId ?? this.by.homeTenantId, createReadStream(file), { kind: 'import', field: 'file' });
     const imports = this.app.get(Imports);
     const id = await imports.begin(this.by, { file: stored, fileName: basename(file) });
-    if (header !== undefined) await imports.chooseHeader(this.by, id, header);
+    if (table) await this.orCancel(id, imports.chooseHeader(this.by, id, table));
     const uploaded = await this.look(id);
     const mapping = ImportMapping.parse({ ...uploaded.suggestedMapping, ...typed });
     const rows = optionsOf(options, uploaded.suggestedOptions);
     importTexts.mapping(mapping, rows, uploaded).forEach(say);
     importTexts.options(rows).forEach(say);
-    await this.commands
-      .execute(new MapColumns(this.by, id, { mapping, options: rows, answers }))
-      .catch(async (error: unknown) => {
-        await this.commands.execute(new CancelImport(this.by, id, null));
-        throw error;
-      });
+    await this.orCancel(id, this.commands.execute(new MapColumns(this.by, id, { mapping, options: rows, answers })));
     const checked = await this.follow(id, ['Ready']);
     importTexts.questions(checked).forEach(say);
     importTexts.preview(checked).forEach(say);
@@ -91,6 +86,14 @@ class ImportAtTerminal {
     const done = await this.follow(id, []);
     importTexts.result(done).forEach(say);
     return done.status === 'Completed' ? 0 : 1;
+  }
+
+  /** What is refused leaves no import that waits. */
+  private async orCancel(id: string, work: Promise<unknown>): Promise<void> {
+    await work.catch(async (error: unknown) => {
+      await this.commands.execute(new CancelImport(this.by, id, null));
+      throw error;
+    });
   }
 
   private look(id: string): Promise<ImportRun> {
@@ -157,6 +160,7 @@ export const importCommand: CliCommand = {
       meaning: 'what comes first in dates that the file leaves open: the day, the month or the year',
     },
     header: { type: 'string', value: '<line>|none', meaning: `the line that names the columns; ${unlessGiven}` },
+    sheet: { type: 'string', value: '<name>', meaning: `the sheet of a workbook that is read; ${unlessGiven}` },
     answer: {
       type: 'string',
       value: '<question>=<answer>',

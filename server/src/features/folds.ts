@@ -13,7 +13,7 @@ export const folds: Readonly<Record<string, string>> = {
   entityOfficer: '63a9f841312d84f3',
   export: 'd9bc3d68a99b8004',
   firm: '4adb83d2ff49f578',
-  import: '6790b24b5e74d8d9',
+  import: '409dae4d2eef5f58',
   'import-act': 'b2da8614b3121f32',
   'imported-records': '500fc751c945108d',
   inspectionReport: 'f0d34cda643b6f71',

@@ -1,4 +1,10 @@
-import { type ImportAnswers, type ImportCreates, importMessages, isOpenQuestion } from '@evergreen/contracts/imports';
+import {
+  type ImportAnswers,
+  type ImportCreates,
+  importMessages,
+  isOpenQuestion,
+  readsAgain,
+} from '@evergreen/contracts/imports';
 import { Clock } from '../../kernel/clock.js';
 import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -136,12 +142,12 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
     const { importId, mappings } = job.payload;
     try {
       // All rows are read once before any is judged: a column of dates has one order.
-      const head = await this.files.head(job.tenantId, run.fileHash, run.headerRow);
+      const head = await this.files.head(job.tenantId, run.fileHash, run.headerRow, run.sheet);
       await giveWay();
       const { questions, reading } = raise(head.survey, mapping, run.answers);
       const raised = {
         reading,
-        questions: [...head.questions.filter(({ kind }) => kind === 'HeaderLine'), ...questions],
+        questions: [...head.questions.filter(readsAgain), ...questions],
       };
       const asked = { ...run, reading };
       const together = await this.files.together(job.tenantId, run.fileHash, asked, giveWay);

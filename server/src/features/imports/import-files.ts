@@ -27,6 +27,7 @@ export const rowsTask = (asked: Asked, batchRows: number): RowsTask => ({
   reading: asked.reading,
   columns: asked.columns,
   headerRow: asked.headerRow,
+  sheet: asked.sheet,
   batchRows,
 });
 
@@ -64,11 +65,17 @@ export class ImportFiles implements OnApplicationShutdown {
 
   /**
    * @param headerRow the line of the header; null where it is to be found
+   * @param sheet of a workbook; null for the one that holds a register
    * @throws FileRefused where this is no table
    */
-  async head(tenantId: string, hash: string, headerRow: number | null = null): Promise<TableHead> {
+  async head(
+    tenantId: string,
+    hash: string,
+    headerRow: number | null = null,
+    sheet: string | null = null,
+  ): Promise<TableHead> {
     try {
-      return await this.open(tenantId, hash, secondsForOneReading, (reader) => reader.head(headerRow));
+      return await this.open(tenantId, hash, secondsForOneReading, (reader) => reader.head(headerRow, sheet));
     } catch (error) {
       throw error instanceof Exhausted ? new FileRefused('takesTooMuch', error.of) : error;
     }

@@ -40,6 +40,7 @@ export interface StoredRun {
   /** Null until the rows are checked. */
   readonly reading: ImportReading | null;
   readonly headerRow: number | null;
+  readonly sheet: string | null;
   readonly mappings: number;
   readonly committedBy: string | null;
 }
@@ -47,7 +48,7 @@ export interface StoredRun {
 export const storedRun = async (sql: Sql, tenantId: string, importId: string): Promise<StoredRun | undefined> => {
   const [run] = await sql.query<StoredRun>(
     `select file_hash as "fileHash", file_size as "fileSize", columns, empty_columns as "emptyColumns", mapping, options,
-       answers, reading, header_row as "headerRow", mappings, committed_by as "committedBy" from import_runs
+       answers, reading, header_row as "headerRow", sheet, mappings, committed_by as "committedBy" from import_runs
      where tenant_id = $1 and id = $2`,
     [tenantId, importId],
   );

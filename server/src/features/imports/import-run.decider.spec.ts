@@ -35,6 +35,7 @@ const uploaded: ImportEvent = {
   columns,
   emptyColumns: [],
   headerRow: 1,
+  sheet: null,
   suggestedMapping: {},
 };
 const mapped = {
@@ -75,7 +76,7 @@ describe('the questions of a file', () => {
   });
 
   it('begin again where another line becomes the header', () => {
-    const chosen = { headerRow: 3, columns: ['no', 'name'], emptyColumns: [], suggestedMapping: {} };
+    const chosen = { headerRow: 3, sheet: null, columns: ['no', 'name'], emptyColumns: [], suggestedMapping: {} };
     const event = chooseHeader(given(uploaded, mapped, checked(6)), chosen);
     expect(given(uploaded, mapped, checked(6), event).value).toBe('needsMapping');
     expect(() => chooseHeader(given(uploaded, mapped, checked(6), committed), chosen)).toThrow(

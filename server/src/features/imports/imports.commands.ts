@@ -34,11 +34,13 @@ export const importHandlers = [
   }),
 
   handles(ChooseHeader, async (uow, command) => {
-    const { headerRow, columns, emptyColumns, samples, suggestion, suggestedOptions, questions } = command.data;
+    const { headerRow, sheet, columns, emptyColumns, samples, suggestion, suggestedOptions, questions } = command.data;
     const run = await existing(uow, command);
-    if ((await storedRun(uow, tenantOf(command.by), command.id))?.headerRow === headerRow) return null;
+    const stored = await storedRun(uow, tenantOf(command.by), command.id);
+    if (stored?.headerRow === headerRow && stored.sheet === sheet) return null;
     const chosen = {
       headerRow,
+      sheet,
       columns: [...columns],
       emptyColumns: [...emptyColumns],
       suggestedMapping: suggestion.mapping,

@@ -35,7 +35,7 @@ const form: ApiBodyOptions = {
 export class ImportsController extends CallsController(importCalls, {
   list: from(ImportQueries, 'list'),
   one: from(ImportQueries, 'one'),
-  header: from(Imports, (imports, by, id, { row }) => imports.chooseHeader(by, id, row)),
+  header: from(Imports, (imports, by, id, body) => imports.chooseHeader(by, id, body)),
   map: MapColumns,
   refusedRows: from(ImportQueries, async (queries, by, id) => {
     const { fileName, text } = await queries.refusedRows(by, id);

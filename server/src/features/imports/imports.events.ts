@@ -14,6 +14,7 @@ const labels: FieldLabels = {
   columns: ['Columns', 'list'],
   emptyColumns: ['Empty Columns', 'list'],
   headerRow: ['Header Line', 'number'],
+  sheet: ['Sheet', 'text'],
   answers: ['Answers', 'list'],
   openQuestions: ['Open Questions', 'number'],
   reading: ['Reading', 'hidden'],
@@ -45,6 +46,8 @@ const labels: FieldLabels = {
 const withoutTerms = (old: object) => ({ ...old, earlierTerms: 0 });
 /** Every column had a name until version 4, and the header stood where the file looked so. */
 const withoutEmptyColumns = (old: object) => ({ ...old, emptyColumns: [], headerRow: null });
+/** Of a workbook the sheet was read that looked most like a register. */
+const withoutSheet = (old: object) => ({ ...old, sheet: null });
 const withoutAnswers = (old: object) => ({ ...old, answers: {} });
 /** Nothing was asked until version 3, and all dates were read month first. */
 const withoutQuestions = (old: object) => ({ ...old, openQuestions: 0, reading: earlierReading });
@@ -65,13 +68,16 @@ export const importEvents = catalog({
     // Since version 2 a mapping may take city, state and zip from a whole address; since version 3 a column may say what is primary.
     ImportUploaded: {
       sentence: 'uploaded {subject}',
-      version: 5,
-      upcast: { 1: (old) => old, 2: (old) => old, 3: withoutEmptyColumns, 4: (old) => old },
+      version: 6,
+      upcast: { 1: (old) => old, 2: (old) => old, 3: withoutEmptyColumns, 4: (old) => old, 5: withoutSheet },
     },
     HeaderChosen: {
-      sentence: ({ headerRow }) => `chose line ${headerRow} as the header of {subject}`,
-      version: 2,
-      upcast: { 1: (old) => old },
+      sentence: ({ headerRow, sheet }) =>
+        sheet === null
+          ? `chose line ${headerRow} as the header of {subject}`
+          : `chose line ${headerRow} of the sheet ${sheet} as the header of {subject}`,
+      version: 3,
+      upcast: { 1: (old) => old, 2: withoutSheet },
     },
     ColumnsMapped: {
       sentence: 'mapped the columns of {subject}',

@@ -31,7 +31,7 @@ const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size
     and d.kind = 'Renumbered' and d.status <> 'Left') as "underOldNumber",
   nullif(concat_ws(' ', u.first_name, u.last_name), '') as "startedBy", r.created_on as "createdOn", r.finished_on as "finishedOn"`;
 const detail = `${columns}, r.columns, r.suggested_mapping as "suggestedMapping", r.mapping, r.options, r.answers,
-  r.empty_columns as "emptyColumns", s.questions, s.samples, s.sureness,
+  r.empty_columns as "emptyColumns", r.sheet, s.questions, s.samples, s.sureness,
   s.suggested_options as "suggestedOptions", s.preview`;
 const withPerson = 'import_runs r left join users u on u.id = r.started_by and u.tenant_id = any ($1::uuid[])';
 
@@ -136,6 +136,7 @@ export class ImportQueries {
         questions: run.status === 'Checking' ? [] : (run.questions ?? []),
         answers: run.answers,
         emptyColumns: run.emptyColumns,
+        sheet: run.sheet,
         creates: run.status === 'Completed' ? run.made : createsOf(run),
         // Of another mapping as long as the rows are checked by this one.
         preview: { ...emptyPreview, ...(run.total === null ? null : run.preview) },

@@ -20,6 +20,7 @@ export class ImportRunRow extends RecordRow {
   @Column('jsonb') columns!: string[];
   @Column('jsonb') emptyColumns!: string[];
   @Column('integer', { nullable: true }) headerRow!: number | null;
+  @Column('text', { nullable: true }) sheet!: string | null;
   @Column('jsonb') suggestedMapping!: ImportMapping;
   @Column('jsonb', { nullable: true }) mapping!: ImportMapping | null;
   @Column('jsonb', { nullable: true }) options!: ImportOptions | null;

@@ -1,7 +1,8 @@
+import { type HeaderBody, importMessages } from '@evergreen/contracts/imports';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '../../kernel/db/database.js';
-import { Missing } from '../../kernel/errors.js';
+import { Missing, Refusal } from '../../kernel/errors.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { ImportFiles } from './import-files.js';
@@ -22,10 +23,10 @@ export class Imports {
 
   /** As an earlier list was read: where its columns are not found, they are looked for in the line that was its header. @throws FileRefused where the file is no table */
   async headLike(tenantId: string, hash: string, earlier: EarlierReading): Promise<TableHead> {
-    const head = await this.files.head(tenantId, hash);
-    const { headerRow } = earlier;
+    const { headerRow, sheet } = earlier;
+    const head = await this.files.head(tenantId, hash, null, sheet);
     if (headerRow === null || headerRow === head.headerRow || isReadBy(earlier, head)) return head;
-    const there = await this.files.head(tenantId, hash, headerRow).catch(() => head);
+    const there = await this.files.head(tenantId, hash, headerRow, sheet).catch(() => head);
     return isReadBy(earlier, there) ? there : head;
   }
 
@@ -37,10 +38,15 @@ export class Imports {
     return this.commands.execute(new UploadImport(named, newId(), { fileName, file, head }));
   }
 
-  /** Reads the file again with another line as its header; the line that it has already changes nothing. @throws FileRefused where there is no table below it */
-  async chooseHeader(by: Actor, id: string, row: number): Promise<void> {
+  /**
+   * Reads the file again with another line as its header, or another sheet of the workbook; what it has already changes nothing.
+   * @throws FileRefused where there is no table below it, Refusal where there is no such sheet
+   */
+  async chooseHeader(by: Actor, id: string, { row, sheet }: HeaderBody): Promise<void> {
     const run = await this.database.read(scopeOf(by), (sql) => storedRun(sql, tenantOf(by), id));
     if (!run) throw new Missing();
-    await this.commands.execute(new ChooseHeader(by, id, await this.files.head(tenantOf(by), run.fileHash, row)));
+    const head = await this.files.head(tenantOf(by), run.fileHash, row ?? null, sheet ?? run.sheet);
+    if (sheet !== undefined && head.sheet !== sheet) throw new Refusal(importMessages.noSuchSheet, { field: 'sheet' });
+    await this.commands.execute(new ChooseHeader(by, id, head));
   }
 }

@@ -26,7 +26,7 @@ export const uploaded = (
   importId: string,
   { fileName, file, head }: Uploaded,
 ): Loaded<ImportRunSnapshot> => {
-  const { columns, emptyColumns, headerRow, samples, suggestion, suggestedOptions, questions } = head;
+  const { columns, emptyColumns, headerRow, sheet, samples, suggestion, suggestedOptions, questions } = head;
   const run = uow.append(importRuns, uow.begin(importRuns, importId), {
     type: 'ImportUploaded',
     kind: 'licenses',
@@ -36,6 +36,7 @@ export const uploaded = (
     columns: [...columns],
     emptyColumns: [...emptyColumns],
     headerRow,
+    sheet,
     suggestedMapping: suggestion.mapping,
   });
   uow.insert('import_samples', sampleColumns, {

@@ -97,6 +97,7 @@ const importRun: ImportRun = {
   questions: [],
   answers: {},
   emptyColumns: [],
+  sheet: null,
   counts: {
     rows: 44,
     toCreate: 38,

@@ -10,6 +10,7 @@ import {
   type ImportRun,
   type MappingBody,
   mappingErrors,
+  readsAgain,
   requiredFieldsOf,
   requiredImportFields,
 } from '@evergreen/contracts/imports';
@@ -109,7 +110,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
     choose({ columns: { mapping, options, answers, ...columns } });
   };
   const answer = (question: ImportQuestion, value: string) => {
-    if (question.kind === 'HeaderLine') return header.choose(value);
+    if (readsAgain(question)) return header.choose(question, value);
     const field = deadlineOf(question);
     const source = question.columns.includes(value) ? { column: value } : undefined;
     return change({

@@ -1,4 +1,10 @@
-import { type ImportAnswers, importMessages, type ImportQuestion, type ImportRun } from '@evergreen/contracts/imports';
+import {
+  type ImportAnswers,
+  importMessages,
+  type ImportQuestion,
+  type ImportRun,
+  readsAgain,
+} from '@evergreen/contracts/imports';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCommand } from '../../kit/command';
@@ -24,7 +30,7 @@ export const PreviewQuestions = ({ run }: { run: ImportRun }) => {
       chosen={(question) => given[question.id] ?? question.chosen}
       disabled={busy || header.busy || run.status !== 'Ready'}
       onChoose={(question: ImportQuestion, value) =>
-        question.kind === 'HeaderLine' ? header.choose(value) : setGiven({ ...given, [question.id]: value })
+        readsAgain(question) ? header.choose(question, value) : setGiven({ ...given, [question.id]: value })
       }
       actions={
         isNew && (

@@ -1,4 +1,4 @@
-import { type ImportQuestion, isOpenQuestion } from '@evergreen/contracts/imports';
+import { type ImportQuestion, isOpenQuestion, readsAgain } from '@evergreen/contracts/imports';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -74,7 +74,7 @@ export const QuestionFields = (props: QuestionProps) => {
       <p id={titleId}>
         {question.text} {isOpenQuestion({ chosen }) && <Tag tone="late">Open</Tag>}
       </p>
-      {question.kind !== 'HeaderLine' && (
+      {!readsAgain(question) && (
         <p className="eg-import-samples">{some(question.count, 'value depends', 'values depend')} on it.</p>
       )}
       <Choices {...props} titleId={titleId} />

@@ -12,6 +12,10 @@ interface QuestionsCardProps {
   actions?: ReactNode;
 }
 
+/** Shown also while the card is closed: rows on another sheet may be missed. */
+const sheetText = ({ kind, choices, chosen }: ImportQuestion) =>
+  kind === 'Sheet' ? [`Sheet “${chosen ?? ''}” of ${choices.length} is read`] : [];
+
 /** What the file leaves open comes first; what it settled by a sign can be looked up, and chosen otherwise. */
 export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }: QuestionsCardProps) => {
   const asked = questions.filter(isOpenQuestion);
@@ -45,7 +49,7 @@ export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }
       {settled.length > 0 && (
         <Card
           title="How This File Is Read"
-          note={some(settled.length, 'decision', 'decisions')}
+          note={[some(settled.length, 'decision', 'decisions'), ...settled.flatMap(sheetText)].join(' · ')}
           folds="closed"
           actions={asked.length === 0 && actions}
         >

@@ -27,7 +27,7 @@ const run: ImportRun = {
   mapping: { licenseNumber: { column: 'license_num' }, city: { column: 'town' } },
   suggestedOptions: usualOptions,
   options: usualOptions,
-  ...{ questions: [], answers: {}, emptyColumns: [] },
+  ...{ questions: [], answers: {}, emptyColumns: [], sheet: null },
   counts: {
     ...{ rows: 44, toCreate: 38, created: 0, alreadyThere: 2, earlierTerms: 0, refused: 4 },
     ...{ blankLines: 0, repeatedHeaders: 0, strayLines: 0 },

@@ -2,6 +2,7 @@ import { importCalls } from '@evergreen/contracts/calls/imports';
 import { callsAt, pathOf } from '../../kit/calls';
 import type { Paged } from '@evergreen/contracts/common';
 import type {
+  HeaderBody,
   ImportAnswers,
   ImportRow,
   ImportRun,
@@ -39,8 +40,8 @@ export const mapColumns = ({ id }: ImportRun, body: MappingBody, submission: Sub
 export const answerQuestions = ({ id }: ImportRun, answers: ImportAnswers, submission: Submission) =>
   callsAt(importCalls, { id }).map({ answers }, submission);
 
-export const chooseHeader = ({ id }: ImportRun, row: number, submission: Submission) =>
-  callsAt(importCalls, { id }).header({ row }, submission);
+export const chooseHeader = ({ id }: ImportRun, body: HeaderBody, submission: Submission) =>
+  callsAt(importCalls, { id }).header(body, submission);
 
 export const commitImport = (id: string, submission: Submission) => callsAt(importCalls, { id }).commit(submission);
 

@@ -32,6 +32,7 @@ const run: ImportRun = {
   questions: [],
   answers: {},
   emptyColumns: [],
+  sheet: null,
   counts: {
     rows: 0,
     toCreate: 0,
@@ -311,6 +312,25 @@ describe('an import', () => {
     await user.click(await screen.findByRole('button', { name: 'How This File Is Read' }));
     await user.click(screen.getByRole('radio', { name: /Line 3/ }));
     expect(network.calls('PUT', `/imports/${id}/header`)[0]?.body).toEqual({ row: 3 });
+  });
+
+  it('says which sheet of a workbook is read, also while the card is closed, and reads another one', async () => {
+    const sheet: ImportQuestion = {
+      ...open,
+      id: 'sheet',
+      kind: 'Sheet',
+      text: 'Which sheet is read?',
+      count: 2,
+      choices: ['Active', 'Expired'].map((name) => ({ value: name, label: name, consequence: 'a | b' })),
+      chosen: 'Active',
+    };
+    const { user, network } = shown({ ...run, sheet: 'Active', questions: [sheet] });
+    network.on('PUT', `/imports/${id}/header`, () => json(null, 204));
+    expect(await screen.findByText('1 decision · Sheet “Active” of 2 is read')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'How This File Is Read' }));
+    expect(screen.queryByText(/values depend/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Expired/ }));
+    expect(network.calls('PUT', `/imports/${id}/header`)[0]?.body).toEqual({ sheet: 'Expired' });
   });
 
   it('asks which column a deadline stands in, and maps the one that is chosen', async () => {

@@ -1,14 +1,17 @@
-import { importMessages, type ImportRun } from '@evergreen/contracts/imports';
+import { type HeaderBody, importMessages, type ImportQuestion, type ImportRun } from '@evergreen/contracts/imports';
 import { useCommand } from '../../kit/command';
 import { chooseHeader, touchesImport } from './imports.api';
 
-/** Another line becomes the header: its columns are mapped from the beginning. */
+const bodyOf = ({ kind }: Pick<ImportQuestion, 'kind'>, value: string): HeaderBody =>
+  kind === 'Sheet' ? { sheet: value } : { row: Number(value) };
+
+/** Another line becomes the header, or another sheet is read: the columns are mapped from the beginning. */
 export const useHeaderLine = (run: ImportRun) => {
   const { send, busy } = useCommand({
     about: run,
-    run: (row: number, submission) => chooseHeader(run, row, submission),
+    run: (body: HeaderBody, submission) => chooseHeader(run, body, submission),
     touches: touchesImport(run.id),
     failure: importMessages.headerFailed,
   });
-  return { busy, choose: (value: string) => void send(Number(value)) };
+  return { busy, choose: (question: ImportQuestion, value: string) => void send(bodyOf(question, value)) };
 };

@@ -25,6 +25,7 @@ export interface EarlierReading {
   /** Null where its rows were never checked. */
   readonly reading: ImportReading | null;
   readonly headerRow: number | null;
+  readonly sheet: string | null;
 }
 
 export interface ListToCompare {

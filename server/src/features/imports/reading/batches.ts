@@ -15,6 +15,8 @@ export interface RowsTask {
   readonly columns: readonly string[];
   /** The line of the header; null where it is to be found. */
   readonly headerRow: number | null;
+  /** Of a workbook with several; null for the one that holds a register. */
+  readonly sheet: string | null;
   readonly batchRows: number;
 }
 
@@ -29,7 +31,7 @@ const ownCells = (all: readonly string[], columns: readonly string[]) => {
 /** The rows of a table in batches, each row read and checked, none kept. */
 export async function* batchesOf(
   { columns: all, rows }: Pick<Table, 'columns' | 'rows'>,
-  { mapping, options, reading, columns, batchRows: size }: Omit<RowsTask, 'headerRow'>,
+  { mapping, options, reading, columns, batchRows: size }: Omit<RowsTask, 'headerRow' | 'sheet'>,
 ): AsyncGenerator<ReadRow[]> {
   const normalise = normaliser(columns, mapping, options ?? undefined, reading);
   const own = ownCells(all, columns);

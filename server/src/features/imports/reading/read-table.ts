@@ -27,7 +27,7 @@ export interface Table {
   /** The lines among which it was found. */
   lines: readonly HeaderLine[];
   /** Of a workbook: the sheet that is read. */
-  sheet: Pick<Sheet, 'name' | 'of'> | undefined;
+  sheet: Pick<Sheet, 'name' | 'of' | 'choices'> | undefined;
   /** Once through, streaming. Ends with a `FileRefused` where the rest of the file turns out to be unreadable. */
   rows: AsyncGenerator<TableRow>;
   /** Lines that are no rows; complete when the rows have been read. */
@@ -37,16 +37,21 @@ export interface Table {
 /**
  * Reads a .csv or .xlsx as a table.
  * @param chosen the line of the header; null where it is to be found
+ * @param wanted of a workbook, the sheet; null for the one that holds a register
  * @throws FileRefused for a file that is no table
  */
-export const readTable = async (source: ByteSource, chosen: number | null = null): Promise<Table> => {
+export const readTable = async (
+  source: ByteSource,
+  chosen: number | null = null,
+  wanted: string | null = null,
+): Promise<Table> => {
   const { head, bytes } = await peek(limited(source));
   const format = fileKind(head) === 'workbook' ? 'xlsx' : 'csv';
   let sheet: Sheet | undefined;
   const tell = (chosenSheet: Sheet) => {
     sheet = chosenSheet;
   };
-  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes, tell) : readCsv(head, bytes)));
+  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes, tell, wanted) : readCsv(head, bytes)));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
   const { cells: header, row: headerRow, ahead, lines } = await findHeader(records, skipped, chosen);
   const columns = columnNames(header);

@@ -5,12 +5,13 @@ import { FileRefused } from './file-refused.js';
 import { mergedCells, registerSheet, type Sheet } from './sheets.js';
 
 /**
- * The records of the sheet of a workbook that holds its register. Its shared strings stand at the end of the zip, so the packed file is held
+ * The records of the sheet of a workbook that is wanted, or that holds its register. Its shared strings stand at the end of the zip, so the packed file is held
  * (it is at most as large as an upload may be), while its rows are unpacked one after the other.
  */
 export async function* readXlsx(
   bytes: AsyncGenerator<Buffer>,
   tell: (sheet: Sheet) => void = () => undefined,
+  wanted: string | null = null,
 ): AsyncGenerator<string[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
@@ -18,7 +19,7 @@ export async function* readXlsx(
   let expected = 0;
   try {
     await checkWorkbook(workbook);
-    const sheet = await registerSheet(workbook);
+    const sheet = await registerSheet(workbook, wanted);
     tell(sheet);
     const merged = mergedCells(sheet);
     for await (const { index, values } of streamXlsxRows(workbook, { sheet: sheet.index })) {

@@ -11,6 +11,8 @@ export interface ReaderAsked {
   readonly task?: RowsTask | undefined;
   /** The line of the header; null where it is to be found. */
   readonly headerRow?: number | null;
+  /** Of a workbook; null for the sheet that holds a register. */
+  readonly sheet?: string | null;
   readonly chunk?: Uint8Array | undefined;
 }
 
@@ -40,8 +42,8 @@ export class Reader {
   }
 
   /** @throws FileRefused where this is no table, Exhausted */
-  async head(headerRow: number | null): Promise<TableHead> {
-    const answer = await this.ask({ headerRow });
+  async head(headerRow: number | null, sheet: string | null): Promise<TableHead> {
+    const answer = await this.ask({ headerRow, sheet });
     if (answer.type !== 'head') throw new Error(`A reader says ${answer.type}`);
     this.isDone = true;
     return answer.head;

@@ -9,7 +9,7 @@ import { headOf } from './table-head.js';
 Error.stackTraceLimit = 0;
 
 /** Reads one file for `Reader`: it asks for the bytes as it needs them, and hands over rows as they are wanted. */
-inConfines<ReaderAsked, ReaderSays>(async ({ task, headerRow = null }, say) => {
+inConfines<ReaderAsked, ReaderSays>(async ({ task, headerRow = null, sheet = null }, say) => {
   async function* bytes() {
     for (;;) {
       const { chunk } = await say({ type: 'more' });
@@ -18,7 +18,7 @@ inConfines<ReaderAsked, ReaderSays>(async ({ task, headerRow = null }, say) => {
     }
   }
   try {
-    const table = await readTable(bytes(), task ? task.headerRow : headerRow);
+    const table = await readTable(bytes(), task ? task.headerRow : headerRow, task ? task.sheet : sheet);
     if (!task) return { type: 'head', head: await headOf(table) };
     for await (const rows of batchesOf(table, task)) await say({ type: 'rows', rows });
     return { type: 'done', skipped: { ...table.skipped } };

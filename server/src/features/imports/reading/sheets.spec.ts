@@ -11,16 +11,18 @@ const unknown = [['Aa', 'Bb', 'Cc', 'Dd'], ...rows];
 const register = (name: string) => ({ name, rows: [header, ...rows] });
 const cover = { name: 'Read me', rows: [['Licenses of Reno'], ['Updated', '11/18/2026'], ['Published monthly']] };
 
-const open = async (sheets: WriteSheet[]) => {
+const open = async (sheets: WriteSheet[], wanted: string | null = null) => {
   const workbook = await writeXlsx({ sheets });
   return readTable(
     (async function* () {
       yield workbook;
     })(),
+    null,
+    wanted,
   );
 };
-const read = async (sheets: WriteSheet[]) => {
-  const table = await open(sheets);
+const read = async (sheets: WriteSheet[], wanted: string | null = null) => {
+  const table = await open(sheets, wanted);
   const cells = [];
   for await (const row of table.rows) cells.push(row.cells);
   return { ...table, cells };
@@ -58,6 +60,50 @@ describe('a workbook of several sheets', () => {
     expect(questions.find(({ id }) => id === 'header')?.because).toBe(
       'It is the first line. Of the 2 sheets only "Licenses & more" is read',
     );
+  });
+});
+
+describe('a sheet that a person chooses', () => {
+  const expired = { name: 'Expired & old', rows: [header, ['B-1', 'Gone LLC', 'Reno', '2020-01-31']] };
+  const sheets = [cover, register('Active'), expired];
+
+  it.each([
+    ['Active', 2],
+    ['Expired & old', 1],
+    ['Read me', 1],
+  ])('is the one that is read: %s', async (name, count) => {
+    const { sheet, cells } = await read(sheets, name);
+    expect([sheet?.name, cells.length]).toEqual([name, count]);
+  });
+
+  it('may be gone from a later workbook: then the one with a register is read', async () => {
+    expect((await read(sheets, 'Active 2025')).sheet?.name).toBe('Active');
+  });
+
+  it('is offered among all of the workbook, each with its header, and the one that is read is chosen', async () => {
+    const { questions, sheet } = await headOf(await open(sheets));
+    expect(sheet).toBe('Active');
+    const line = header.join(' | ');
+    expect(questions.find(({ kind }) => kind === 'Sheet')).toMatchObject({
+      chosen: 'Active',
+      choices: [
+        { value: 'Read me', consequence: 'Updated | 11/18/2026' },
+        { value: 'Active', consequence: line },
+        { value: 'Expired & old', consequence: line },
+      ],
+    });
+  });
+
+  it('is not asked for in a workbook of one sheet', async () => {
+    const { questions, sheet } = await headOf(await open([register('Active')]));
+    expect([sheet, questions.filter(({ kind }) => kind === 'Sheet')]).toEqual([null, []]);
+  });
+
+  it('is in the list, however many there are', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => ({ name: `S${n}`, rows: n === 110 ? [header, ...rows] : [] }));
+    const { questions } = await headOf(await open(many, 'S110'));
+    const values = questions.find(({ kind }) => kind === 'Sheet')?.choices.map(({ value }) => value);
+    expect([values?.length, values?.at(-1)]).toEqual([101, 'S110']);
   });
 });
 

@@ -9,8 +9,16 @@ export interface Sheet {
   readonly name: string;
   /** So many sheets does the workbook have. */
   readonly of: number;
+  /** All that can be read, in the order of their tabs. */
+  readonly choices: readonly SheetChoice[];
   /** Cells that are one on the screen, down a column: the value of the first one is that of all. */
   readonly merges: readonly Merge[];
+}
+
+export interface SheetChoice {
+  readonly name: string;
+  /** The line that looks most like a header; empty where the sheet has no table, or was not looked at. */
+  readonly line: readonly string[];
 }
 
 interface Merge {
@@ -95,20 +103,27 @@ interface Looks {
   readonly known: number;
   /** Lines of more than one cell. */
   readonly wide: number;
+  /** The line with most of them, or the first one. */
+  readonly line: readonly string[];
 }
+
+const nothing: Looks = { known: 0, wide: 0, line: [] };
 
 const looksOf = async (workbook: Buffer, sheet: number): Promise<Looks> => {
   let known = 0;
   let below = 0;
   let wide = 0;
+  let line: string[] = [];
   for await (const { values } of streamXlsxRows(workbook, { sheet, maxRows: rowsLookedAt })) {
     if (values.filter((value) => value !== null && value !== '').length < 2) continue;
     wide += 1;
-    const named = recognised(values.map((value) => (typeof value === 'string' ? value : '')));
+    const texts = values.map((value) => (typeof value === 'string' ? value : ''));
+    const named = recognised(texts);
+    if (named > known || wide === 1) line = texts;
     if (named > known) [known, below] = [named, 0];
     else below += 1;
   }
-  return { known: below > 0 ? known : 0, wide };
+  return { known: below > 0 ? known : 0, wide, line };
 };
 
 const fewNames = 2;
@@ -122,20 +137,26 @@ const indexOf = (looks: readonly Looks[]): number => {
   return Math.max(0, register < 0 ? table : register);
 };
 
-/** The sheet that holds a register; a workbook may begin with a cover. */
-export const registerSheet = async (workbook: Buffer): Promise<Sheet> => {
+/**
+ * The sheet that holds a register; a workbook may begin with a cover.
+ * @param wanted the name of the sheet to read. A workbook without it is read as if none was named: a list of a later year may call it otherwise.
+ */
+export const registerSheet = async (workbook: Buffer, wanted: string | null = null): Promise<Sheet> => {
   const entries = zipEntries(workbook, mostParts);
   const tabs = await tabsOf(workbook, entries);
   const looks: Looks[] = [];
   for (let tab = 0; tabs.length > 1 && tab < Math.min(tabs.length, sheetsLookedAt); tab += 1)
-    looks.push(await looksOf(workbook, tab).catch(() => ({ known: 0, wide: 0 })));
-  const index = looks.length === 0 ? 0 : indexOf(looks);
+    looks.push(await looksOf(workbook, tab).catch(() => nothing));
+  const named = wanted === null ? -1 : tabs.findIndex(({ name }) => name === wanted);
+  const found = looks.length === 0 ? 0 : indexOf(looks);
+  const index = named >= 0 ? named : found;
   const { name = '', part = '' } = tabs[index] ?? {};
   const merges = await mergesOf(
     workbook,
     entries.find((entry) => entry.name === part),
   );
-  return { index, name, of: Math.max(tabs.length, 1), merges };
+  const choices = tabs.map((tab, at) => ({ name: tab.name, line: looks[at]?.line ?? [] }));
+  return { index, name, of: Math.max(tabs.length, 1), choices, merges };
 };
 
 /** Gives each row the values of the cells that are one with those of an earlier row. */

@@ -4,6 +4,7 @@ import { raise } from './questions/questions.js';
 import { countryOfFile } from './questions/country-order.js';
 import { deadlineQuestion } from './questions/deadline-column.js';
 import { headerQuestion } from './questions/header-line.js';
+import { sheetQuestion } from './questions/sheet.js';
 import type { Table } from './read-table.js';
 import { type Survey, Surveyor } from './survey/survey.js';
 import { suggestOptions } from './suggest-options.js';
@@ -15,6 +16,8 @@ export interface TableHead {
   readonly columns: readonly string[];
   readonly emptyColumns: readonly string[];
   readonly headerRow: number;
+  /** Of a workbook with several sheets, the one that is read. */
+  readonly sheet: string | null;
   /** By column, in the order of the columns. */
   readonly samples: readonly (readonly string[])[];
   readonly suggestion: Suggestion;
@@ -63,10 +66,16 @@ export const headOf = async ({
     columns,
     emptyColumns: all.filter((_, index) => !kept.includes(index)),
     headerRow,
+    sheet: sheet && sheet.of > 1 ? sheet.name : null,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
     suggestion,
     suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping, reading.blanks),
     survey,
-    questions: [...deadlineQuestion(survey, suggestion), ...questions, ...headerQuestion(lines, headerRow, sheet)],
+    questions: [
+      ...deadlineQuestion(survey, suggestion),
+      ...questions,
+      ...sheetQuestion(sheet),
+      ...headerQuestion(lines, headerRow, sheet),
+    ],
   };
 };

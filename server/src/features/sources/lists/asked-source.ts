@@ -17,7 +17,7 @@ export interface AskedSource extends EarlierReading {
 
 const sourceSql = `select s.id, s.name, s.kind, s.address, s.threshold, s.owner_id as "ownerId", s.import_id as "importId",
     s.modified_on as "modifiedOn", i.mapping, i.options, i.answers,
-    i.reading, i.header_row as "headerRow"
+    i.reading, i.header_row as "headerRow", i.sheet
   from sources s join import_runs i on i.tenant_id = s.tenant_id and i.id = s.import_id
   where s.tenant_id = $1 and s.id = $2`;
 

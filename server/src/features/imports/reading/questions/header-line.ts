@@ -4,7 +4,8 @@ import type { HeaderLine } from '../find-header.js';
 const shownCells = 6;
 const shownCharacters = 120;
 
-const textOf = (cells: readonly string[]): string => {
+/** A line as it is shown to be chosen. */
+export const lineText = (cells: readonly string[]): string => {
   const filled = cells.map((cell) => cell.trim().replace(/\s+/g, ' ')).filter((cell) => cell !== '');
   const more = filled.length > shownCells ? ' …' : '';
   return filled.slice(0, shownCells).join(' | ').slice(0, shownCharacters) + more;
@@ -30,7 +31,7 @@ export const headerQuestion = (
   const choices = lines.map(({ row, cells }) => ({
     value: String(row),
     label: `Line ${row}`,
-    consequence: textOf(cells),
+    consequence: lineText(cells),
   }));
   if (choices.length < 2) return [];
   const ofSheets = sheet && sheet.of > 1 ? `. Of the ${sheet.of} sheets only "${sheet.name}" is read` : '';
