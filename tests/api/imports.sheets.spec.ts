@@ -34,7 +34,7 @@ describe('a workbook of several sheets', () => {
 
   it('is read from the first one, and offers the others', async () => {
     const run = await importOf(dana, id);
-    expect(run.sheet).toBe('Bars');
+    expect([run.sheet, run.suggestedOptions.fileIs]).toEqual(['Bars', 'Part']);
     expect(run.questions.find(({ kind }) => kind === 'Sheet')).toMatchObject({
       chosen: 'Bars',
       choices: [{ value: 'Bars' }, { value: 'Inns' }],

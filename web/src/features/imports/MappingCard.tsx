@@ -155,6 +155,7 @@ export const MappingCard = ({ run, wizard }: { run: ImportRun; wizard: ImportWiz
         )}
         <RowsChoice
           options={options}
+          sheet={run.sheet}
           suggested={run.suggestedOptions}
           error={errors['options.givenAddress']?.join(' ')}
           disabled={!canChange || busy}

@@ -55,6 +55,8 @@ const Choice = ({ label, labels, value, disabled, note, onChange }: ChoiceProps)
 interface RowsChoiceProps {
   options: ImportOptions;
   suggested: ImportOptions;
+  /** Of a workbook with several sheets, the one that is read. */
+  sheet: string | null;
   disabled: boolean;
   /** What is wrong with the address for all rows without one. */
   error: string | undefined;
@@ -103,8 +105,13 @@ const AddressForAll = ({
   );
 };
 
+const whyPart = (sheet: string | null) =>
+  sheet === null
+    ? 'It contains refused rows of an earlier import.'
+    : 'Another sheet of this workbook is a register, too.';
+
 /** What a row of the file is, what several rows of one number are, what becomes of those without dates, and of the licenses that it does not name. */
-export const RowsChoice = ({ options, suggested, disabled, error, onChange }: RowsChoiceProps) => {
+export const RowsChoice = ({ options, suggested, sheet, disabled, error, onChange }: RowsChoiceProps) => {
   const { rowsAre, oneNumberIs } = options;
   const areTerms = rowsAre === 'Terms' && suggested.rowsAre === 'Terms';
   const areUndated = options.undatedAre === 'Kept' && suggested.undatedAre === 'Kept';
@@ -164,7 +171,7 @@ export const RowsChoice = ({ options, suggested, disabled, error, onChange }: Ro
         labels={fileIsLabels}
         value={options.fileIs}
         disabled={disabled}
-        note={isPart && 'It contains refused rows of an earlier import.'}
+        note={isPart && whyPart(sheet)}
         onChange={(chosen) => onChange({ ...options, fileIs: FileIs.parse(chosen) })}
       />
     </>

@@ -53,6 +53,15 @@ export const isReadBy = (
   head: Pick<TableHead, 'columns' | 'emptyColumns'>,
 ): boolean => Object.keys(mappingErrors(mapping, columnsIn(head), options ?? undefined)).length === 0;
 
+/**
+ * Whether licenses that a list of a watched register does not name are gone from it. A list is whole, whatever the earlier file was,
+ * unless it looks like a part. Of a workbook with several registers a person may have said that the sheet is the whole register.
+ */
+export const comparedAs = (
+  { options }: Pick<EarlierReading, 'options'>,
+  { sheet, suggestedOptions }: Pick<TableHead, 'sheet' | 'suggestedOptions'>,
+): FileIs => (sheet !== null && options?.fileIs === 'Register' ? 'Register' : suggestedOptions.fileIs);
+
 /** What was answered of an earlier list, and how its dates were read: the values of this one may still prove another order. */
 const answersOf = ({ answers, reading }: Pick<EarlierReading, 'answers' | 'reading'>): ImportAnswers => ({
   ...Object.fromEntries(Object.entries(reading?.dates ?? {}).map(([column, order]) => [`dates:${column}`, order])),
@@ -68,7 +77,6 @@ const readLike = (
 ) => {
   const run = uploaded(uow, importId, list);
   const { mapping } = earlier;
-  // Whatever the earlier file was: its refused rows may have come in a file of their own.
   const options = { ...usualOptions, ...earlier.options, fileIs };
   const mapped = { mapping, options, answers: answersOf(earlier) };
   return uow.append(importRuns, run, mapColumns(run.state, mapped, columnsIn(list.head))).state.context.mappings;
@@ -77,7 +85,7 @@ const readLike = (
 /** Compares a list with the licenses that stand as an import of it would; nothing is imported. @returns the import's id */
 export const compareList = (uow: UnitOfWork, earlier: EarlierReading, { listId, ...list }: ListToCompare): string => {
   const importId = newId();
-  const mappings = readLike(uow, importId, earlier, { ...list, fileIs: 'Register' });
+  const mappings = readLike(uow, importId, earlier, { ...list, fileIs: comparedAs(earlier, list.head) });
   uow.enqueue(CheckImport({ importId, firmId: uow.by.firmId, mappings, listId }));
   return importId;
 };

@@ -94,6 +94,14 @@ describe('a sheet that a person chooses', () => {
     });
   });
 
+  it.each([
+    ['is a part of the register, where another sheet holds one too', sheets, 'Part'],
+    ['is the whole register, where no other one holds one', [cover, register('Active')], 'Register'],
+  ])('%s', async (_, workbook, fileIs) => {
+    const { suggestedOptions } = await headOf(await open(workbook, 'Active'));
+    expect(suggestedOptions.fileIs).toBe(fileIs);
+  });
+
   it('is not asked for in a workbook of one sheet', async () => {
     const { questions, sheet } = await headOf(await open([register('Active')]));
     expect([sheet, questions.filter(({ kind }) => kind === 'Sheet')]).toEqual([null, []]);

@@ -19,6 +19,8 @@ export interface SheetChoice {
   readonly name: string;
   /** The line that looks most like a header; empty where the sheet has no table, or was not looked at. */
   readonly line: readonly string[];
+  /** It names the columns of a register. */
+  readonly isRegister: boolean;
 }
 
 interface Merge {
@@ -155,7 +157,10 @@ export const registerSheet = async (workbook: Buffer, wanted: string | null = nu
     workbook,
     entries.find((entry) => entry.name === part),
   );
-  const choices = tabs.map((tab, at) => ({ name: tab.name, line: looks[at]?.line ?? [] }));
+  const choices = tabs.map(({ name: tab }, at) => {
+    const { line, known } = looks[at] ?? nothing;
+    return { name: tab, line, isRegister: known > fewNames };
+  });
   return { index, name, of: Math.max(tabs.length, 1), choices, merges };
 };
 

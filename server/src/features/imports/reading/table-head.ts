@@ -61,6 +61,7 @@ export const headOf = async ({
   const suggestion = suggestMapping(columns, sample);
   const country = countryOfFile(survey);
   if (country !== undefined) suggestion.mapping.country ??= { constant: country };
+  const isOneOfSeveral = (sheet?.choices.filter(({ isRegister }) => isRegister).length ?? 0) > 1;
   const { questions, reading } = raise(survey, suggestion.mapping, {});
   return {
     columns,
@@ -69,7 +70,10 @@ export const headOf = async ({
     sheet: sheet && sheet.of > 1 ? sheet.name : null,
     samples: columns.map((_, column) => sample.map((cells) => (cells[column] ?? '').trim().slice(0, sampleCharacters))),
     suggestion,
-    suggestedOptions: suggestOptions(columns, looked.map(own), suggestion.mapping, reading.blanks),
+    suggestedOptions: {
+      ...suggestOptions(columns, looked.map(own), suggestion.mapping, reading.blanks),
+      ...(isOneOfSeveral && { fileIs: 'Part' }),
+    },
     survey,
     questions: [
       ...deadlineQuestion(survey, suggestion),
