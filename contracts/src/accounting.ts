@@ -10,12 +10,11 @@ import {
   listParam,
   money,
   optionalText,
-  pageQuery,
   requiredText,
 } from './common.js';
 import { InvoiceKind, InvoiceStatus, RenewalDesignation } from './enums.js';
 import { invoiceKindLabels, invoiceStatusLabels } from './enums.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** The screen /accounting: invoices to be settled, and the client's trust account with its ledger (decision 5). */
 export const accountingMessages = {
@@ -27,19 +26,50 @@ export const accountingMessages = {
   inactive: 'The trust account is not active.',
 } as const;
 
-export const accountingColumns = [
-  'createdOn',
-  'licenseNumber',
-  'kind',
-  'amount',
-  'payableTo',
-  'status',
-  'settledOn',
-] as const;
+export const invoicesColumns = listColumns<AccountingRow>()({
+  license: {
+    label: 'License #',
+    value: ({ licenseNumber }) => licenseNumber,
+    sorts: 'licenseNumber',
+    also: [{ label: 'Property', value: ({ propertyName }) => propertyName }],
+  },
+  kind: {
+    label: 'Invoice',
+    value: ({ kind }) => invoiceKindLabels[kind],
+    sorts: true,
+    also: [
+      { label: 'Means', value: ({ means }) => means },
+      { label: 'Trust Account', value: ({ useTrustAccount }) => (useTrustAccount ? 'Used' : 'Not used') },
+    ],
+  },
+  payableTo: {
+    label: 'Payable To',
+    sorts: true,
+    also: [
+      { label: 'Payee Code', value: ({ payeeCode }) => payeeCode },
+      { label: 'GL Code', value: ({ glCode }) => glCode },
+    ],
+  },
+  amount: { label: 'Amount', kind: 'money', sorts: true },
+  createdOn: {
+    label: 'Created',
+    kind: 'timestamp',
+    sorts: true,
+    also: [{ label: 'Created By', value: ({ createdBy }) => createdBy?.name ?? null }],
+  },
+  status: { label: 'Status', value: ({ status }) => invoiceStatusLabels[status], sorts: true },
+  settledOn: {
+    label: 'Settled',
+    kind: 'date',
+    value: ({ status, settledOn, cancelledOn }) => (status === 'Cancelled' ? cancelledOn : settledOn),
+    sorts: true,
+    also: [{ label: 'Check #', value: ({ checkNumber }) => checkNumber?.toString() ?? null }],
+  },
+});
 
 /** GET /accounting/invoices */
 export const accountingQuery = endsAfterStart(
-  pageQuery(accountingColumns, { sortBy: 'createdOn', sortDirection: 'desc' }).extend({
+  queryOf(invoicesColumns, { sortBy: 'createdOn', sortDirection: 'desc' }).extend({
     kinds: listParam(InvoiceKind),
     statuses: listParam(InvoiceStatus),
     /** The day it was created, in the client's time zone. */
@@ -137,10 +167,19 @@ export const postingBody = z.discriminatedUnion('kind', [
 ]);
 export type PostingBody = z.infer<typeof postingBody>;
 
-export const ledgerColumns = ['postedOn'] as const;
+export const ledgerListColumns = listColumns<LedgerItem>()({
+  postedOn: { label: 'Date', kind: 'date', sorts: true },
+  kind: { label: 'Kind', value: ({ kind }) => ledgerItemKindLabels[kind] },
+  license: { label: 'License #', value: ({ licenseNumber }) => licenseNumber },
+  memo: { label: 'Memo' },
+  amount: { label: 'Amount', kind: 'money' },
+  balance: { label: 'Balance', kind: 'money' },
+  postedBy: { label: 'Posted By', value: ({ postedBy }) => postedBy?.name ?? null },
+});
+
 /** GET /accounting/trust-account/ledger, newest first. */
 export const ledgerQuery = endsAfterStart(
-  pageQuery(ledgerColumns, { sortBy: 'postedOn', sortDirection: 'desc' }).extend({
+  queryOf(ledgerListColumns, { sortBy: 'postedOn', sortDirection: 'desc' }).extend({
     kinds: listParam(LedgerItemKind),
     postedFrom: isoDate.optional(),
     postedTo: isoDate.optional(),
@@ -168,54 +207,3 @@ export const ledgerItem = z.object({
 export type LedgerItem = z.infer<typeof ledgerItem>;
 export const ledgerList = listOf(ledgerItem).extend({ balance: z.string() });
 export type LedgerList = z.infer<typeof ledgerList>;
-
-export const invoicesColumns = listColumns<AccountingRow, AccountingQuery['sortBy']>()({
-  license: {
-    label: 'License #',
-    value: ({ licenseNumber }) => licenseNumber,
-    sorts: 'licenseNumber',
-    also: [{ label: 'Property', kind: 'text', value: ({ propertyName }) => propertyName }],
-  },
-  kind: {
-    label: 'Invoice',
-    value: ({ kind }) => invoiceKindLabels[kind],
-    sorts: true,
-    also: [
-      { label: 'Means', kind: 'text', value: ({ means }) => means },
-      { label: 'Trust Account', kind: 'text', value: ({ useTrustAccount }) => (useTrustAccount ? 'Used' : 'Not used') },
-    ],
-  },
-  payableTo: {
-    label: 'Payable To',
-    sorts: true,
-    also: [
-      { label: 'Payee Code', kind: 'text', value: ({ payeeCode }) => payeeCode },
-      { label: 'GL Code', kind: 'text', value: ({ glCode }) => glCode },
-    ],
-  },
-  amount: { label: 'Amount', kind: 'money', sorts: true },
-  createdOn: {
-    label: 'Created',
-    kind: 'timestamp',
-    sorts: true,
-    also: [{ label: 'Created By', kind: 'text', value: ({ createdBy }) => createdBy?.name ?? null }],
-  },
-  status: { label: 'Status', value: ({ status }) => invoiceStatusLabels[status], sorts: true },
-  settledOn: {
-    label: 'Settled',
-    kind: 'date',
-    value: ({ status, settledOn, cancelledOn }) => (status === 'Cancelled' ? cancelledOn : settledOn),
-    sorts: true,
-    also: [{ label: 'Check #', kind: 'text', value: ({ checkNumber }) => checkNumber?.toString() ?? null }],
-  },
-});
-
-export const ledgerListColumns = listColumns<LedgerItem, LedgerQuery['sortBy']>()({
-  postedOn: { label: 'Date', kind: 'date', sorts: true },
-  kind: { label: 'Kind', value: ({ kind }) => ledgerItemKindLabels[kind] },
-  license: { label: 'License #', value: ({ licenseNumber }) => licenseNumber },
-  memo: { label: 'Memo' },
-  amount: { label: 'Amount', kind: 'money' },
-  balance: { label: 'Balance', kind: 'money' },
-  postedBy: { label: 'Posted By', value: ({ postedBy }) => postedBy?.name ?? null },
-});

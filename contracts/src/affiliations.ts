@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import {
-  countedOf,
-  type Counted,
-  id,
-  instant,
-  listOf,
-  listParam,
-  over,
-  pageQuery,
-  requiredText,
-  words,
-} from './common.js';
+import { countedOf, type Counted, id, instant, listOf, listParam, over, requiredText, words } from './common.js';
 import { activeOnly } from './entities.js';
 import { messagesOf } from './records.js';
 import { statusInWords } from './shown-words.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** The entities of a property, each with what it is to it (document 1, Affiliated entity). */
 export const affiliationMessages = {
@@ -52,9 +41,14 @@ export type NewAffiliationBody = z.infer<typeof newAffiliationBody>;
 export const affiliationBody = z.strictObject({ affiliation: affiliationWords });
 export type AffiliationBody = z.infer<typeof affiliationBody>;
 
-export const affiliationColumns = ['name', 'affiliation', 'licenseesCount'] as const;
+export const affiliationsColumns = listColumns<Affiliation>()({
+  name: { label: 'Name', sorts: true, also: [{ label: 'Status', value: statusInWords }] },
+  affiliation: { label: 'Affiliation', sorts: true },
+  licenseesCount: { label: 'Licensee On', kind: 'count', sorts: true },
+});
+
 /** Without entities that are inactive, unless all are asked for. */
-export const affiliationQuery = pageQuery(affiliationColumns, { sortBy: 'name' }).extend({ activeOnly });
+export const affiliationQuery = queryOf(affiliationsColumns, { sortBy: 'name' }).extend({ activeOnly });
 export type AffiliationQuery = z.infer<typeof affiliationQuery>;
 
 export const affiliation = z.object({
@@ -89,9 +83,3 @@ export const affiliatedOfficer = z.object({
 });
 export type AffiliatedOfficer = z.infer<typeof affiliatedOfficer>;
 export const affiliatedOfficers = listOf(affiliatedOfficer);
-
-export const affiliationsColumns = listColumns<Affiliation, AffiliationQuery['sortBy']>()({
-  name: { label: 'Name', sorts: true, also: [{ label: 'Status', kind: 'text', value: statusInWords }] },
-  affiliation: { label: 'Affiliation', sorts: true },
-  licenseesCount: { label: 'Licensee On', kind: 'count', sorts: true },
-});

@@ -12,7 +12,6 @@ import {
   optionalText,
   optionalUrl,
   over,
-  pageQuery,
   requiredText,
   text,
   webUrl,
@@ -23,7 +22,7 @@ import * as field from './fields.js';
 import { directionField, intervalFields, shownIntervals, signedIntervals } from './intervals.js';
 import { ManagedBy, messagesOf } from './records.js';
 import { statusInWords } from './shown-words.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 export { ManagedBy } from './records.js';
 
@@ -174,19 +173,20 @@ export const authorityDetail = z.object({
   modifiedOn: instant,
 });
 export type AuthorityDetail = z.infer<typeof authorityDetail>;
-
-export const authorityColumns = [
-  'name',
-  'abbreviation',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'managedBy',
-] as const;
 const words255 = listParam(text(255));
-export const authorityQuery = pageQuery(authorityColumns, { sortBy: 'name' }).extend({
+
+export const authoritiesColumns = listColumns<AuthorityListRow>()({
+  name: { label: 'Name', sorts: true, also: [{ label: 'Status', value: statusInWords }] },
+  abbreviation: { label: 'Abbreviation', sorts: true },
+  address: { label: 'Address', sorts: true },
+  city: { label: 'City', sorts: true },
+  state: { label: 'State/Region', sorts: true },
+  zip: { label: 'Zip', sorts: true },
+  country: { label: 'Country', sorts: true },
+  managedBy: { label: 'Managed By', sorts: true },
+});
+
+export const authorityQuery = queryOf(authoritiesColumns, { sortBy: 'name' }).extend({
   active: activeFilter.default(true),
   /** Left out: the default country, while at least half of the client's licenses are there, else every one. Null: every one. */
   countries: words255.nullable(),
@@ -249,14 +249,3 @@ export const authorityContact = z.object({
 });
 export type AuthorityContact = z.infer<typeof authorityContact>;
 export const authorityContacts = listOf(authorityContact);
-
-export const authoritiesColumns = listColumns<AuthorityListRow, AuthorityQuery['sortBy']>()({
-  name: { label: 'Name', sorts: true, also: [{ label: 'Status', kind: 'text', value: statusInWords }] },
-  abbreviation: { label: 'Abbreviation', sorts: true },
-  address: { label: 'Address', sorts: true },
-  city: { label: 'City', sorts: true },
-  state: { label: 'State/Region', sorts: true },
-  zip: { label: 'Zip', sorts: true },
-  country: { label: 'Country', sorts: true },
-  managedBy: { label: 'Managed By', sorts: true },
-});

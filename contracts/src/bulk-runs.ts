@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type BulkAssignAnswer, type BulkInitiatedAnswer, bulkLimits, bulkRunDetail, BulkRunStatus } from './bulk.js';
-import { choice, listOf, pageQuery } from './common.js';
+import { choice, listOf } from './common.js';
 import { RenewalDesignation, renewalDesignationLabels } from './enums.js';
-import { licensesMatching } from './license-views.js';
+import { licensesMatching } from './license-list.js';
 import { assignee } from './licenses.js';
 import { renewalsMatching } from './queue.js';
 import { bulkRunStatusLabels } from './bulk.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** Bulk assignment of all that a list holds; of many in the background. */
 
@@ -104,19 +104,13 @@ export const bulkRunInWords = ({
 };
 export const bulkRunList = listOf(bulkRunItem);
 
-export const bulkRunsQuery = pageQuery(['createdOn', 'total', 'failed', 'status'], {
-  sortBy: 'createdOn',
-  sortDirection: 'desc',
-}).extend({ kind: BulkRunKind.nullish(), status: BulkRunStatus.nullish() });
-export type BulkRunsQuery = z.infer<typeof bulkRunsQuery>;
-
-export const bulkRunsColumns = listColumns<BulkRunItem, BulkRunsQuery['sortBy']>()({
+export const bulkRunsColumns = listColumns<BulkRunItem>()({
   what: {
     label: 'Bulk Action',
     value: ({ kind }) => bulkRunKindLabels[kind],
     also: [
-      { label: 'What', kind: 'text', value: bulkRunInWords },
-      { label: 'Reason', kind: 'text', value: ({ reason }) => reason },
+      { label: 'What', value: bulkRunInWords },
+      { label: 'Reason', value: ({ reason }) => reason },
     ],
   },
   status: { label: 'Status', value: ({ status }) => bulkRunStatusLabels[status], sorts: true },
@@ -126,3 +120,9 @@ export const bulkRunsColumns = listColumns<BulkRunItem, BulkRunsQuery['sortBy']>
   startedBy: { label: 'Started By' },
   createdOn: { label: 'Started', kind: 'timestamp', sorts: true },
 });
+
+export const bulkRunsQuery = queryOf(bulkRunsColumns, {
+  sortBy: 'createdOn',
+  sortDirection: 'desc',
+}).extend({ kind: BulkRunKind.nullish(), status: BulkRunStatus.nullish() });
+export type BulkRunsQuery = z.infer<typeof bulkRunsQuery>;

@@ -7,13 +7,12 @@ import {
   listOf,
   optionalLines,
   optionalMoney,
-  pageQuery,
   requiredLines,
   requiredText,
 } from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** What an authority held against a property (document 1, Citation). */
 export const citationMessages = messagesOf('Citation');
@@ -33,16 +32,17 @@ export const citationBody = z.strictObject({ ...citationFields, ...documentField
 export type CitationBody = z.infer<typeof citationBody>;
 export type CitationInput = z.input<typeof citationBody>;
 
-export const citationColumns = [
-  'violationDate',
-  'licenseNumber',
-  'penalty',
-  'penaltyDollarAmount',
-  'description',
-  'disposition',
-] as const;
+export const citationsColumns = listColumns<Citation>()({
+  violationDate: { label: 'Violation Date', kind: 'date', sorts: true },
+  licenseNumber: { label: 'License #', sorts: true },
+  penalty: { label: 'Penalty', sorts: true },
+  penaltyDollarAmount: { label: 'Amount', kind: 'money', sorts: true },
+  description: { label: 'Description', sorts: true },
+  document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
+});
+
 export const citationQuery = endsAfterStart(
-  pageQuery(citationColumns, { sortBy: 'violationDate', sortDirection: 'desc' }).extend({
+  queryOf(citationsColumns, { sortBy: 'violationDate', sortDirection: 'desc', moreSorts: ['disposition'] }).extend({
     violationFrom: isoDate.optional(),
     violationTo: isoDate.optional(),
   }),
@@ -70,12 +70,3 @@ export const citation = z.object({
 });
 export type Citation = z.infer<typeof citation>;
 export const citationList = listOf(citation);
-
-export const citationsColumns = listColumns<Citation, CitationQuery['sortBy']>()({
-  violationDate: { label: 'Violation Date', kind: 'date', sorts: true },
-  licenseNumber: { label: 'License #', sorts: true },
-  penalty: { label: 'Penalty', sorts: true },
-  penaltyDollarAmount: { label: 'Amount', kind: 'money', sorts: true },
-  description: { label: 'Description', sorts: true },
-  document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
-});

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { zipOfStreet } from './addresses.js';
 import { changeOf } from './changes.js';
-import {
-  activeFilter,
-  id,
-  instant,
-  listOf,
-  listParam,
-  optionalText,
-  over,
-  pageQuery,
-  requiredText,
-  words,
-} from './common.js';
+import { activeFilter, id, instant, listOf, listParam, optionalText, over, requiredText, words } from './common.js';
 import {
   ClientCostStructure,
   ClientServiceLevel,
@@ -24,7 +13,7 @@ import { messagesOf } from './records.js';
 import { email } from './users.js';
 import { clientServiceLevelLabels, licensingServiceLevelLabels, clientCostStructureLabels } from './enums.js';
 import { statusInWords } from './shown-words.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 export const defaultTimeZone = 'America/New_York';
 
@@ -120,8 +109,33 @@ export const firstAdministrator = {
 export const newClientBody = withZip(fields.omit({ active: true }).extend(firstAdministrator));
 export type NewClientBody = z.infer<typeof newClientBody>;
 
-export const clientColumns = ['name', 'legalName', 'serviceLevel', 'costStructure', 'active', 'createdOn'] as const;
-export const clientQuery = pageQuery(clientColumns, { sortBy: 'name' }).extend({
+export const clientsColumns = listColumns<ClientListRow>()({
+  name: {
+    label: 'Client',
+    sorts: true,
+    also: [{ label: 'Legal Name', value: ({ legalName }) => legalName }],
+  },
+  serviceLevel: {
+    label: 'Service Level',
+    value: ({ serviceLevel }) => clientServiceLevelLabels[serviceLevel],
+    sorts: true,
+  },
+  licensingServiceLevel: {
+    label: 'Licensing Service Level',
+    value: (row) => licensingServiceLevelLabels[row.licensingServiceLevel],
+  },
+  costStructure: {
+    label: 'Cost Structure',
+    value: ({ costStructure }) => clientCostStructureLabels[costStructure],
+    sorts: true,
+  },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+  users: { label: 'Users', kind: 'count' },
+  licenses: { label: 'Licenses', kind: 'count' },
+  pastDue: { label: 'Past Due', kind: 'count' },
+});
+
+export const clientQuery = queryOf(clientsColumns, { sortBy: 'name', moreSorts: ['legalName', 'createdOn'] }).extend({
   serviceLevel: listParam(ClientServiceLevel),
   active: activeFilter,
 });
@@ -168,29 +182,3 @@ export const clientStanding = z.object({
   designatingTo: RenewalDesignation.nullable(),
 });
 export type ClientStanding = z.infer<typeof clientStanding>;
-
-export const clientsColumns = listColumns<ClientListRow, ClientQuery['sortBy']>()({
-  name: {
-    label: 'Client',
-    sorts: true,
-    also: [{ label: 'Legal Name', kind: 'text', value: ({ legalName }) => legalName }],
-  },
-  serviceLevel: {
-    label: 'Service Level',
-    value: ({ serviceLevel }) => clientServiceLevelLabels[serviceLevel],
-    sorts: true,
-  },
-  licensingServiceLevel: {
-    label: 'Licensing Service Level',
-    value: (row) => licensingServiceLevelLabels[row.licensingServiceLevel],
-  },
-  costStructure: {
-    label: 'Cost Structure',
-    value: ({ costStructure }) => clientCostStructureLabels[costStructure],
-    sorts: true,
-  },
-  active: { label: 'Status', value: statusInWords, sorts: true },
-  users: { label: 'Users', kind: 'count' },
-  licenses: { label: 'Licenses', kind: 'count' },
-  pastDue: { label: 'Past Due', kind: 'count' },
-});

@@ -3,7 +3,7 @@ import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
 import { changeOf } from './changes.js';
 import { flagParam, id, listOf, listParam, over, pageQuery, text, words } from './common.js';
 import { type PropertyContactBody, propertyContactBody } from './properties.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** Property contacts of all properties: those of the same words are one row (document 3, 2 and 5). */
 
@@ -82,10 +82,20 @@ const filterFields = {
 export const companyContactFilter = z.strictObject(filterFields);
 export type CompanyContactFilter = z.infer<typeof companyContactFilter>;
 
-export const companyContactsQuery = pageQuery(
-  ['name', 'title', 'phone', 'email', 'isKeyContact', 'numberOfProperties'],
-  { sortBy: 'name' },
-).extend(filterFields);
+export const companyContactsColumns = listColumns<CompanyContact>()({
+  name: { label: 'Name', sorts: true },
+  title: { label: 'Title', sorts: true },
+  phone: { label: 'Phone', sorts: true },
+  email: { label: 'Email', sorts: true },
+  isKeyContact: {
+    label: 'Key Contact',
+    value: ({ isKeyContact }) => (isKeyContact ? 'Key Contact' : null),
+    sorts: true,
+  },
+  numberOfProperties: { label: 'Properties', kind: 'count', sorts: true },
+});
+
+export const companyContactsQuery = queryOf(companyContactsColumns, { sortBy: 'name' }).extend(filterFields);
 export type CompanyContactsQuery = z.infer<typeof companyContactsQuery>;
 
 /** All property contacts of equal words; letter case and spaces aside. */
@@ -184,16 +194,3 @@ export const companyContactRun = bulkRunDetail
   .omit({ processStartDate: true, dueDate: true, failures: true })
   .extend({ contactName: z.string(), failures: z.array(contactFailure) });
 export type CompanyContactRun = z.infer<typeof companyContactRun>;
-
-export const companyContactsColumns = listColumns<CompanyContact, CompanyContactsQuery['sortBy']>()({
-  name: { label: 'Name', sorts: true },
-  title: { label: 'Title', sorts: true },
-  phone: { label: 'Phone', sorts: true },
-  email: { label: 'Email', sorts: true },
-  isKeyContact: {
-    label: 'Key Contact',
-    value: ({ isKeyContact }) => (isKeyContact ? 'Key Contact' : null),
-    sorts: true,
-  },
-  numberOfProperties: { label: 'Properties', kind: 'count', sorts: true },
-});

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { id, isoDate, listOf, over, pageQuery, pageSizes, text } from './common.js';
+import { id, isoDate, listOf, over, pageSizes, text } from './common.js';
 import { Jurisdiction, type RenewalBucket } from './enums.js';
-import { renewalRow, renewalFilterFields, wholeDates } from './queue.js';
+import { listColumns, queryOf } from './list-columns.js';
+import { notesOfRenewal, renewalRow, renewalFilterFields, wholeDates } from './queue.js';
+import { perpetual, slowInWords, unassignedInWords } from './shown-words.js';
 
 /** The dashboard counts what the queue lists, under the same filters (document 2, Renewals dashboard). */
 
@@ -55,30 +57,50 @@ export const authorityRenewalCounts = z.object({
 });
 export type AuthorityRenewalCounts = z.infer<typeof authorityRenewalCounts>;
 
-export const authorityRenewalColumns = [
-  'licenseNumber',
-  'licenseType',
-  'renewalStatus',
-  'trackDate',
-  'renewalDueDate',
-  'expirationDate',
-  'propertyName',
-  'assignedUserName',
-] as const;
-
-export const authorityRenewalsQuery = z
-  .strictObject({
-    ...pageQuery(authorityRenewalColumns, { sortBy: 'expirationDate' }).shape,
-    ...renewalFilterFields,
-  })
-  .superRefine(wholeDates, over());
-export type AuthorityRenewalsQuery = z.infer<typeof authorityRenewalsQuery>;
-
 export const authorityRenewalRow = renewalRow.extend({
   /** Filed longer ago than 9 of 10 of its kind took to come back. */
   isSlow: z.boolean(),
 });
 export type AuthorityRenewalRow = z.infer<typeof authorityRenewalRow>;
+
+export const authorityRenewalsColumns = listColumns<AuthorityRenewalRow>()({
+  license: {
+    label: 'License #',
+    value: ({ licenseNumber }) => licenseNumber,
+    sorts: 'licenseNumber',
+    also: notesOfRenewal,
+  },
+  type: { label: 'License Type', value: ({ licenseType }) => licenseType, sorts: 'licenseType' },
+  stage: {
+    label: 'Stage',
+    value: ({ renewalStatus }) => renewalStatus ?? perpetual,
+    sorts: 'renewalStatus',
+    also: [{ label: 'Turnaround', value: ({ isSlow }) => (isSlow ? slowInWords : null) }],
+  },
+  track: { label: 'Track Date', kind: 'date', value: ({ trackDate }) => trackDate, sorts: 'trackDate' },
+  due: { label: 'Due Date', kind: 'date', value: ({ renewalDueDate }) => renewalDueDate, sorts: 'renewalDueDate' },
+  expires: {
+    label: 'Expiration Date',
+    kind: 'date',
+    value: ({ expirationDate }) => expirationDate,
+    sorts: 'expirationDate',
+  },
+  property: { label: 'Property', value: ({ propertyName }) => propertyName, sorts: 'propertyName' },
+  assignee: {
+    label: 'Assignee',
+    value: ({ assignedUserName }) => assignedUserName ?? unassignedInWords,
+    sorts: 'assignedUserName',
+  },
+});
+
+export const authorityRenewalsQuery = z
+  .strictObject({
+    ...queryOf(authorityRenewalsColumns, { sortBy: 'expirationDate' }).shape,
+    ...renewalFilterFields,
+  })
+  .superRefine(wholeDates, over());
+export type AuthorityRenewalsQuery = z.infer<typeof authorityRenewalsQuery>;
+
 export const authorityRenewalsList = listOf(authorityRenewalRow);
 export type AuthorityRenewalsList = z.infer<typeof authorityRenewalsList>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
+import { id, instant, isoDate, listOf, listParam, optionalLines, over, words } from './common.js';
 import { RenewalDesignation } from './enums.js';
 import { renewalDesignationLabels } from './enums.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 export const designationMessages = {
   approved: 'Designation Change Approved Successfully',
@@ -62,16 +62,26 @@ export const designationRequest = z.object({
 });
 export type DesignationRequest = z.infer<typeof designationRequest>;
 
-export const approvalColumns = [
-  'licenseNumber',
-  'clientName',
-  'propertyName',
-  'requestedBy',
-  'requestedAt',
-  'dueDate',
-  'expirationDate',
-] as const;
-export const approvalsQuery = pageQuery(approvalColumns, { sortBy: 'requestedAt' }).extend({
+export const approvalsColumns = listColumns<ApprovalRow>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [{ label: 'License Type', value: ({ licenseTypeName }) => licenseTypeName }],
+  },
+  clientName: { label: 'Client', sorts: true },
+  propertyName: { label: 'Property', sorts: true },
+  change: {
+    label: 'Renewal Designee',
+    value: ({ requestedDesignation }) => renewalDesignationLabels[requestedDesignation],
+    also: [{ label: 'Now', value: ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation] }],
+  },
+  requestedBy: { label: 'Requested By', value: ({ requestedBy }) => requestedBy?.name ?? null, sorts: true },
+  requestedAt: { label: 'Requested', kind: 'timestamp', sorts: true },
+  dueDate: { label: 'Due Date', kind: 'date', sorts: true },
+  expirationDate: { label: 'Expiration', kind: 'date', sorts: true },
+});
+
+export const approvalsQuery = queryOf(approvalsColumns, { sortBy: 'requestedAt' }).extend({
   clientIds: listParam(id),
 });
 export type ApprovalsQuery = z.infer<typeof approvalsQuery>;
@@ -96,24 +106,3 @@ export const approvalList = listOf(approvalRow).extend({
   waiting: z.array(z.object({ clientId: id, clientName: z.string(), count: z.number().int() })),
 });
 export type ApprovalList = z.infer<typeof approvalList>;
-
-export const approvalsColumns = listColumns<ApprovalRow, ApprovalsQuery['sortBy']>()({
-  licenseNumber: {
-    label: 'License #',
-    sorts: true,
-    also: [{ label: 'License Type', kind: 'text', value: ({ licenseTypeName }) => licenseTypeName }],
-  },
-  clientName: { label: 'Client', sorts: true },
-  propertyName: { label: 'Property', sorts: true },
-  change: {
-    label: 'Renewal Designee',
-    value: ({ requestedDesignation }) => renewalDesignationLabels[requestedDesignation],
-    also: [
-      { label: 'Now', kind: 'text', value: ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation] },
-    ],
-  },
-  requestedBy: { label: 'Requested By', value: ({ requestedBy }) => requestedBy?.name ?? null, sorts: true },
-  requestedAt: { label: 'Requested', kind: 'timestamp', sorts: true },
-  dueDate: { label: 'Due Date', kind: 'date', sorts: true },
-  expirationDate: { label: 'Expiration', kind: 'date', sorts: true },
-});

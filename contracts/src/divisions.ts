@@ -4,7 +4,7 @@ import { activeFilter, id, instant, listOf, listParam, pageQuery, text } from '.
 import { contact } from './contact-fields.js';
 import * as field from './fields.js';
 import { fieldsContract, messagesOf } from './records.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 const kept = fieldsContract({
   thing: 'Division',
@@ -56,8 +56,20 @@ export type DivisionContactInput = z.input<typeof divisionContactBody>;
 
 export const divisionContactMessages = messagesOf('Division Contact');
 
-export const divisionContactsQuery = pageQuery(['name', 'title', 'phone', 'email', 'isDefaultPropertyContact'], {
+export const divisionContactsColumns = listColumns<DivisionContact>()({
+  name: {
+    label: 'Name',
+    sorts: true,
+    also: [{ label: 'Default', kind: 'flag', value: (contact) => contact.isDefaultPropertyContact }],
+  },
+  title: { label: 'Title', sorts: true },
+  phone: { label: 'Phone', sorts: true },
+  email: { label: 'Email', sorts: true },
+});
+
+export const divisionContactsQuery = queryOf(divisionContactsColumns, {
   sortBy: 'name',
+  moreSorts: ['isDefaultPropertyContact'],
 }).extend({ isDefaultPropertyContact: activeFilter });
 export type DivisionContactsQuery = z.infer<typeof divisionContactsQuery>;
 
@@ -110,14 +122,3 @@ export const madeContactWords = {
   notEditableDivision: 'You may not edit this division.',
   notMade: 'Choose contacts that were made from this one',
 } as const;
-
-export const divisionContactsColumns = listColumns<DivisionContact, DivisionContactsQuery['sortBy']>()({
-  name: {
-    label: 'Name',
-    sorts: true,
-    also: [{ label: 'Default', kind: 'flag', value: (contact) => contact.isDefaultPropertyContact }],
-  },
-  title: { label: 'Title', sorts: true },
-  phone: { label: 'Phone', sorts: true },
-  email: { label: 'Email', sorts: true },
-});

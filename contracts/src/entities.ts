@@ -8,13 +8,12 @@ import {
   instant,
   optionalDate,
   listParam,
-  pageQuery,
   requiredText,
   words,
 } from './common.js';
 import * as field from './fields.js';
 import { messagesOf, thereAre } from './records.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 import { statusInWords, officerCalled } from './shown-words.js';
 
 export const entityMessages = {
@@ -71,8 +70,15 @@ export type EntityDetail = z.infer<typeof entityDetail>;
 
 export const activeOnly = flagParam.default(true);
 
-export const entityColumns = ['name', 'stateOfFormation', 'dateOfFormation', 'federalEin', 'managedBy'] as const;
-export const entityQuery = pageQuery(entityColumns, { sortBy: 'name' }).extend({
+export const entitiesColumns = listColumns<EntityListRow>()({
+  name: { label: 'Entity Name', sorts: true },
+  stateOfFormation: { label: 'State of Formation', sorts: true },
+  dateOfFormation: { label: 'Date of Formation', kind: 'date', sorts: true },
+  federalEin: { label: 'Federal EIN', sorts: true },
+  managedBy: { label: 'Managed By', sorts: true },
+});
+
+export const entityQuery = queryOf(entitiesColumns, { sortBy: 'name' }).extend({
   activeOnly,
   /** Titles that an officer of the entity has, active or not. */
   officerTitleIds: listParam(id),
@@ -103,8 +109,14 @@ export type EntityOfficerChangeBody = z.infer<typeof entityOfficerChangeBody>;
 export const entityOfficerBody = entityOfficerChangeBody.extend({ corporateOfficer: requiredText(256) });
 export type EntityOfficerBody = z.infer<typeof entityOfficerBody>;
 
-export const entityOfficerColumns = ['name', 'active', 'deactivatedDate'] as const;
-export const entityOfficerQuery = pageQuery(entityOfficerColumns, { sortBy: 'name' }).extend({ activeOnly });
+export const entityOfficersColumns = listColumns<EntityOfficer>()({
+  name: { label: 'Name', value: ({ name }) => officerCalled(name), sorts: true },
+  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+  deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },
+});
+
+export const entityOfficerQuery = queryOf(entityOfficersColumns, { sortBy: 'name' }).extend({ activeOnly });
 export type EntityOfficerQuery = z.infer<typeof entityOfficerQuery>;
 export const entityOfficer = z.object({
   ...kept,
@@ -120,8 +132,14 @@ export const entityOfficer = z.object({
 export type EntityOfficer = z.infer<typeof entityOfficer>;
 export const entityOfficers = countedOf(entityOfficer);
 
-export const entityPropertyColumns = ['propertyName', 'propertyAddress', 'affiliation'] as const;
-export const entityPropertyQuery = pageQuery(entityPropertyColumns, { sortBy: 'propertyName' }).extend({ activeOnly });
+export const entityPropertiesColumns = listColumns<EntityProperty>()({
+  name: { label: 'Property', value: ({ propertyName }) => propertyName, sorts: 'propertyName' },
+  address: { label: 'Address', value: ({ propertyAddress }) => propertyAddress, sorts: 'propertyAddress' },
+  affiliation: { label: 'Affiliation', sorts: true },
+  active: { label: 'Status', value: statusInWords },
+});
+
+export const entityPropertyQuery = queryOf(entityPropertiesColumns, { sortBy: 'propertyName' }).extend({ activeOnly });
 export type EntityPropertyQuery = z.infer<typeof entityPropertyQuery>;
 export const entityProperty = z.object({
   propertyId: id,
@@ -132,25 +150,3 @@ export const entityProperty = z.object({
 });
 export type EntityProperty = z.infer<typeof entityProperty>;
 export const entityProperties = countedOf(entityProperty);
-
-export const entitiesColumns = listColumns<EntityListRow, EntityQuery['sortBy']>()({
-  name: { label: 'Entity Name', sorts: true },
-  stateOfFormation: { label: 'State of Formation', sorts: true },
-  dateOfFormation: { label: 'Date of Formation', kind: 'date', sorts: true },
-  federalEin: { label: 'Federal EIN', sorts: true },
-  managedBy: { label: 'Managed By', sorts: true },
-});
-
-export const entityOfficersColumns = listColumns<EntityOfficer, EntityOfficerQuery['sortBy']>()({
-  name: { label: 'Name', value: ({ name }) => officerCalled(name), sorts: true },
-  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
-  active: { label: 'Status', value: statusInWords, sorts: true },
-  deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },
-});
-
-export const entityPropertiesColumns = listColumns<EntityProperty, EntityPropertyQuery['sortBy']>()({
-  name: { label: 'Property', value: ({ propertyName }) => propertyName, sorts: 'propertyName' },
-  address: { label: 'Address', value: ({ propertyAddress }) => propertyAddress, sorts: 'propertyAddress' },
-  affiliation: { label: 'Affiliation', sorts: true },
-  active: { label: 'Status', value: statusInWords },
-});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, listOf, listParam, over, pageQuery, words } from './common.js';
+import { longDate } from './date-words.js';
+import { id, listOf, listParam, over, words } from './common.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** Where a register and the licenses that stand say different things. */
 
@@ -84,6 +86,15 @@ export const fieldDifference = z.object({
 });
 export type FieldDifference = z.infer<typeof fieldDifference>;
 
+/** "Expiration: 12/31/2026 → 12/31/2027; City: Boston → Quincy". */
+export const fieldsInWords = ({ fields }: { readonly fields: readonly FieldDifference[] }): string =>
+  fields
+    .map(({ field, before, after }) => {
+      const [here, there] = [before, after].map((value) => differingInWords(field, value, longDate));
+      return `${differingFieldLabels[field]}: ${here} → ${there}`;
+    })
+    .join('; ');
+
 export const difference = z.object({
   id,
   kind: DifferenceKind,
@@ -105,7 +116,26 @@ export const differenceList = listOf(difference).extend({
 });
 export type DifferenceList = z.infer<typeof differenceList>;
 
-export const differencesQuery = pageQuery(['place', 'licenseNumber', 'propertyName'], { sortBy: 'place' }).extend({
+export const differencesColumns = listColumns<Difference>()({
+  license: {
+    label: 'License #',
+    value: ({ licenseNumber }) => licenseNumber,
+    sorts: 'licenseNumber',
+    also: [{ label: 'Property', value: ({ propertyName }) => propertyName }],
+  },
+  kind: { label: 'Difference', value: ({ kind }) => differenceKindLabels[kind] },
+  fields: { label: 'Here → Register', value: fieldsInWords },
+  status: {
+    label: 'Status',
+    value: ({ status }) => differenceStatusLabels[status],
+    also: [{ label: 'Reason', value: ({ reason }) => reason }],
+  },
+});
+
+export const differencesQuery = queryOf(differencesColumns, {
+  sortBy: 'place',
+  moreSorts: ['place', 'propertyName'],
+}).extend({
   kind: DifferenceKind.nullish(),
   status: DifferenceStatus.nullish(),
 });

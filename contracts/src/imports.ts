@@ -4,7 +4,7 @@ import { ImportField, importFieldLabels, importFields, ImportMapping, Sureness }
 import { ImportOptions } from './import-options.js';
 import { ImportAnswers, importQuestion } from './import-questions.js';
 import { uploadedBy } from './shown-words.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 export * from './import-mapping.js';
 export * from './import-options.js';
@@ -241,7 +241,18 @@ export const importListItem = importRun.pick({
 export type ImportListItem = z.infer<typeof importListItem>;
 export const importList = listOf(importListItem);
 
-export const importsQuery = pageQuery(['createdOn', 'fileName', 'status'], {
+export const importsColumns = listColumns<ImportListItem>()({
+  fileName: { label: 'File', sorts: true, also: [{ label: 'Reason', value: ({ reason }) => reason }] },
+  status: { label: 'Status', value: ({ status }) => importStatusLabels[status], sorts: true },
+  rows: { label: 'Rows', kind: 'count', value: ({ counts }) => counts.rows },
+  created: { label: 'Created', kind: 'count', value: ({ counts }) => counts.created },
+  there: { label: 'Already There', kind: 'count', value: ({ counts }) => counts.alreadyThere },
+  refused: { label: 'Refused', kind: 'count', value: ({ counts }) => counts.refused },
+  startedBy: { label: 'Uploaded By', value: uploadedBy },
+  createdOn: { label: 'Uploaded', kind: 'timestamp', sorts: true },
+});
+
+export const importsQuery = queryOf(importsColumns, {
   sortBy: 'createdOn',
   sortDirection: 'desc',
 }).extend({ statuses: listParam(ImportStatus) });
@@ -284,14 +295,3 @@ export const importMessages = {
   nothingToImport: 'This file contains nothing new',
   allRefused: 'Every row is refused. Correct the rows below, or go back to the columns',
 } as const;
-
-export const importsColumns = listColumns<ImportListItem, ImportsQuery['sortBy']>()({
-  fileName: { label: 'File', sorts: true, also: [{ label: 'Reason', kind: 'text', value: ({ reason }) => reason }] },
-  status: { label: 'Status', value: ({ status }) => importStatusLabels[status], sorts: true },
-  rows: { label: 'Rows', kind: 'count', value: ({ counts }) => counts.rows },
-  created: { label: 'Created', kind: 'count', value: ({ counts }) => counts.created },
-  there: { label: 'Already There', kind: 'count', value: ({ counts }) => counts.alreadyThere },
-  refused: { label: 'Refused', kind: 'count', value: ({ counts }) => counts.refused },
-  startedBy: { label: 'Uploaded By', value: uploadedBy },
-  createdOn: { label: 'Uploaded', kind: 'timestamp', sorts: true },
-});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endsAfterStart, id, instant, isoDate, listOf, optionalLines, optionalText, pageQuery } from './common.js';
+import { endsAfterStart, id, instant, isoDate, listOf, optionalLines, optionalText } from './common.js';
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** What an inspector found at a property (document 1, Inspection report). */
 export const inspectionReportMessages = {
@@ -23,9 +23,16 @@ export const inspectionReportBody = z.strictObject({ ...inspectionReportFields, 
 export type InspectionReportBody = z.infer<typeof inspectionReportBody>;
 export type InspectionReportInput = z.input<typeof inspectionReportBody>;
 
-export const inspectionReportColumns = ['inspectionDate', 'licenseNumber', 'inspector', 'disposition'] as const;
+export const inspectionReportsColumns = listColumns<InspectionReport>()({
+  inspectionDate: { label: 'Inspection Date', kind: 'date', sorts: true },
+  licenseNumber: { label: 'License #', sorts: true },
+  inspector: { label: 'Inspector', sorts: true },
+  disposition: { label: 'Disposition', sorts: true },
+  document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
+});
+
 export const inspectionReportQuery = endsAfterStart(
-  pageQuery(inspectionReportColumns, {
+  queryOf(inspectionReportsColumns, {
     sortBy: 'inspectionDate',
     sortDirection: 'desc',
   }).extend({ inspectionFrom: isoDate.optional(), inspectionTo: isoDate.optional() }),
@@ -51,11 +58,3 @@ export const inspectionReport = z.object({
 });
 export type InspectionReport = z.infer<typeof inspectionReport>;
 export const inspectionReportList = listOf(inspectionReport);
-
-export const inspectionReportsColumns = listColumns<InspectionReport, InspectionReportQuery['sortBy']>()({
-  inspectionDate: { label: 'Inspection Date', kind: 'date', sorts: true },
-  licenseNumber: { label: 'License #', sorts: true },
-  inspector: { label: 'Inspector', sorts: true },
-  disposition: { label: 'Disposition', sorts: true },
-  document: { label: 'Document', value: ({ documentFileName }) => documentFileName },
-});

@@ -1,27 +1,8 @@
 import { z } from 'zod';
 import { renewalDetailsBody } from './authorities.js';
 import { changeOf } from './changes.js';
-import {
-  activeFilter,
-  choice,
-  flagParam,
-  id,
-  instant,
-  isoDate,
-  listOf,
-  listParam,
-  optionalLines,
-  optionalMoney,
-  optionalText,
-  optionalUrl,
-  over,
-  pageQuery,
-  requiredText,
-  text,
-  webUrl,
-  words,
-} from './common.js';
-import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm, RenewalStage } from './enums.js';
+import { choice, id, instant, isoDate, optionalLines, optionalMoney, optionalText, optionalUrl, over, requiredText, webUrl, words } from './common.js';
+import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm } from './enums.js';
 import { directionField, intervalFields, type Intervals, shownIntervals, signedIntervals } from './intervals.js';
 import { messagesOf } from './records.js';
 
@@ -185,55 +166,6 @@ export const licenseTypeDetail = z.object({
   modifiedOn: instant,
 });
 export type LicenseTypeDetail = z.infer<typeof licenseTypeDetail>;
-const counts = { activeItemCount: z.number().int(), inactiveItemCount: z.number().int() };
-export const licenseTypeList = listOf(licenseTypeDetail).extend(counts);
-export type LicenseTypeList = z.infer<typeof licenseTypeList>;
-
-export const licenseTypeColumns = [
-  'name',
-  'abbreviation',
-  'description',
-  'licenseCategoryId',
-  'subCategoryIds',
-  'term',
-  'active',
-  'originalLicenseFee',
-  'licenseRenewalFee',
-] as const;
-export const licenseTypeQuery = pageQuery(licenseTypeColumns, { sortBy: 'name' }).extend({
-  active: activeFilter.default(true),
-  licenseTerms: listParam(LicenseTerm),
-  licenseClassification: LicenseClassification.nullish(),
-  licenseCategoryIds: listParam(text(256)),
-});
-export type LicenseTypeQuery = z.infer<typeof licenseTypeQuery>;
-
-export const typeLicenseColumns = [
-  'licenseNumber',
-  'renewalStatus',
-  'expirationDate',
-  'propertyName',
-  'premisesName',
-  'active',
-] as const;
-export const typeLicensesQuery = pageQuery(typeLicenseColumns, { sortBy: 'licenseNumber' }).extend({
-  activeOnly: flagParam.default(true),
-});
-export type TypeLicensesQuery = z.infer<typeof typeLicensesQuery>;
-export const typeLicense = z.object({
-  id,
-  licenseNumber: z.string(),
-  renewalStatus: RenewalStage.nullable(),
-  expirationDate: isoDate.nullable(),
-  propertyId: id,
-  propertyName: z.string(),
-  premisesName: z.string().nullable(),
-  active: z.boolean(),
-});
-export type TypeLicense = z.infer<typeof typeLicense>;
-/** The firm without a client chosen gets the counts of all of its clients, and no rows. */
-export const typeLicenses = listOf(typeLicense).extend(counts);
-export type TypeLicenses = z.infer<typeof typeLicenses>;
 
 /** Either date; from the expiration the due date follows first. */
 export const trackDateQuery = z

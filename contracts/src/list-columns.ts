@@ -1,33 +1,43 @@
-/** How a screen renders the values of a column, and a file stores them. A timestamp is shown as the day where the client is. */
-export type ColumnKind = 'text' | 'date' | 'timestamp' | 'money' | 'count' | 'flag';
+import { pageQuery } from './common.js';
+
+/**
+ * How a screen renders the values of a column, and a file stores them. A timestamp is shown as the day where the client is, an
+ * instant as the day and the time there.
+ */
+export type ColumnKind = 'text' | 'date' | 'timestamp' | 'instant' | 'money' | 'count' | 'flag';
 
 export type CellValue = string | number | boolean | null;
 
 /** A value of a row under a label. */
 export interface ColumnPart<R> {
   readonly label: string;
-  readonly kind: ColumnKind;
+  /** Default: text. */
+  readonly kind?: ColumnKind;
   readonly value: (row: R) => CellValue;
 }
 
 /** A column of a list, as a contract declares it. */
-export interface ListColumn<R, S extends string = string> {
+export interface ListColumn<R> {
   readonly label: string;
   /** Default: text. */
   readonly kind?: ColumnKind;
   /** Default: the field of the row that has the column's id. */
   readonly value?: (row: R) => CellValue;
   /** It can be sorted, by its id or by another name of the query. */
-  readonly sorts?: true | S;
+  readonly sorts?: true | string;
+  /** Hidden until a person asks for it. */
+  readonly optional?: true;
   /** What the screen shows in the same cell; a file has a column for each. */
   readonly also?: readonly ColumnPart<R>[];
+  /** A button, or a drawing of what other columns say in words: the screen gives its cell, and no file has it. */
+  readonly screenOnly?: true;
 }
 
-export type ListColumns<R, S extends string = string> = Readonly<Record<string, ListColumn<R, S>>>;
+export type ListColumns<R> = Readonly<Record<string, ListColumn<R>>>;
 
 /** Ids of columns that have no value of their own, and no field of the row that a cell can show. */
 type WithoutValue<R, C> = {
-  [I in keyof C & string]: C[I] extends { readonly value: unknown }
+  [I in keyof C & string]: C[I] extends { readonly value: unknown } | { readonly screenOnly: true }
     ? never
     : I extends keyof R
       ? R[I] extends CellValue
@@ -44,13 +54,15 @@ export type SortIds<C> = {
   [I in keyof C]: C[I] extends { readonly sorts: infer S } ? (S extends true ? I & string : S & string) : never;
 }[keyof C];
 
-/**
- * Declares the columns of a list, from left to right: `listColumns<Officer>()({ name: { label: 'Name', sorts: true } })`.
- * `S` has the names that its query can be sorted by.
- */
+/** Ids of the columns that only the screen has. */
+export type ScreenIds<C> = {
+  [I in keyof C]: C[I] extends { readonly screenOnly: true } ? I : never;
+}[keyof C];
+
+/** Declares the columns of a list, from left to right: `listColumns<Officer>()({ name: { label: 'Name', sorts: true } })`. */
 export const listColumns =
-  <R, S extends string = string>() =>
-  <const C extends ListColumns<R, S>>(columns: C): Complete<R, C> =>
+  <R>() =>
+  <const C extends ListColumns<R>>(columns: C): Complete<R, C> =>
     columns as Complete<R, C>;
 
 /** @throws where no column can be sorted */
@@ -63,8 +75,28 @@ export const sortIds = <C extends ListColumns<never>>(columns: C): readonly [Sor
   return [first, ...rest] as unknown as readonly [SortIds<C>, ...SortIds<C>[]];
 };
 
+interface QueryOrder<S extends string, M extends string> {
+  readonly sortBy: S | M;
+  readonly sortDirection?: 'asc' | 'desc';
+  /** Names that it can be sorted by, and that no column has. */
+  readonly moreSorts?: readonly M[];
+}
+
+/** The query of the list of these columns: a page, an order by one of them, a search. */
+export const queryOf = <C extends ListColumns<never>, const M extends string = never>(
+  columns: C,
+  { sortBy, sortDirection = 'asc', moreSorts = [] }: QueryOrder<SortIds<C>, M>,
+) => {
+  const names: readonly [SortIds<C> | M, ...(SortIds<C> | M)[]] = [...sortIds(columns), ...moreSorts];
+  return pageQuery(names, { sortBy, sortDirection });
+};
+
+/** Ids of the columns that have values: those of a file and of a saved view. */
+export const columnIds = (columns: ListColumns<never>): string[] =>
+  Object.entries(columns).flatMap(([id, { screenOnly }]) => (screenOnly ? [] : [id]));
+
 /** The values of a column, the one of its own label first. */
-export const partsOf = <R>(id: string, column: ListColumn<R>): readonly ColumnPart<R>[] => {
-  const { label, kind = 'text', value = (row: R) => (row as Readonly<Record<string, CellValue>>)[id] ?? null } = column;
-  return [{ label, kind, value }, ...(column.also ?? [])];
+export const partsOf = <R>(id: string, column: ListColumn<R>): readonly Required<ColumnPart<R>>[] => {
+  const { label, kind, value = (row: R) => (row as Readonly<Record<string, CellValue>>)[id] ?? null } = column;
+  return [{ label, kind, value }, ...(column.also ?? [])].map((part) => ({ ...part, kind: part.kind ?? 'text' }));
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endsAfterStart, id, instant, isoDate, listOf, listParam, pageQuery } from './common.js';
-import { listColumns } from './list-columns.js';
+import { endsAfterStart, id, instant, isoDate, listOf, listParam } from './common.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 /** The administrators' Messages screen: every e-mail and every text message, and what became of it, and the jobs that were given up. */
 
@@ -22,8 +22,25 @@ export const messageChannelLabels: Record<MessageChannel, string> = { email: 'Em
 /** Kept: there is no mail server; it can be sent once there is one. */
 export const canRetry = (state: MessageState): boolean => state === 'failed' || state === 'kept';
 
-export const messageColumns = ['createdAt', 'toAddress', 'channel', 'subject', 'state', 'sentAt'] as const;
-export const messagesQuery = pageQuery(messageColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
+export const messagesColumns = listColumns<MessageRow>()({
+  subject: {
+    label: 'Subject',
+    sorts: true,
+    also: [{ label: 'Reason', value: ({ failure }) => failure }],
+  },
+  to: {
+    label: 'To',
+    value: ({ toName, toAddress }) => toName ?? toAddress,
+    sorts: 'toAddress',
+    also: [{ label: 'Address or Number', value: ({ toAddress }) => toAddress }],
+  },
+  channel: { label: 'Channel', value: ({ channel }) => messageChannelLabels[channel], sorts: true },
+  state: { label: 'State', value: ({ state }) => messageStateLabels[state], sorts: true },
+  createdAt: { label: 'Written', kind: 'timestamp', sorts: true },
+  sentAt: { label: 'Sent', kind: 'timestamp', sorts: true },
+});
+
+export const messagesQuery = queryOf(messagesColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
   states: listParam(MessageState),
   channels: listParam(MessageChannel),
 });
@@ -54,9 +71,20 @@ export const messageDetail = messageRow.extend({
 });
 export type MessageDetail = z.infer<typeof messageDetail>;
 
-export const failedJobColumns = ['failedAt', 'createdAt', 'kind', 'attempts'] as const;
+export const failedJobsColumns = listColumns<FailedJobRow>()({
+  kind: {
+    label: 'Job',
+    value: ({ kind }) => jobInWords(kind),
+    sorts: true,
+    also: [{ label: 'Reason', value: ({ failure }) => failure }],
+  },
+  attempts: { label: 'Tries', kind: 'count', sorts: true },
+  createdAt: { label: 'Begun', kind: 'timestamp', sorts: true },
+  failedAt: { label: 'Given up', kind: 'timestamp', sorts: true },
+});
+
 export const failedJobsQuery = endsAfterStart(
-  pageQuery(failedJobColumns, { sortBy: 'failedAt', sortDirection: 'desc' }).extend({
+  queryOf(failedJobsColumns, { sortBy: 'failedAt', sortDirection: 'desc' }).extend({
     failedFrom: isoDate.optional(),
     failedTo: isoDate.optional(),
   }),
@@ -98,33 +126,3 @@ export const messagesWords = {
   sentAgain: 'Message Queued Successfully',
   drivenAgain: 'Job Queued Successfully',
 } as const;
-
-export const messagesColumns = listColumns<MessageRow, MessagesQuery['sortBy']>()({
-  subject: {
-    label: 'Subject',
-    sorts: true,
-    also: [{ label: 'Reason', kind: 'text', value: ({ failure }) => failure }],
-  },
-  to: {
-    label: 'To',
-    value: ({ toName, toAddress }) => toName ?? toAddress,
-    sorts: 'toAddress',
-    also: [{ label: 'Address or Number', kind: 'text', value: ({ toAddress }) => toAddress }],
-  },
-  channel: { label: 'Channel', value: ({ channel }) => messageChannelLabels[channel], sorts: true },
-  state: { label: 'State', value: ({ state }) => messageStateLabels[state], sorts: true },
-  createdAt: { label: 'Written', kind: 'timestamp', sorts: true },
-  sentAt: { label: 'Sent', kind: 'timestamp', sorts: true },
-});
-
-export const failedJobsColumns = listColumns<FailedJobRow, FailedJobsQuery['sortBy']>()({
-  kind: {
-    label: 'Job',
-    value: ({ kind }) => jobInWords(kind),
-    sorts: true,
-    also: [{ label: 'Reason', kind: 'text', value: ({ failure }) => failure }],
-  },
-  attempts: { label: 'Tries', kind: 'count', sorts: true },
-  createdAt: { label: 'Begun', kind: 'timestamp', sorts: true },
-  failedAt: { label: 'Given up', kind: 'timestamp', sorts: true },
-});

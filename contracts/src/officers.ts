@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ManagedBy } from './authorities.js';
 import { changeOf } from './changes.js';
-import { countedOf, id, listOf, listParam, pageQuery } from './common.js';
+import { countedOf, id, listOf, listParam } from './common.js';
 import { activeOnly, keeper, kept } from './entities.js';
 import { LicenseRank } from './enums.js';
 import * as field from './fields.js';
 import { optionsQuery } from './options.js';
 import { messagesOf, thereAre } from './records.js';
 import { statusInWords, officerCalled } from './shown-words.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 import { rankInWords } from './shown-words.js';
 
 export const officerMessages = {
@@ -43,15 +43,36 @@ export const officerDetail = z.object({
 });
 export type OfficerDetail = z.infer<typeof officerDetail>;
 
-export const officerColumns = ['name', 'licenseCount', 'corporateEntityCount', 'managedBy'] as const;
-export const officerQuery = pageQuery(officerColumns, { sortBy: 'name' }).extend({ managedBy: ManagedBy.nullish() });
+export const officersColumns = listColumns<OfficerListRow>()({
+  name: {
+    label: 'Name',
+    value: ({ name }) => officerCalled(name),
+    sorts: true,
+    also: [{ label: 'Status', value: statusInWords }],
+  },
+  licenseCount: { label: 'Licenses', kind: 'count', sorts: true },
+  corporateEntityCount: { label: 'Entities', kind: 'count', sorts: true },
+  managedBy: { label: 'Managed By', sorts: true },
+});
+
+export const officerQuery = queryOf(officersColumns, { sortBy: 'name' }).extend({ managedBy: ManagedBy.nullish() });
 export type OfficerQuery = z.infer<typeof officerQuery>;
 export const officerListRow = officerDetail;
 export type OfficerListRow = z.infer<typeof officerListRow>;
 export const officerList = listOf(officerListRow);
 
-export const officerEntityColumns = ['entityName', 'active', 'deactivatedDate'] as const;
-export const officerEntityQuery = pageQuery(officerEntityColumns, { sortBy: 'entityName' }).extend({ activeOnly });
+export const officerEntitiesColumns = listColumns<OfficerEntity>()({
+  entityName: {
+    label: 'Entity Name',
+    sorts: true,
+    also: [{ label: 'Entity Status', value: ({ entityActive }) => statusInWords({ active: entityActive }) }],
+  },
+  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+  deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },
+});
+
+export const officerEntityQuery = queryOf(officerEntitiesColumns, { sortBy: 'entityName' }).extend({ activeOnly });
 export type OfficerEntityQuery = z.infer<typeof officerEntityQuery>;
 export const officerEntity = z.object({
   /** Of the link. */
@@ -67,8 +88,22 @@ export const officerEntity = z.object({
 export type OfficerEntity = z.infer<typeof officerEntity>;
 export const officerEntities = countedOf(officerEntity);
 
-export const officerLicenseColumns = ['licenseNumber', 'licenseRank', 'active'] as const;
-export const officerLicenseQuery = pageQuery(officerLicenseColumns, { sortBy: 'licenseNumber' }).extend({
+export const officerLicensesColumns = listColumns<OfficerLicense>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [
+      { label: 'License Type', value: ({ licenseTypeName }) => licenseTypeName },
+      { label: 'Licensing Authority', value: (row) => row.licensingAuthorityName },
+    ],
+  },
+  rank: { label: 'Rank', value: rankInWords, sorts: 'licenseRank' },
+  property: { label: 'Property', value: ({ propertyName }) => propertyName },
+  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
+  active: { label: 'Status', value: statusInWords, sorts: true },
+});
+
+export const officerLicenseQuery = queryOf(officerLicensesColumns, { sortBy: 'licenseNumber' }).extend({
   activeOnly,
   rank: LicenseRank.optional(),
 });
@@ -99,43 +134,3 @@ export const officerOptionsQuery = optionsQuery.extend({
   corporateEntityId: id.optional(),
 });
 export type OfficerOptionsQuery = z.infer<typeof officerOptionsQuery>;
-
-export const officersColumns = listColumns<OfficerListRow, OfficerQuery['sortBy']>()({
-  name: {
-    label: 'Name',
-    value: ({ name }) => officerCalled(name),
-    sorts: true,
-    also: [{ label: 'Status', kind: 'text', value: statusInWords }],
-  },
-  licenseCount: { label: 'Licenses', kind: 'count', sorts: true },
-  corporateEntityCount: { label: 'Entities', kind: 'count', sorts: true },
-  managedBy: { label: 'Managed By', sorts: true },
-});
-
-export const officerEntitiesColumns = listColumns<OfficerEntity, OfficerEntityQuery['sortBy']>()({
-  entityName: {
-    label: 'Entity Name',
-    sorts: true,
-    also: [
-      { label: 'Entity Status', kind: 'text', value: ({ entityActive }) => statusInWords({ active: entityActive }) },
-    ],
-  },
-  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
-  active: { label: 'Status', value: statusInWords, sorts: true },
-  deactivatedDate: { label: 'Deactivated', kind: 'date', sorts: true },
-});
-
-export const officerLicensesColumns = listColumns<OfficerLicense, OfficerLicenseQuery['sortBy']>()({
-  licenseNumber: {
-    label: 'License #',
-    sorts: true,
-    also: [
-      { label: 'License Type', kind: 'text', value: ({ licenseTypeName }) => licenseTypeName },
-      { label: 'Licensing Authority', kind: 'text', value: (row) => row.licensingAuthorityName },
-    ],
-  },
-  rank: { label: 'Rank', value: rankInWords, sorts: 'licenseRank' },
-  property: { label: 'Property', value: ({ propertyName }) => propertyName },
-  titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
-  active: { label: 'Status', value: statusInWords, sorts: true },
-});

@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { flagParam, id, isoDate, listOf, pageQuery } from './common.js';
-import { DesignationApprovalStatus, Jurisdiction, LicenseRank, LicenseTerm, RenewalDesignation } from './enums.js';
-import { OfficerStatus } from './license-views.js';
+import { flagParam, id, isoDate, listOf } from './common.js';
+import {
+  DesignationApprovalStatus,
+  Jurisdiction,
+  jurisdictionLabels,
+  LicenseRank,
+  LicenseTerm,
+  licenseTermLabels,
+  RenewalDesignation,
+} from './enums.js';
+import { OfficerStatus } from './license-list.js';
 import { alertBody, licenseMessages } from './licenses.js';
+import { gapInWords, inProcessInWords, periodInWords } from './licensure-words.js';
+import { type ColumnPart, listColumns, queryOf } from './list-columns.js';
 import { sendLicenseEmailBody } from './sending.js';
+import { alertInWords, rankInWords, statusInWords } from './shown-words.js';
 
 /** The licenses of one property, and what is done to several of them at once. */
 
@@ -48,29 +59,6 @@ export const licenseLacks = {
 /** What a refusal of several licenses says of one of them. */
 export const ofLicense = (licenseNumber: string, why: string): string => `License # ${licenseNumber}: ${why}`;
 
-export const propertyLicenseColumns = [
-  'licenseNumber',
-  'accountNumber',
-  'trackDate',
-  'dueDate',
-  'expirationDate',
-  'jurisdiction',
-  'licensingAuthorityName',
-  'licenseTypeName',
-  'licenseTerm',
-  'secondaryLicensesCount',
-] as const;
-
-export const propertyLicensesQuery = pageQuery(propertyLicenseColumns, { sortBy: 'licenseNumber' }).extend({
-  activeOnly: flagParam.default(true),
-  /** Secondary licenses too, each in a row of its own. */
-  includeChildren: flagParam.default(false),
-  /** All at once, as many as one act takes: page and size are not read. */
-  unpaged: flagParam.default(false),
-});
-export type PropertyLicensesQuery = z.infer<typeof propertyLicensesQuery>;
-export type PropertyLicensesInput = z.input<typeof propertyLicensesQuery>;
-
 export const propertyLicense = z.object({
   id,
   licenseNumber: z.string(),
@@ -99,6 +87,62 @@ export const propertyLicense = z.object({
   officerStatus: OfficerStatus,
 });
 export type PropertyLicense = z.infer<typeof propertyLicense>;
+
+const dueDate = { label: 'Due Date', kind: 'date' } as const;
+const accountNumber = { label: 'Acct #' } as const;
+const licenseTerm: ColumnPart<PropertyLicense> = {
+  label: 'License Term',
+  value: (row) => licenseTermLabels[row.licenseTerm],
+};
+const jurisdiction: ColumnPart<PropertyLicense> = {
+  label: 'Jurisdiction',
+  value: (row) => jurisdictionLabels[row.jurisdiction],
+};
+
+export const propertyLicensesColumns = listColumns<PropertyLicense>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [
+      { label: 'Rank', value: rankInWords },
+      { ...accountNumber, value: (row) => row.accountNumber },
+      { label: 'Status', value: statusInWords },
+      { label: 'Alert', value: alertInWords },
+    ],
+  },
+  trackDate: {
+    label: 'Track Date',
+    kind: 'date',
+    sorts: true,
+    also: [{ ...dueDate, value: (row) => row.dueDate }],
+  },
+  expirationDate: { label: 'Expiration', kind: 'date', sorts: true },
+  licenseTypeName: { label: 'License Type', sorts: true, also: [licenseTerm] },
+  licensingAuthorityName: { label: 'Licensing Authority', sorts: true, also: [jurisdiction] },
+  secondaryLicensesCount: {
+    label: 'Secondary',
+    kind: 'count',
+    value: ({ licenseRank, secondaryLicensesCount }) => (licenseRank === 'Primary' ? secondaryLicensesCount : null),
+    sorts: true,
+  },
+  document: { label: 'File', value: ({ documentFileName }) => documentFileName },
+  info: { label: 'Details', screenOnly: true },
+  // Written in other cells already; in a column of its own to sort by it.
+  dueDate: { ...dueDate, sorts: true, optional: true },
+  accountNumber: { ...accountNumber, sorts: true, optional: true },
+  licenseTerm: { ...licenseTerm, sorts: true, optional: true },
+  jurisdiction: { ...jurisdiction, sorts: true, optional: true },
+});
+
+export const propertyLicensesQuery = queryOf(propertyLicensesColumns, { sortBy: 'licenseNumber' }).extend({
+  activeOnly: flagParam.default(true),
+  /** Secondary licenses too, each in a row of its own. */
+  includeChildren: flagParam.default(false),
+  /** All at once, as many as one act takes: page and size are not read. */
+  unpaged: flagParam.default(false),
+});
+export type PropertyLicensesQuery = z.infer<typeof propertyLicensesQuery>;
+export type PropertyLicensesInput = z.input<typeof propertyLicensesQuery>;
 
 /** Primary and standalone licenses; of secondary ones those alone whose primary is not at this property, or no longer active. */
 export const propertyLicenses = listOf(propertyLicense).extend({
@@ -165,11 +209,6 @@ export type PropertyLicenseAlerts = z.infer<typeof propertyLicenseAlerts>;
 
 const held = z.object({ from: isoDate.nullable(), to: isoDate.nullable() });
 
-export const licensureQuery = pageQuery(['licenseNumber'], { sortBy: 'licenseNumber' }).extend({
-  activeOnly: flagParam.default(true),
-});
-export type LicensureQuery = z.infer<typeof licensureQuery>;
-
 /** When each license of the property was held, and when it was not. */
 export const licensure = listOf(
   z.object({
@@ -188,3 +227,25 @@ export const licensure = listOf(
 ).extend({ activeItemCount: z.number().int(), inactiveItemCount: z.number().int() });
 export type Licensure = z.infer<typeof licensure>;
 export type LicensureRow = Licensure['items'][number];
+
+const lines = (of: readonly string[]): string => of.join('; ');
+
+export const licensureColumns = listColumns<LicensureRow>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [
+      { label: 'License Type', value: ({ licenseTypeName }) => licenseTypeName },
+      { label: 'Status', value: statusInWords },
+    ],
+  },
+  line: { label: 'Years', screenOnly: true },
+  periods: { label: 'Held', value: ({ periods }) => lines(periods.map(periodInWords)) },
+  gaps: { label: 'Not Held', value: ({ gaps }) => lines(gaps.map(gapInWords)) },
+  renewal: { label: 'Renewal in Process', value: ({ renewal }) => renewal && inProcessInWords(renewal) },
+});
+
+export const licensureQuery = queryOf(licensureColumns, { sortBy: 'licenseNumber' }).extend({
+  activeOnly: flagParam.default(true),
+});
+export type LicensureQuery = z.infer<typeof licensureQuery>;

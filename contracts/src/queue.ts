@@ -9,7 +9,6 @@ import {
   numberParam,
   optionalDate,
   over,
-  pageQuery,
   text,
   words,
 } from './common.js';
@@ -19,30 +18,17 @@ import {
   LicenseClassification,
   QuickFilter,
   RenewalDesignation,
+  renewalDesignationLabels,
   RenewalStage,
   RenewalTrackingType,
 } from './enums.js';
+import { type ColumnPart, listColumns, queryOf } from './list-columns.js';
+import { alertInWords, perpetual, unassignedInWords } from './shown-words.js';
 import { unassigned } from './users.js';
 
 export const queueMessages = {
   endBeforeStart: words.endBeforeStart,
 } as const;
-
-export const renewalColumns = [
-  'licenseNumber',
-  'premisesName',
-  'licenseType',
-  'renewalStatus',
-  'trackDate',
-  'renewalDueDate',
-  'followUpDate',
-  'expirationDate',
-  'propertyName',
-  'city',
-  'state',
-  'assignedUserName',
-] as const;
-export type RenewalColumn = (typeof renewalColumns)[number];
 
 /** How a renewal stands to its expiration date: before today, or not. */
 export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
@@ -53,7 +39,6 @@ export const renewalStandingLabels: Record<RenewalStanding, string> = { PastDue:
 export const RenewedWith = z.enum(['Primary', 'Own']);
 export type RenewedWith = z.infer<typeof RenewedWith>;
 export const renewedWithLabels: Record<RenewedWith, string> = { Primary: 'With Primary', Own: 'On Its Own' };
-export const withPrimaryWords = (primaryNumber: string): string => `With primary ${primaryNumber}`;
 
 /** What narrows the queue and the dashboard alike, so that a number there opens what it counts here. */
 export const renewalFilterFields = {
@@ -99,7 +84,57 @@ export const wholeDates = (
   if (ends(expiresFrom, expiresTo)) refuse('expiresTo', queueMessages.endBeforeStart);
 };
 
-const queuePages = pageQuery(renewalColumns, { sortBy: 'expirationDate' });
+/** What stands under a row of the screen, or as a sign in it. */
+export const notesOfRenewal: readonly ColumnPart<RenewalRow>[] = [
+  { label: 'Alert', value: alertInWords },
+  { label: 'Notes', value: ({ notes }) => notes },
+];
+
+export const renewalsColumns = listColumns<RenewalRow>()({
+  license: {
+    label: 'License',
+    value: ({ licenseNumber }) => licenseNumber,
+    sorts: 'licenseNumber',
+    also: [{ label: 'License Type', value: ({ licenseType }) => licenseType }, ...notesOfRenewal],
+  },
+  type: { label: 'License Type', value: ({ licenseType }) => licenseType, sorts: 'licenseType' },
+  premises: { label: 'Premises', value: ({ premisesName }) => premisesName, sorts: 'premisesName', optional: true },
+  stage: { label: 'Stage', value: ({ renewalStatus }) => renewalStatus ?? perpetual, sorts: 'renewalStatus' },
+  track: { label: 'Track', kind: 'date', value: ({ trackDate }) => trackDate, sorts: 'trackDate' },
+  due: { label: 'Due', kind: 'date', value: ({ renewalDueDate }) => renewalDueDate, sorts: 'renewalDueDate' },
+  'follow-up': {
+    label: 'Follow-Up',
+    kind: 'date',
+    value: ({ followUpDate }) => followUpDate,
+    sorts: 'followUpDate',
+    optional: true,
+  },
+  expires: { label: 'Expires', kind: 'date', value: ({ expirationDate }) => expirationDate, sorts: 'expirationDate' },
+  property: {
+    label: 'Property',
+    value: ({ propertyName }) => propertyName,
+    sorts: 'propertyName',
+    also: [
+      { label: 'City', value: ({ city }) => city },
+      { label: 'State', value: ({ state }) => state },
+    ],
+  },
+  city: { label: 'City', sorts: true, optional: true },
+  state: { label: 'State', sorts: true, optional: true },
+  designee: {
+    label: 'Designee',
+    value: ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation],
+    optional: true,
+  },
+  assignee: {
+    label: 'Assignee',
+    value: ({ assignedUserName }) => assignedUserName ?? unassignedInWords,
+    sorts: 'assignedUserName',
+  },
+  details: { label: 'Details', screenOnly: true },
+});
+
+const queuePages = queryOf(renewalsColumns, { sortBy: 'expirationDate' });
 const queueFields = { ...renewalFilterFields, quickFilter: QuickFilter.nullish() };
 
 /** The renewals filter (document 2, sections 2, 5 and 9). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from './date-words.js';
 import { changeOf } from './changes.js';
 import { id, instant, isoDate, numberParam, optionalDate, over, words } from './common.js';
 import { TaskKind } from './enums.js';
@@ -108,8 +109,6 @@ const quietDays = z
   .transform((chosen) => inOrder(Weekday.options, chosen))
   .refine((chosen) => chosen.length < Weekday.options.length, reminderMessages.allQuiet);
 
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-
 export const remindersBody = z
   .strictObject({
     kinds: wantedKinds,
@@ -125,7 +124,7 @@ export const remindersBody = z
       if (awayTo && !awayFrom) refuse('awayFrom', words.required);
       if (!awayFrom || !awayTo) return;
       if (awayTo < awayFrom) refuse('awayTo', words.endBeforeStart);
-      else if (dayNumber(awayTo) - dayNumber(awayFrom) >= mostDaysAway) refuse('awayTo', reminderMessages.awayTooLong);
+      else if (daysBetween(awayFrom, awayTo) >= mostDaysAway) refuse('awayTo', reminderMessages.awayTooLong);
     },
     over('awayFrom', 'awayTo'),
   );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { activeFilter, id, listOf, listParam, pageQuery, text } from './common.js';
+import { activeFilter, id, listOf, listParam, text } from './common.js';
 import * as field from './fields.js';
 import { LicenseTerm } from './enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
 import { fieldsContract, providable } from './records.js';
 import { licenseTermLabels } from './enums.js';
-import { listColumns } from './list-columns.js';
+import { listColumns, queryOf } from './list-columns.js';
 
 export const RenewalTipCategory = z.enum([
   'ApplicationForms',
@@ -78,21 +78,21 @@ export const renewalTipMessages = { taken: 'There is a Renewal Tip of these word
 export const tipCategoryOptionsQuery = optionsAsked(RenewalTipCategory);
 export type TipCategoryOptionsQuery = z.infer<typeof tipCategoryOptionsQuery>;
 
+export const tipTypesColumns = listColumns<TipType>()({
+  name: { label: 'License Type', sorts: true },
+  licensingAuthorityName: { label: 'Licensing Authority', sorts: true },
+  description: { label: 'License Description', sorts: true },
+  licenseCategoryId: { label: 'License Category', sorts: true },
+  subCategoryIds: { label: 'Sub Categories', value: ({ subCategoryIds }) => subCategoryIds.join(', ') },
+  term: { label: 'License Term', value: ({ term }) => licenseTermLabels[term], sorts: true },
+  isSeasonal: { label: 'Seasonal', kind: 'flag', sorts: true },
+  originalLicenseFee: { label: 'Original License Fee', kind: 'money', sorts: true },
+  licenseRenewalFee: { label: 'Renewal License Fee', kind: 'money', sorts: true },
+  active: { label: 'Active', kind: 'flag', sorts: true },
+});
+
 /** The license types that name a tip. */
-export const tipTypesQuery = pageQuery(
-  [
-    'name',
-    'licensingAuthorityName',
-    'description',
-    'licenseCategoryId',
-    'term',
-    'isSeasonal',
-    'originalLicenseFee',
-    'licenseRenewalFee',
-    'active',
-  ],
-  { sortBy: 'name' },
-).extend({ active: activeFilter });
+export const tipTypesQuery = queryOf(tipTypesColumns, { sortBy: 'name' }).extend({ active: activeFilter });
 export type TipTypesQuery = z.infer<typeof tipTypesQuery>;
 export const tipType = z.object({
   id,
@@ -110,16 +110,3 @@ export const tipType = z.object({
 });
 export type TipType = z.infer<typeof tipType>;
 export const tipTypes = listOf(tipType);
-
-export const tipTypesColumns = listColumns<TipType, TipTypesQuery['sortBy']>()({
-  name: { label: 'License Type', sorts: true },
-  licensingAuthorityName: { label: 'Licensing Authority', sorts: true },
-  description: { label: 'License Description', sorts: true },
-  licenseCategoryId: { label: 'License Category', sorts: true },
-  subCategoryIds: { label: 'Sub Categories', value: ({ subCategoryIds }) => subCategoryIds.join(', ') },
-  term: { label: 'License Term', value: ({ term }) => licenseTermLabels[term], sorts: true },
-  isSeasonal: { label: 'Seasonal', kind: 'flag', sorts: true },
-  originalLicenseFee: { label: 'Original License Fee', kind: 'money', sorts: true },
-  licenseRenewalFee: { label: 'Renewal License Fee', kind: 'money', sorts: true },
-  active: { label: 'Active', kind: 'flag', sorts: true },
-});

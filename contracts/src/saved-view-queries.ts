@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { over, pagingFields } from './common.js';
-import { licenseQuery } from './license-views.js';
-import { propertyQuery } from './property-list.js';
-import { type RenewalsQuery, renewalsQuery } from './queue.js';
+import { licenseQuery, licensesColumns } from './license-list.js';
+import { columnIds } from './list-columns.js';
+import { propertiesColumns, propertyQuery } from './property-list.js';
+import { renewalsColumns, type RenewalsQuery, renewalsQuery } from './queue.js';
 import { columnsParam, SavedViewList, savedViewMessages, viewName, viewQueryText } from './saved-views.js';
 
 const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.ZodType> }> = {
@@ -11,43 +12,11 @@ const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.Zod
   properties: propertyQuery,
 };
 
-/** What each list's columns are called; those that always stand are among them. */
+/** Ids of the columns that a view may name, those that always stand among them. */
 export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
-  renewals: [
-    'license',
-    'type',
-    'premises',
-    'stage',
-    'track',
-    'due',
-    'follow-up',
-    'expires',
-    'property',
-    'city',
-    'state',
-    'designee',
-    'assignee',
-  ],
-  licenses: [
-    'licenseNumber',
-    'accountNumber',
-    'licenseType',
-    'licensingAuthority',
-    'premises',
-    'rank',
-    'stage',
-    'track',
-    'due',
-    'expires',
-    'propertyName',
-    'city',
-    'state',
-    'county',
-    'jurisdiction',
-    'designee',
-    'assignee',
-  ],
-  properties: ['name', 'address', 'city', 'state', 'zip', 'divisionName', 'numberOfLicenses', 'numberOfLicenseAlerts'],
+  renewals: columnIds(renewalsColumns),
+  licenses: columnIds(licensesColumns),
+  properties: columnIds(propertiesColumns),
 };
 
 const paging = Object.keys(pagingFields);

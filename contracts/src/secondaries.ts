@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagParam, id, pageQuery } from './common.js';
+import { id } from './common.js';
 
 /** What of a primary license's changes its active secondary licenses may be given too. */
 export const InformationCopy = z.enum(['premisesAddress', 'licensees', 'officers']);
@@ -49,9 +49,3 @@ export const hierarchyMessages = {
 /** Null detaches. */
 export const masterLicenseBody = z.strictObject({ masterLicenseId: id.nullable() });
 export type MasterLicenseBody = z.infer<typeof masterLicenseBody>;
-
-export const childColumns = ['licenseNumber', 'jurisdiction', 'licensingAuthorityName'] as const;
-export const childrenQuery = pageQuery(childColumns, { sortBy: 'licenseNumber', sortDirection: 'desc' }).extend({
-  activeOnly: flagParam.default(true),
-});
-export type ChildrenQuery = z.infer<typeof childrenQuery>;

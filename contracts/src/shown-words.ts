@@ -6,7 +6,6 @@ import {
   renewalStageLabels,
   type RenewalStage,
 } from './enums.js';
-import { withPrimaryWords } from './queue.js';
 
 /** What cells of lists say, on the screen and in a file alike. */
 
@@ -31,6 +30,8 @@ export const officerCalled = (name: string): string => name || '(erased)';
 
 /** Of a license that no renewal is near. */
 export const untrackedInWords = ({ active }: { active: boolean }): string => (active ? 'Not tracked' : 'Inactive');
+
+export const withPrimaryWords = (primaryNumber: string): string => `With primary ${primaryNumber}`;
 
 interface Staged {
   readonly active: boolean;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, listOf, listParam, optionalLines, over, pageQuery, words } from './common.js';
-import { fieldDifference } from './import-differences.js';
+import { id, listOf, listParam, optionalLines, over, words } from './common.js';
+import { fieldDifference, fieldsInWords } from './import-differences.js';
+import { listColumns, queryOf } from './list-columns.js';
 import { taskBody } from './tasks.js';
 
 /** What the last list of a source says that is not so here. */
@@ -78,10 +79,28 @@ const counts = z.record(FindingKind, z.number().int());
 export const sourceFindingList = listOf(sourceFinding).extend({ open: counts, all: counts });
 export type SourceFindingList = z.infer<typeof sourceFindingList>;
 
-export const findingsQuery = pageQuery(['place', 'licenseNumber', 'propertyName'], { sortBy: 'place' }).extend({
-  kind: FindingKind.nullish(),
-  status: FindingStatus.nullish(),
+export const findingsColumns = listColumns<SourceFinding>()({
+  license: {
+    label: 'License #',
+    value: ({ licenseNumber }) => licenseNumber,
+    sorts: 'licenseNumber',
+    also: [{ label: 'Property', value: ({ propertyName }) => propertyName }],
+  },
+  kind: { label: 'Difference', value: ({ kind }) => findingKindLabels[kind] },
+  fields: { label: 'Here → Register', value: fieldsInWords },
+  status: {
+    label: 'Status',
+    value: ({ status }) => findingStatusLabels[status],
+    also: [{ label: 'Reason', value: ({ reason }) => reason }],
+  },
 });
+
+export const findingsQuery = queryOf(findingsColumns, { sortBy: 'place', moreSorts: ['place', 'propertyName'] }).extend(
+  {
+    kind: FindingKind.nullish(),
+    status: FindingStatus.nullish(),
+  },
+);
 export type FindingsQuery = z.infer<typeof findingsQuery>;
 
 /** All open ones of a kind, or these. */

@@ -151,7 +151,7 @@ const kept = recordContract({
     open: z.number().int(),
   },
   columns: {
-    name: { label: 'Name', sorts: true, also: [{ label: 'Address', kind: 'text', value: ({ address }) => address }] },
+    name: { label: 'Name', sorts: true, also: [{ label: 'Address', value: ({ address }) => address }] },
     authority: { label: 'Licensing Authority', value: ({ licensingAuthorityName }) => licensingAuthorityName },
     schedule: { label: 'Schedule', value: scheduleInWords },
     lastFetchedOn: { label: 'Last List', kind: 'timestamp', sorts: true },

@@ -1,33 +1,17 @@
 import { z } from 'zod';
 import { changeOf } from './changes.js';
 import { activeFilter, id, instant, listOf, listParam, optionalText, over, pageQuery, requiredText } from './common.js';
-import { Role } from './enums.js';
+import { Role, roleLabels } from './enums.js';
 import { newPassword } from './identity.js';
+import { listColumns, queryOf } from './list-columns.js';
 import { messagesOf, thereAre } from './records.js';
 import { accountingRoles, clientRoles, firmRoles } from './roles.js';
+import { accountInWords } from './shown-words.js';
 import { email, profileMessages, userMessages } from './users.js';
 
 /** Whose people: those of the client that is worked on, or the firm's own. */
 export const UserSide = z.enum(['client', 'firm']);
 export type UserSide = z.infer<typeof UserSide>;
-
-export const userColumns = [
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
-  'isRenewalUser',
-  'active',
-  'renewalInvoiceRecipient',
-] as const;
-
-/** Document 3, 9: active ones, by their first names. Left out, the side is the client's where one is worked on. */
-export const userQuery = pageQuery(userColumns, { sortBy: 'firstName' }).extend({
-  roles: listParam(Role),
-  active: activeFilter.default(true),
-  side: UserSide.optional(),
-});
-export type UserQuery = z.infer<typeof userQuery>;
 
 /** What the form says where somebody has no role of a kind. */
 export const noRole = 'none';
@@ -64,6 +48,31 @@ export const userRow = z.object({
   isInvited: z.boolean(),
 });
 export type UserRow = z.infer<typeof userRow>;
+
+export const usersColumns = listColumns<UserRow>()({
+  firstName: { label: 'First Name', sorts: true },
+  lastName: { label: 'Last Name', sorts: true },
+  email: { label: 'Email', sorts: true },
+  phoneNumber: { label: 'Phone', sorts: true },
+  roles: { label: 'Roles', value: ({ roles }) => roles.map((role) => roleLabels[role]).join(', ') },
+  isRenewalUser: { label: 'Renewal User', kind: 'flag', sorts: true },
+  active: {
+    label: 'Active',
+    value: accountInWords,
+    sorts: true,
+    // The line below the row on the screen.
+    also: [{ label: 'Locked Out Until', kind: 'instant', value: ({ lockoutEnd }) => lockoutEnd }],
+  },
+  renewalInvoiceRecipient: { label: 'Invoice Recipient', kind: 'flag', sorts: true },
+});
+
+/** Document 3, 9: active ones, by their first names. Left out, the side is the client's where one is worked on. */
+export const userQuery = queryOf(usersColumns, { sortBy: 'firstName' }).extend({
+  roles: listParam(Role),
+  active: activeFilter.default(true),
+  side: UserSide.optional(),
+});
+export type UserQuery = z.infer<typeof userQuery>;
 
 /** With what decides which fields the form has. */
 export const userList = listOf(userRow).extend({

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { id, instant, isoDate, listOf, listParam, keptLines, over, pageQuery, words } from './common.js';
-import { FollowUpDateRange, RenewalDesignation, RenewalStage, type TaskKind } from './enums.js';
+import { id, instant, isoDate, listOf, listParam, keptLines, over, words } from './common.js';
+import {
+  FollowUpDateRange,
+  RenewalDesignation,
+  renewalDesignationLabels,
+  RenewalStage,
+  renewalStageLabels,
+  type TaskKind,
+} from './enums.js';
 import { assignee } from './licenses.js';
+import { type ColumnPart, listColumns, queryOf } from './list-columns.js';
+import { personInWords, unassignedInWords } from './shown-words.js';
 import { taskChecklist } from './task-checklist.js';
 import { isInFuture, taskDescriptionMax, taskMessages } from './tasks.js';
 import { unassigned } from './users.js';
@@ -43,47 +52,6 @@ const filterFields = {
   assignedUserIds: listParam(z.union([id, z.literal(unassigned), z.literal(inactiveAssignee)])),
 };
 export type UserTaskFilter = z.infer<z.ZodObject<typeof filterFields>> & { searchTerm?: string | undefined };
-
-const userTasksQuery = <const C extends readonly [string, ...string[]]>(columns: C) =>
-  pageQuery(columns, { sortBy: 'followUpDate' }).extend(filterFields);
-
-export const renewalTaskColumns = [
-  'followUpDate',
-  'licenseNumber',
-  'licenseType',
-  'propertyName',
-  'renewalStatus',
-  'trackDate',
-  'renewalDueDate',
-  'expirationDate',
-  'licensingAuthority',
-  'description',
-  'createdOn',
-  'assignedUserName',
-] as const;
-export const renewalTasksQuery = userTasksQuery(renewalTaskColumns);
-export type RenewalTasksQuery = z.infer<typeof renewalTasksQuery>;
-
-export const propertyTaskColumns = [
-  'followUpDate',
-  'propertyName',
-  'description',
-  'createdOn',
-  'assignedUserName',
-] as const;
-export const propertyTasksQuery = userTasksQuery(propertyTaskColumns);
-export type PropertyTasksQuery = z.infer<typeof propertyTasksQuery>;
-
-export const managerChangeTaskColumns = [
-  'followUpDate',
-  'propertyName',
-  'licenseTypesCount',
-  'note',
-  'createdOn',
-  'assignedUserName',
-] as const;
-export const managerChangeTasksQuery = userTasksQuery(managerChangeTaskColumns);
-export type ManagerChangeTasksQuery = z.infer<typeof managerChangeTasksQuery>;
 
 const everyTask = {
   id,
@@ -156,6 +124,120 @@ export type ManagerChangeTaskRow = z.infer<typeof managerChangeTaskRow>;
 
 export const propertyContactTaskRow = z.object({ ...propertyTask, description: z.string().nullable() });
 export type PropertyContactTaskRow = z.infer<typeof propertyContactTaskRow>;
+
+type PropertyTaskRow = ManagerChangeTaskRow | PropertyContactTaskRow;
+type TaskRow = RenewalTaskRow | PropertyTaskRow;
+
+const ofEveryTask = listColumns<TaskRow>()({
+  'follow-up': {
+    label: 'Follow-Up Date',
+    kind: 'date',
+    value: ({ followUpDate }) => followUpDate,
+    sorts: 'followUpDate',
+  },
+  property: {
+    label: 'Property',
+    value: ({ propertyName }) => propertyName,
+    sorts: 'propertyName',
+    also: [
+      { label: 'City', value: ({ city }) => city },
+      { label: 'State', value: ({ state }) => state },
+    ],
+  },
+  created: {
+    label: 'Created',
+    kind: 'timestamp',
+    value: ({ createdOn }) => createdOn,
+    sorts: 'createdOn',
+    optional: true,
+  },
+});
+const description = { label: 'Description', sorts: true } as const;
+const workedBy: ColumnPart<TaskRow> = {
+  label: 'Worked By',
+  value: ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation],
+};
+const assigneeOfProperty = listColumns<PropertyTaskRow>()({
+  assignee: {
+    label: 'Assignee',
+    value: ({ assignee }) => (assignee ? personInWords(assignee) : unassignedInWords),
+    sorts: 'assignedUserName',
+    also: [workedBy],
+  },
+});
+
+export const renewalTasksColumns = listColumns<RenewalTaskRow>()({
+  'follow-up': ofEveryTask['follow-up'],
+  license: {
+    label: 'License #',
+    value: ({ licenseNumber }) => licenseNumber,
+    sorts: 'licenseNumber',
+    also: [{ label: 'License Type', value: ({ licenseType }) => licenseType }],
+  },
+  property: ofEveryTask.property,
+  stage: {
+    label: 'Stage',
+    value: ({ renewalStatus }) => renewalStatus && renewalStageLabels[renewalStatus],
+    sorts: 'renewalStatus',
+  },
+  due: { label: 'Due', kind: 'date', value: ({ renewalDueDate }) => renewalDueDate, sorts: 'renewalDueDate' },
+  expires: { label: 'Expires', kind: 'date', value: ({ expirationDate }) => expirationDate, sorts: 'expirationDate' },
+  description,
+  assignee: {
+    label: 'Assignee',
+    value: ({ assignedUserName: name, assignedUserActive }) =>
+      name === null ? unassignedInWords : personInWords({ name, active: assignedUserActive !== false }),
+    sorts: 'assignedUserName',
+    also: [workedBy],
+  },
+  track: {
+    label: 'Track',
+    kind: 'date',
+    value: ({ trackDate }) => trackDate,
+    sorts: 'trackDate',
+    optional: true,
+  },
+  authority: {
+    label: 'Licensing Authority',
+    value: ({ licensingAuthority }) => licensingAuthority,
+    sorts: 'licensingAuthority',
+    optional: true,
+  },
+  licensees: { label: 'Licensee(s)', value: ({ licensees }) => licensees.join(', '), optional: true },
+  created: ofEveryTask.created,
+});
+export const renewalTasksQuery = queryOf(renewalTasksColumns, {
+  sortBy: 'followUpDate',
+  moreSorts: ['licenseType'],
+}).extend(filterFields);
+export type RenewalTasksQuery = z.infer<typeof renewalTasksQuery>;
+
+export const managerChangeTasksColumns = listColumns<ManagerChangeTaskRow>()({
+  'follow-up': ofEveryTask['follow-up'],
+  property: ofEveryTask.property,
+  types: {
+    label: 'License Types',
+    value: ({ licenseTypes }) => licenseTypes.join(', '),
+    sorts: 'licenseTypesCount',
+  },
+  note: { label: 'Note', sorts: true },
+  assignee: assigneeOfProperty.assignee,
+  created: ofEveryTask.created,
+});
+export const managerChangeTasksQuery = queryOf(managerChangeTasksColumns, { sortBy: 'followUpDate' }).extend(
+  filterFields,
+);
+export type ManagerChangeTasksQuery = z.infer<typeof managerChangeTasksQuery>;
+
+export const propertyContactTasksColumns = listColumns<PropertyContactTaskRow>()({
+  'follow-up': ofEveryTask['follow-up'],
+  property: ofEveryTask.property,
+  description,
+  assignee: assigneeOfProperty.assignee,
+  created: ofEveryTask.created,
+});
+export const propertyTasksQuery = queryOf(propertyContactTasksColumns, { sortBy: 'followUpDate' }).extend(filterFields);
+export type PropertyTasksQuery = z.infer<typeof propertyTasksQuery>;
 
 export const renewalTaskList = listOf(renewalTaskRow);
 export const managerChangeTaskList = listOf(managerChangeTaskRow);

@@ -3,7 +3,7 @@ import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
 import { type BulkAssignRunDetail, type BulkRunItem, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
 import type { Paged } from '@evergreen/contracts/common';
 import type { HistoryActs } from '@evergreen/contracts/history';
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import { licenseMessages } from '@evergreen/contracts/licenses';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';

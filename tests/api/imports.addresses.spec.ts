@@ -1,5 +1,5 @@
 import type { DifferenceList } from '@evergreen/contracts/import-differences';
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { Api, Caller } from '../support/api.js';
 import { download } from '../support/download.js';
 import { actOver, resultOf } from '../support/import-acts.js';

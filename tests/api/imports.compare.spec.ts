@@ -1,5 +1,5 @@
 import type { DifferenceKind, DifferenceList } from '@evergreen/contracts/import-differences';
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
 import type pg from 'pg';
 import type { Api, Caller } from '../support/api.js';

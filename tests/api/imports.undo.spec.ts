@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import type pg from 'pg';
 import { RunImportActHandler } from '../../server/src/features/imports/acts/run-act.handler.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';

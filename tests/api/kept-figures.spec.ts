@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { RenewalPlace, RenewalsList } from '@evergreen/contracts/queue';
 import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
 import { usualCountries } from '@evergreen/workflows/usual-countries';

@@ -1,4 +1,5 @@
-import type { LicenseDetail, LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import { hierarchyMessages } from '@evergreen/contracts/secondaries';
 import type { Answer, Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';

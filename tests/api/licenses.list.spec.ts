@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-views';
+import type { LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-list';
 import { type Licensing, openLicensing, type Standing } from '../support/licensing.js';
 
 describe('licenses in lists over HTTP', () => {

@@ -1,4 +1,4 @@
-import { licenseQuery, type LicenseQueryInput } from '@evergreen/contracts/license-views';
+import { licenseQuery, type LicenseQueryInput } from '@evergreen/contracts/license-list';
 import { propertyQuery } from '@evergreen/contracts/property-list';
 import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
 import { propertyPage } from '../../server/src/features/properties/property-list.query.js';

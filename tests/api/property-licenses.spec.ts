@@ -1,4 +1,4 @@
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import type {
   PremisesDiffering,
   PropertyLicenseAlerts,

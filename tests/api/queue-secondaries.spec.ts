@@ -1,5 +1,5 @@
 import { renewalCountsQuery } from '@evergreen/contracts/dashboard';
-import { licenseQuery } from '@evergreen/contracts/license-views';
+import { licenseQuery } from '@evergreen/contracts/license-list';
 import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
 import { scopeOf } from '../../server/src/kernel/tenancy/actor.js';
 import { type Filter, type InProcess, QueueDesk } from '../support/queue.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Jurisdiction, jurisdictionLabels } from '@evergreen/contracts/enums';
-import { licenseQuery } from '@evergreen/contracts/license-views';
+import { licenseQuery } from '@evergreen/contracts/license-list';
 import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
 import { addSampleLicense } from '../support/licensing.js';
 import { QueueDesk } from '../support/queue.js';

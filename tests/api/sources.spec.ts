@@ -1,6 +1,6 @@
 import { type RegisterSays, type Source, sourceMessages } from '@evergreen/contracts/sources';
 import type { HistoryActs } from '@evergreen/contracts/history';
-import type { LicenseList } from '@evergreen/contracts/license-views';
+import type { LicenseList } from '@evergreen/contracts/license-list';
 import { defaultTimeZone } from '@evergreen/contracts/clients';
 import { today } from '@evergreen/workflows/dates';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountingQuery } from '@evergreen/contracts/accounting';
-import { licenseQuery } from '@evergreen/contracts/license-views';
+import { licenseQuery } from '@evergreen/contracts/license-list';
 import { propertyQuery } from '@evergreen/contracts/property-list';
 import { renewalsQuery } from '@evergreen/contracts/queue';
 import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';

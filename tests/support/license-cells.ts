@@ -7,7 +7,8 @@ import {
   type RenewalStage,
   renewalStageLabels,
 } from '@evergreen/contracts/enums';
-import type { LicenseDetail, LicenseListRow } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseListRow } from '@evergreen/contracts/license-list';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 
 type Cells = Readonly<Record<string, string | number | null>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import type { LicenseDetail, LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-list';
 import {
   addAuthority,
   addLicenseType,

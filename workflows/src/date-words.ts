@@ -46,9 +46,3 @@ export const ordinal = (day: number): string => {
   const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
   return `${day}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(day)]}`;
 };
-
-/** MM/DD/YYYY, as forms write it. */
-export const longDate = (date: CalendarDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
-
-/** MM/DD/YY, as tables write it. */
-export const shortDate = (date: CalendarDate): string => `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(2, 4)}`;

@@ -11,7 +11,8 @@ import {
   weekOf,
 } from './dates.js';
 import type { DueDateInterval } from './dates.js';
-import { inWords, intervalInWords, longDate, ordinal, presetSpan, shortDate } from './date-words.js';
+import { inWords, intervalInWords, ordinal, presetSpan } from './date-words.js';
+import { longDate, shortDate } from '@evergreen/contracts/date-words';
 
 const date = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

@@ -6,7 +6,8 @@ import {
   type RemindersBody,
   type RemindersOfKind,
 } from '@evergreen/contracts/reminders';
-import { inWords, longDate } from './date-words.js';
+import { inWords } from './date-words.js';
+import { longDate } from '@evergreen/contracts/date-words';
 import { type CalendarDate, daysBetween } from './dates.js';
 
 const plural = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -1,4 +1,4 @@
-import { typeLicenses, typeLicensesQuery } from '../license-types.js';
+import { typeLicenses, typeLicensesQuery, licenseTypeList, licenseTypeQuery } from '../license-type-lists.js';
 import { del, get, post, put } from '../calls.js';
 import { renewalDetailsChange } from '../authorities.js';
 import { created } from '../common.js';
@@ -10,8 +10,6 @@ import {
   licenseTypeDetail,
   licenseTypeDetailsAnswer,
   licenseTypeDetailsChange,
-  licenseTypeList,
-  licenseTypeQuery,
   licenseTypeRenewalInfoChange,
   renewalTipsChange,
   trackDateAnswer,

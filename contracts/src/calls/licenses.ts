@@ -17,7 +17,8 @@ import {
   proposedDates,
   proposedDatesQuery,
 } from '../license-dates.js';
-import { licenseDetail, licenseList, licenseQuery, licenseRenewalTips, licenseView } from '../license-views.js';
+import { licenseDetail, licenseRenewalTips, licenseView } from '../license-views.js';
+import { licenseList, licenseQuery, childrenQuery } from '../license-list.js';
 import {
   activeBody,
   alertChange,
@@ -32,7 +33,7 @@ import {
 } from '../licenses.js';
 import { licenseOptionsQuery, propertyLicenseOptionsQuery } from '../lookups.js';
 import { recentlyViewedList, viewBody } from '../recently-viewed.js';
-import { childrenQuery, masterLicenseBody } from '../secondaries.js';
+import { masterLicenseBody } from '../secondaries.js';
 import { sendLicenseEmailBody } from '../sending.js';
 
 export const licenseCalls = {

@@ -1,5 +1,5 @@
 import type { EntityQuery } from '@evergreen/contracts/entities';
-import type { LicenseQuery } from '@evergreen/contracts/license-views';
+import type { LicenseQuery } from '@evergreen/contracts/license-list';
 import type { PropertyQuery } from '@evergreen/contracts/property-list';
 import type { RenewalsQuery } from '@evergreen/contracts/queue';
 import type { UserQuery } from '@evergreen/contracts/user-accounts';

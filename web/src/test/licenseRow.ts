@@ -1,4 +1,4 @@
-import type { LicenseListRow } from '@evergreen/contracts/license-views';
+import type { LicenseListRow } from '@evergreen/contracts/license-list';
 import { license } from './license';
 
 export const licenseRow: LicenseListRow = {

@@ -1,16 +1,11 @@
-import type {
-  AccountingList,
-  AccountingQuery,
-  AccountingRow,
-  accountingColumns,
-} from '@evergreen/contracts/accounting';
+import type { AccountingList, AccountingQuery, AccountingRow } from '@evergreen/contracts/accounting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { clientsCode } from './clients-code.sql.js';
 
-const sort: Record<(typeof accountingColumns)[number], SortColumn> = {
+const sort: Record<AccountingQuery['sortBy'], SortColumn> = {
   createdOn: 'i.created_on',
   licenseNumber: 'l.license_number',
   kind: 'i.kind',

@@ -1,11 +1,11 @@
-import { licenseTypesColumns } from '@evergreen/contracts/license-columns';
+import { licenseTypesColumns, licenseTypeQuery, type LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
 import {
   type AuthorityListRow,
   authorityQuery,
   type AuthorityQuery,
   authoritiesColumns,
 } from '@evergreen/contracts/authorities';
-import { type LicenseTypeDetail, licenseTypeQuery, type LicenseTypeQuery } from '@evergreen/contracts/license-types';
+import { type LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import { ownedList, shownList } from '../../kernel/lists/shown-list.js';
 import { listedAuthorities } from './authority-list.query.js';
 import { authorityCalled, listedTypes } from './license-types.queries.js';

@@ -1,4 +1,4 @@
-import type { authorityColumns, AuthorityListRow, AuthorityQuery } from '@evergreen/contracts/authorities';
+import type { AuthorityListRow, AuthorityQuery } from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
 import { usualCountriesOf } from './usual-countries.js';
 import { defaultCountry } from '@evergreen/contracts/enums';
@@ -17,7 +17,7 @@ const columns = `a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdicti
   a.tenant_id <> app_provider() as "isClientSpecific", ${managedBy} as "managedBy"`;
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
-const sortable: Record<(typeof authorityColumns)[number], SortColumn> = {
+const sortable: Record<AuthorityQuery['sortBy'], SortColumn> = {
   name: 'a.name',
   abbreviation: maybe('a.abbreviation'),
   address: maybe(`nullif(${address}, '')`),

@@ -1,11 +1,5 @@
-import type {
-  licenseTypeColumns,
-  LicenseTypeDetail,
-  LicenseTypeList,
-  LicenseTypeQuery,
-  TrackDateAnswer,
-  TrackDateQuery,
-} from '@evergreen/contracts/license-types';
+import type { LicenseTypeDetail, TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/license-types';
+import type { LicenseTypeList, LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
@@ -43,7 +37,7 @@ const none: Counts = { activeItemCount: 0, inactiveItemCount: 0 };
 const countsOf = `count(*) filter (where t.active) as "activeItemCount", count(*) filter (where not t.active) as "inactiveItemCount"`;
 const typesFrom = `license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id`;
 
-const sortable: Record<(typeof licenseTypeColumns)[number], SortColumn> = {
+const sortable: Record<LicenseTypeQuery['sortBy'], SortColumn> = {
   name: 't.name',
   abbreviation: { column: 't.abbreviation', nullable: true },
   description: { column: 't.description', nullable: true },

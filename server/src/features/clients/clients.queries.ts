@@ -1,10 +1,4 @@
-import type {
-  ClientDetail,
-  ClientListRow,
-  ClientQuery,
-  ClientStanding,
-  clientColumns,
-} from '@evergreen/contracts/clients';
+import type { ClientDetail, ClientListRow, ClientQuery, ClientStanding } from '@evergreen/contracts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +19,7 @@ const detailed = `${listed}, version, modified_on as "modifiedOn", renewal_billi
   is_property_division_required as "isPropertyDivisionRequired", allow_user_password_login as "allowUserPasswordLogin",
   time_zone as "timeZone", address1, address2, city, state, zip, country, county`;
 
-const sortable: Record<(typeof clientColumns)[number], SortColumn> = {
+const sortable: Record<ClientQuery['sortBy'], SortColumn> = {
   name: 'name',
   legalName: 'legal_name',
   serviceLevel: 'service_level',

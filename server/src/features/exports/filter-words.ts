@@ -1,5 +1,5 @@
 import type { StatusExportFilter } from '@evergreen/contracts/exports';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 
 /** How a filter on the status reads; both is no filter. */
 export const statusWords = ({ active }: Pick<StatusExportFilter, 'active'>): string =>

@@ -1,6 +1,6 @@
 import type { HistoryChange, HistorySection, SaidPart } from '@evergreen/contracts/history';
 import { roleLabels } from '@evergreen/contracts/enums';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { instantInWords } from '../../kernel/clock.js';
 import type { AnyCatalog, FieldFormat } from '../../kernel/events/catalog.js';
 import { ERASED, type State } from './fold.js';

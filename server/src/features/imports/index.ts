@@ -11,7 +11,7 @@ import { importedRows } from './records/imported.projection.js';
 import { ImportedRecordRow } from './records/imported.rows.js';
 
 export { acceptDifferences, UndoAccepted } from './compare/decide.commands.js';
-export { fieldsInWords, shownDifferences } from './compare/differences.shown.js';
+export { shownDifferences } from './compare/differences.shown.js';
 export { importActor, ListChecked, storedRun } from './import-jobs.js';
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';

@@ -1,5 +1,5 @@
 import type { LetterValues } from '@evergreen/contracts/letters';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { displayMoney } from '@evergreen/workflows/money';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';

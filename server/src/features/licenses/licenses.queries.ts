@@ -1,10 +1,5 @@
-import type {
-  LicenseDetail,
-  LicenseList,
-  LicenseQuery,
-  LicenseRenewalTips,
-  LicenseView,
-} from '@evergreen/contracts/license-views';
+import type { LicenseDetail, LicenseRenewalTips, LicenseView } from '@evergreen/contracts/license-views';
+import type { LicenseList, LicenseQuery, ChildrenQuery } from '@evergreen/contracts/license-list';
 import type {
   DateChanges,
   DateChangesQuery,
@@ -13,7 +8,6 @@ import type {
 } from '@evergreen/contracts/license-dates';
 import type { SelectOption } from '@evergreen/contracts/common';
 import type { LicenseOptionsQuery, PropertyLicenseOptionsQuery } from '@evergreen/contracts/lookups';
-import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import { filingOf } from '@evergreen/workflows/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';

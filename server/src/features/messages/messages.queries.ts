@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Paged } from '@evergreen/contracts/common';
 import type {
   FailedJobRow,
-  failedJobColumns,
   FailedJobsQuery,
-  messageColumns,
   MessageDetail,
   MessageRow,
   MessagesQuery,
@@ -19,7 +17,7 @@ import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 const itemColumns = `id, channel, to_address as "toAddress", to_name as "toName", subject, template, state, failure, created_at as "createdAt",
   sent_at as "sentAt"`;
 
-const messageSort: Record<(typeof messageColumns)[number], SortColumn> = {
+const messageSort: Record<MessagesQuery['sortBy'], SortColumn> = {
   createdAt: 'created_at',
   toAddress: 'to_address',
   channel: 'channel',
@@ -28,7 +26,7 @@ const messageSort: Record<(typeof messageColumns)[number], SortColumn> = {
   sentAt: { column: 'sent_at', nullable: true },
 };
 
-const failedSort: Record<(typeof failedJobColumns)[number], SortColumn> = {
+const failedSort: Record<FailedJobsQuery['sortBy'], SortColumn> = {
   failedAt: 'failed_at',
   createdAt: 'created_at',
   kind: 'kind',

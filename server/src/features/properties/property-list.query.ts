@@ -1,6 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type { PropertySearchField } from '@evergreen/contracts/enums';
-import type { propertyColumns, PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
+import type { PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { containing, holds, holdsLower } from '../../kernel/lists/like-patterns.js';
@@ -18,7 +18,7 @@ interface Order {
   readonly from?: string;
 }
 
-const sortable: Record<(typeof propertyColumns)[number], Order> = {
+const sortable: Record<PropertyQuery['sortBy'], Order> = {
   name: { column: 'p.name' },
   address: { column: address },
   city: { column: 'p.city' },

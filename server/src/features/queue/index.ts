@@ -11,5 +11,5 @@ export {
   standings,
 } from './renewals-filter.js';
 export { queued, renewalRows, RenewalsListQueries } from './renewals-list.queries.js';
-export { notedOfRenewal, shownRenewals } from './renewals.shown.js';
+export { shownRenewals } from './renewals.shown.js';
 export { keptTallies, sumOf, type Tally, tally } from './tally.js';

@@ -1,13 +1,12 @@
 import { type QuickFilter, renewalStageLabels } from '@evergreen/contracts/enums';
 import {
   type QuickFilterCounts,
-  type RenewalColumn,
   type RenewalPlace,
   type RenewalRow,
   type RenewalsList,
   type RenewalsQuery,
-  withPrimaryWords,
 } from '@evergreen/contracts/queue';
+import { withPrimaryWords } from '@evergreen/contracts/shown-words';
 import { filingOf } from '@evergreen/workflows/filing-rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
@@ -36,7 +35,7 @@ interface Order {
   readonly many?: string;
 }
 
-const orders: Record<RenewalColumn, Order> = {
+const orders: Record<RenewalsQuery['sortBy'], Order> = {
   licenseNumber: { by: 'l.license_number' },
   premisesName: { by: { column: 'l.premises_name', nullable: true } },
   licenseType: { by: { column: 't.name', nullable: true }, from: `licenses l left join license_types t on ${type}` },

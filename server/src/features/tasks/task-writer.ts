@@ -1,4 +1,4 @@
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import type { TaskEvent } from '@evergreen/workflows/task.events';
 import { Injectable } from '@nestjs/common';
 import type { Loaded, UnitOfWork } from '../../kernel/commands/unit-of-work.js';

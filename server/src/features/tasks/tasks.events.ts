@@ -1,5 +1,5 @@
 import { lineInWords, type TaskChecklist } from '@evergreen/contracts/task-checklist';
-import { shortDate } from '@evergreen/workflows/date-words';
+import { shortDate } from '@evergreen/contracts/date-words';
 import { taskSchemas } from '@evergreen/workflows/task.events';
 import { taskMachine } from '@evergreen/workflows/task.machine';
 import { machineAggregate } from '../../kernel/events/aggregate.js';

@@ -1,36 +1,26 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import { type ColumnPart, type ListColumns, partsOf } from '@evergreen/contracts/list-columns';
-import { today as todayOf } from '@evergreen/workflows/dates';
+import {
+  type CellValue,
+  columnIds,
+  type ColumnPart,
+  type ListColumn,
+  type ListColumns,
+  partsOf,
+} from '@evergreen/contracts/list-columns';
+import { today } from '@evergreen/workflows/dates';
 import type { ZodType } from 'zod';
+import { instantInWords } from '../clock.js';
 import type { Sql } from '../db/database.js';
 import { Missing } from '../errors.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { ListQuery } from './list-query.js';
 
-type Value = string | number | boolean | null;
-
 /** A column of a list as a file has it. */
 export interface ShownColumn<R> {
   readonly label: string;
   readonly kind: 'text' | 'date' | 'money' | 'count' | 'flag';
-  readonly value: (row: R, timeZone: string) => Value;
+  readonly value: (row: R, timeZone: string) => CellValue;
 }
-
-const of =
-  (kind: ShownColumn<never>['kind']) =>
-  <R>(label: string, value: ShownColumn<R>['value']): ShownColumn<R> => ({ label, kind, value });
-
-export const text = of('text');
-export const date = of('date');
-export const money = of('money');
-export const count = of('count');
-export const flag = of('flag');
-/** Of an instant, the day where the client is. */
-export const day = <R>(label: string, instant: (row: R) => string | null): ShownColumn<R> =>
-  date(label, (row, timeZone) => {
-    const at = instant(row);
-    return at === null ? null : todayOf(timeZone, new Date(at));
-  });
 
 export interface AskedList<Q> {
   readonly by: Actor;
@@ -51,7 +41,7 @@ interface Spec<R, Q extends PageQuery, A extends AskedList<Q>> {
   /** What it takes for granted otherwise than its contract does. */
   readonly usual?: Partial<Q>;
   /** Of its contract. */
-  readonly columns: ListColumns<R> | Readonly<Record<string, readonly ShownColumn<R>[]>>;
+  readonly columns: ListColumns<R>;
   /** What the list's call asks, narrowed and in its order. */
   readonly find: (sql: Sql, asked: A) => ListQuery | Promise<ListQuery>;
   /** Whose rows it has besides those that whoever asks sees anyhow. */
@@ -87,21 +77,27 @@ export interface ShownList {
   /** @throws Missing where its owner is not there */
   find(sql: Sql, asked: AskedList<PageQuery>): Promise<ListQuery>;
   /** Of some rows, what stands in some columns. */
-  cells(sql: Sql, asked: AskedList<PageQuery>, ids: string[], columns: readonly ColumnPlace[]): Promise<Value[][]>;
+  cells(sql: Sql, asked: AskedList<PageQuery>, ids: string[], columns: readonly ColumnPlace[]): Promise<CellValue[][]>;
 }
 
-/** A file stores a timestamp as the day where the client is. */
-const storedPart = <R>({ label, kind, value }: ColumnPart<R>): ShownColumn<R> =>
-  kind === 'timestamp' ? day(label, (row) => value(row) as string | null) : { label, kind, value };
+/** Of a moment, a file stores what the client's clock and calendar say. */
+const ofMoment =
+  <R>(value: ColumnPart<R>['value'], words: (at: string, timeZone: string) => string): ShownColumn<R>['value'] =>
+  (row, timeZone) => {
+    const at = value(row);
+    return at === null ? null : words(String(at), timeZone);
+  };
 
-const storedColumns = <R>(
-  columns: Spec<R, never, never>['columns'],
-): Readonly<Record<string, readonly ShownColumn<R>[]>> =>
+const storedPart = <R>({ label, kind, value }: Required<ColumnPart<R>>): ShownColumn<R> => {
+  if (kind === 'timestamp') {
+    return { label, kind: 'date', value: ofMoment(value, (at, timeZone) => today(timeZone, new Date(at))) };
+  }
+  return kind === 'instant' ? { label, kind: 'text', value: ofMoment(value, instantInWords) } : { label, kind, value };
+};
+
+const storedColumns = <R>(columns: ListColumns<R>): Readonly<Record<string, readonly ShownColumn<R>[]>> =>
   Object.fromEntries(
-    Object.entries(columns).map(([id, column]) => [
-      id,
-      Array.isArray(column) ? column : partsOf<R>(id, column).map(storedPart),
-    ]),
+    columnIds(columns).map((id) => [id, partsOf<R>(id, columns[id] as ListColumn<R>).map((part) => storedPart(part))]),
   );
 
 const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(

@@ -3,7 +3,7 @@ import { officerTitleCalls } from '@evergreen/contracts/calls/officer-titles';
 import { pathOf } from '../../kit/calls';
 import type { Counted } from '@evergreen/contracts/common';
 import { type EntityListRow, entityQuery, type EntityQuery, entitiesColumns } from '@evergreen/contracts/entities';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useDialog } from '../../kit/dialog/useDialog';

@@ -1,6 +1,6 @@
 import {
   type Difference,
-  differenceKindLabels,
+  differencesColumns,
   type DifferencesQuery,
   type DifferenceStatus,
   differenceStatusLabels,
@@ -8,6 +8,7 @@ import {
   differingInWords,
 } from '@evergreen/contracts/import-differences';
 import { shortDate } from '../../kit/DateWithMeaning';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import type { Tone } from '../../kit/Notice';
 import { Tag } from '../../kit/Tag';
@@ -20,19 +21,9 @@ const tones: Record<DifferenceStatus, Tone> = {
   Refused: 'late',
 };
 
-export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] = [
-  {
-    id: 'license',
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: ({ licenseNumber }) => licenseNumber,
-    detail: ({ propertyName }) => propertyName,
-    narrow: 'first',
-  },
-  { id: 'kind', label: 'Difference', cell: ({ kind }) => differenceKindLabels[kind] },
-  {
-    id: 'fields',
-    label: 'Here → Register',
+export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] = contractColumns(differencesColumns, {
+  license: { detail: ({ propertyName }) => propertyName, narrow: 'first' },
+  fields: {
     narrow: 'second',
     cell: ({ fields }) => (
       <ul className="eg-differences">
@@ -46,11 +37,9 @@ export const differenceColumns: readonly Column<Difference, DifferencesQuery>[] 
       </ul>
     ),
   },
-  {
-    id: 'status',
-    label: 'Status',
+  status: {
     cell: ({ status }) => <Tag tone={tones[status]}>{differenceStatusLabels[status]}</Tag>,
     detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span>,
     narrow: 'first',
   },
-];
+});

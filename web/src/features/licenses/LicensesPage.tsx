@@ -3,7 +3,7 @@ import {
   type LicenseList,
   type LicenseListRow,
   type LicenseQuery,
-} from '@evergreen/contracts/license-views';
+} from '@evergreen/contracts/license-list';
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { usualCountries } from '@evergreen/workflows/usual-countries';
 import useMediaQuery from '@mui/material/useMediaQuery';

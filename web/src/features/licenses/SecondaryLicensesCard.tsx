@@ -1,9 +1,14 @@
-import { secondaryLicensesColumns } from '@evergreen/contracts/license-columns';
 import { contractColumns } from '../../kit/list/contractColumns';
 import Button from '@mui/material/Button';
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
-import { type LicenseDetail, type LicenseList, type LicenseListRow } from '@evergreen/contracts/license-views';
-import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
+import { type LicenseDetail } from '@evergreen/contracts/license-views';
+import {
+  type LicenseList,
+  type LicenseListRow,
+  childrenQuery,
+  type ChildrenQuery,
+  secondaryLicensesColumns,
+} from '@evergreen/contracts/license-list';
 import { alertTagInWords } from '@evergreen/contracts/shown-words';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useMayHere } from '../../kit/identity';

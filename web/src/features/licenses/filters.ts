@@ -17,7 +17,7 @@ import {
   datesLabels,
   type LicenseQuery,
   officerStatusLabels,
-} from '@evergreen/contracts/license-views';
+} from '@evergreen/contracts/license-list';
 import type { RenewalPlace } from '@evergreen/contracts/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from '../../shared/renewals/classificationFilters';

@@ -1,8 +1,8 @@
-import { jurisdictionLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import type { LicenseListRow, LicenseQuery } from '@evergreen/contracts/license-views';
-import { rankInWords, untrackedInWords } from '@evergreen/contracts/shown-words';
+import { type LicenseListRow, type LicenseQuery, licensesColumns } from '@evergreen/contracts/license-list';
+import { untrackedInWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
-import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import { DateWithMeaning } from '../../kit/DateWithMeaning';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { LicenseInfo } from '../../shared/renewals/LicenseInfo';
@@ -32,116 +32,48 @@ const Stage = ({ row }: { row: LicenseListRow }) => {
 };
 
 /** @param oneLine one line a license: an alert is a sign, and widths can be dragged */
-export const licenseColumns = (today: string, oneLine: boolean): readonly Column<LicenseListRow, LicenseQuery>[] => [
-  {
-    id: 'licenseNumber',
-    width: '130px',
-    share: 0.2,
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: (row) => (
-      <span className="eg-number" title={row.licenseNumber}>
-        {row.licenseNumber}
-      </span>
-    ),
-    ...(oneLine
-      ? { beside: (row: LicenseListRow) => <RowMarks row={{ ...row, notes: null }} /> }
-      : { detail: (row: LicenseListRow) => row.licenseTypeName }),
-    narrow: 'first',
-  },
-  { id: 'accountNumber', width: '66px', label: 'Acct #', sortBy: 'accountNumber', cell: (row) => row.accountNumber },
-  {
-    id: 'licenseType',
-    width: '120px',
-    label: 'License Type',
-    cell: (row) => row.licenseTypeName,
-    optional: true,
-  },
-  {
-    id: 'licensingAuthority',
-    width: '140px',
-    label: 'Licensing Authority',
-    sortBy: 'licensingAuthorityName',
-    cell: (row) => row.licensingAuthorityName,
-    optional: true,
-  },
-  {
-    id: 'premises',
-    width: '130px',
-    label: 'Premises',
-    sortBy: 'premisesName',
-    cell: (row) => row.premisesName,
-    optional: true,
-  },
-  {
-    id: 'rank',
-    width: '100px',
-    share: 0.1,
-    label: 'Primary License #',
-    sortBy: 'masterLicenseNumber',
-    cell: rankInWords,
-  },
-  {
-    id: 'stage',
-    width: '150px',
-    share: 0.2,
-    label: 'Stage',
-    cell: (row) => <Stage row={row} />,
-    narrow: 'second',
-  },
-  { id: 'track', width: '72px', label: 'Track', cell: (row) => shortDate(row.trackDate), optional: true },
-  {
-    id: 'due',
-    width: '162px',
-    label: 'Due',
-    cell: (row) => <DateWithMeaning date={row.renewalDueDate} today={today} />,
-    optional: true,
-  },
-  {
-    id: 'expires',
-    width: '152px',
-    label: 'Expires',
-    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
-    narrow: 'first',
-  },
-  {
-    id: 'propertyName',
-    width: '130px',
-    share: 0.4,
-    label: 'Property',
-    sortBy: 'propertyName',
-    cell: (row) => <Link to={`/properties/${row.propertyId}`}>{row.propertyName}</Link>,
-    narrow: 'second',
-  },
-  { id: 'city', width: '84px', share: 0.1, label: 'City', sortBy: 'city', cell: (row) => row.city },
-  { id: 'state', width: '58px', label: 'State', sortBy: 'state', cell: (row) => row.state },
-  { id: 'county', width: '72px', label: 'County', sortBy: 'county', cell: (row) => row.county },
-  {
-    id: 'jurisdiction',
-    width: '96px',
-    label: 'Jurisdiction',
-    sortBy: 'jurisdiction',
-    cell: (row) => jurisdictionLabels[row.jurisdiction],
-  },
-  {
-    id: 'designee',
-    width: '120px',
-    label: 'Designee',
-    cell: (row) => renewalDesignationLabels[row.renewalDesignation],
-    optional: true,
-  },
-  {
-    id: 'assignee',
-    width: '110px',
-    label: 'Assignee',
-    cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
-    optional: true,
-  },
-  {
-    id: 'info',
-    label: 'Details',
-    labelHidden: true,
-    width: '36px',
-    cell: (row) => <LicenseInfo row={row} today={today} />,
-  },
-];
+export const licenseColumns = (today: string, oneLine: boolean): readonly Column<LicenseListRow, LicenseQuery>[] =>
+  contractColumns(licensesColumns, {
+    licenseNumber: {
+      width: '130px',
+      share: 0.2,
+      cell: (row) => (
+        <span className="eg-number" title={row.licenseNumber}>
+          {row.licenseNumber}
+        </span>
+      ),
+      ...(oneLine
+        ? { beside: (row: LicenseListRow) => <RowMarks row={{ ...row, notes: null }} /> }
+        : { detail: (row: LicenseListRow) => row.licenseTypeName }),
+      narrow: 'first',
+    },
+    accountNumber: { width: '66px' },
+    licenseType: { width: '120px' },
+    licensingAuthority: { width: '140px' },
+    premises: { width: '130px' },
+    rank: { width: '100px', share: 0.1 },
+    stage: { width: '150px', share: 0.2, cell: (row) => <Stage row={row} />, narrow: 'second' },
+    track: { width: '72px' },
+    due: { width: '162px', cell: (row) => <DateWithMeaning date={row.renewalDueDate} today={today} /> },
+    expires: {
+      width: '152px',
+      cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
+      narrow: 'first',
+    },
+    propertyName: {
+      width: '130px',
+      share: 0.4,
+      cell: (row) => <Link to={`/properties/${row.propertyId}`}>{row.propertyName}</Link>,
+      narrow: 'second',
+    },
+    city: { width: '84px', share: 0.1 },
+    state: { width: '58px' },
+    county: { width: '72px' },
+    jurisdiction: { width: '96px' },
+    designee: { width: '120px' },
+    assignee: {
+      width: '110px',
+      cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
+    },
+    info: { labelHidden: true, width: '36px', cell: (row) => <LicenseInfo row={row} today={today} /> },
+  });

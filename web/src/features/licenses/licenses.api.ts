@@ -1,6 +1,7 @@
 import { billingCalls, hierarchyCalls, licenseCalls, viewHistoryCalls } from '@evergreen/contracts/calls/licenses';
 import { callsAt } from '../../kit/calls';
-import type { LicenseDetail, LicenseQuery } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseQuery, ChildrenQuery } from '@evergreen/contracts/license-list';
 import type {
   ActiveBody,
   AlertBody,
@@ -11,7 +12,6 @@ import type {
   NewLicenseInput,
   TrackingBody,
 } from '@evergreen/contracts/licenses';
-import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
 import type { Submission } from '../../kit/api';
 import { useResource } from '../../kit/queries';
 

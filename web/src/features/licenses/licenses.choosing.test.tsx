@@ -1,4 +1,4 @@
-import type { LicenseListRow } from '@evergreen/contracts/license-views';
+import type { LicenseListRow } from '@evergreen/contracts/license-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Identity } from '../../kit/identity';
 import { assigned, assignPath, luis, matchingPath } from '../../test/assign';

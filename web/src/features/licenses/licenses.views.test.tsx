@@ -1,4 +1,4 @@
-import type { LicenseListRow } from '@evergreen/contracts/license-views';
+import type { LicenseListRow } from '@evergreen/contracts/license-list';
 import type { SavedView } from '@evergreen/contracts/saved-views';
 import { screen, waitFor, within } from '@testing-library/react';
 import { licenseRow } from '../../test/licenseRow';

@@ -1,8 +1,14 @@
-import { type PropertyListRow, type PropertyQuery, propertyQuery } from '@evergreen/contracts/property-list';
+import {
+  propertiesColumns,
+  type PropertyListRow,
+  type PropertyQuery,
+  propertyQuery,
+} from '@evergreen/contracts/property-list';
 import Button from '@mui/material/Button';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { useIdentity, useMay, useMayHere } from '../../kit/identity';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { ListPage } from '../../kit/list/ListPage';
 import { BeginsWithView } from '../../kit/list/views/BeginsWithView';
 import { useDefaultView } from '../../kit/list/views/useDefaultView';
@@ -27,11 +33,8 @@ const AlertIcon = ({ count }: { count: number }) =>
     </span>
   );
 
-const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
-  {
-    id: 'name',
-    label: 'Property Name',
-    sortBy: 'name',
+const columns: readonly Column<PropertyListRow, PropertyQuery>[] = contractColumns(propertiesColumns, {
+  name: {
     cell: ({ name, active }) => (
       <>
         {name} {!active && <Tag>Inactive</Tag>}
@@ -39,36 +42,19 @@ const columns: readonly Column<PropertyListRow, PropertyQuery>[] = [
     ),
     narrow: 'first',
   },
-  { id: 'address', label: 'Address', sortBy: 'address', cell: ({ address }) => address, narrow: 'second' },
-  { id: 'city', label: 'City', sortBy: 'city', cell: ({ city }) => city, narrow: 'second' },
-  { id: 'state', label: 'State/Region', sortBy: 'state', cell: ({ state }) => state, width: '110px' },
-  { id: 'zip', label: 'Zip', sortBy: 'zip', cell: ({ zip }) => zip, width: '90px' },
-  { id: 'divisionName', label: 'Division', sortBy: 'divisionName', cell: ({ divisionName }) => divisionName },
-  {
-    id: 'numberOfLicenses',
-    label: 'Licenses',
-    sortBy: 'numberOfLicenses',
-    cell: (row) => <LicensesOf property={row} />,
-    align: 'end',
-    width: '90px',
-  },
-  {
-    id: 'numberOfLicenseAlerts',
-    label: 'Alerts',
-    sortBy: 'numberOfLicenseAlerts',
-    cell: (row) => <AlertsOf property={row} />,
-    align: 'end',
-    width: '80px',
-  },
-  {
-    id: 'alert',
-    label: 'Has an alert',
+  address: { narrow: 'second' },
+  city: { narrow: 'second' },
+  state: { width: '110px' },
+  zip: { width: '90px' },
+  numberOfLicenses: { cell: (row) => <LicensesOf property={row} />, width: '90px' },
+  numberOfLicenseAlerts: { cell: (row) => <AlertsOf property={row} />, width: '80px' },
+  alert: {
     labelHidden: true,
     cell: ({ numberOfLicenseAlerts }) => <AlertIcon count={numberOfLicenseAlerts} />,
     width: '44px',
     narrow: 'first',
   },
-];
+});
 
 /** Document 1, Property list. */
 const defaults = {};

@@ -1,15 +1,17 @@
 import {
   type Licensure,
+  licensureColumns,
   licensureQuery,
   type LicensureQuery,
   type LicensureRow,
 } from '@evergreen/contracts/property-licenses';
 import type { CalendarDate } from '@evergreen/workflows/dates';
-import { gapInWords, inProcessInWords, periodInWords } from '@evergreen/workflows/licensure-words';
+import { gapInWords, inProcessInWords, periodInWords } from '@evergreen/contracts/licensure-words';
 import Button from '@mui/material/Button';
 import { Printer } from 'lucide-react';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { useListData } from '../../kit/list/ListView';
+import { contractColumns } from '../../kit/list/contractColumns';
 import { ListCard } from '../../kit/list/ListCard';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
@@ -32,48 +34,38 @@ const Lines = ({ of, none }: { of: readonly string[]; none: string }) =>
 
 const years = ({ from, to }: Span) => `${from.slice(0, 4)} to ${to.slice(0, 4)}`;
 
-const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Column<LicensureRow, LicensureQuery>[] => [
-  {
-    id: 'licenseNumber',
-    width: '128px',
-    share: 0.35,
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: (row) => <span className="eg-number">{row.licenseNumber}</span>,
-    detail: (row) => [row.licenseTypeName, !row.active && 'Inactive'].filter(Boolean).join(', '),
-    narrow: 'first',
-  },
-  {
-    id: 'line',
-    label: span ? years(span) : 'Years',
-    drawn: true,
-    width: '156px',
-    share: 0.65,
-    cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
-    narrow: 'second',
-  },
-  {
-    id: 'periods',
-    width: '162px',
-    label: 'Held',
-    cell: (row) => <Lines of={row.periods.map((period) => held(periodInWords(period)))} none="No dates" />,
-    narrow: 'second',
-  },
-  {
-    id: 'gaps',
-    width: '100px',
-    label: 'Not Held',
-    cell: (row) => <Lines of={row.gaps.map((gap) => held(gapInWords(gap)))} none="No gap" />,
-    narrow: 'second',
-  },
-  {
-    id: 'renewal',
-    width: '136px',
-    label: 'Renewal in Process',
-    cell: (row) => row.renewal && <Tag tone="info">{held(inProcessInWords(row.renewal))}</Tag>,
-    narrow: 'first',
-  },
-];
+const columnsFor = (span: Span | undefined, today: CalendarDate): readonly Column<LicensureRow, LicensureQuery>[] =>
+  contractColumns(licensureColumns, {
+    licenseNumber: {
+      width: '128px',
+      share: 0.35,
+      cell: (row) => <span className="eg-number">{row.licenseNumber}</span>,
+      detail: (row) => [row.licenseTypeName, !row.active && 'Inactive'].filter(Boolean).join(', '),
+      narrow: 'first',
+    },
+    line: {
+      ...(span && { label: years(span) }),
+      width: '156px',
+      share: 0.65,
+      cell: (row) => span && <LicensureLine row={row} span={span} today={today} />,
+      narrow: 'second',
+    },
+    periods: {
+      width: '162px',
+      cell: (row) => <Lines of={row.periods.map((period) => held(periodInWords(period)))} none="No dates" />,
+      narrow: 'second',
+    },
+    gaps: {
+      width: '100px',
+      cell: (row) => <Lines of={row.gaps.map((gap) => held(gapInWords(gap)))} none="No gap" />,
+      narrow: 'second',
+    },
+    renewal: {
+      width: '136px',
+      cell: (row) => row.renewal && <Tag tone="info">{held(inProcessInWords(row.renewal))}</Tag>,
+      narrow: 'first',
+    },
+  });
 
 /** The timeline without the page around it. */
 const printAlone = () => {

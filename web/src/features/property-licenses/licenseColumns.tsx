@@ -1,10 +1,15 @@
 import { licenseCalls } from '@evergreen/contracts/calls/licenses';
 import { callsAt } from '../../kit/calls';
 import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
-import type { PropertyLicense, PropertyLicensesQuery } from '@evergreen/contracts/property-licenses';
+import {
+  type PropertyLicense,
+  propertyLicensesColumns,
+  type PropertyLicensesQuery,
+} from '@evergreen/contracts/property-licenses';
 import { FileText } from 'lucide-react';
 import { CountLink } from '../../kit/CountLink';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { LicenseInfo } from '../../shared/renewals/LicenseInfo';
@@ -47,108 +52,49 @@ const Document = ({ license: { id, licenseNumber, documentFileName } }: { licens
 export const licenseColumns = (
   today: string,
   activeOnly: boolean,
-): readonly Column<PropertyLicense, PropertyLicensesQuery>[] => [
-  {
-    id: 'licenseNumber',
-    width: '126px',
-    share: 0.3,
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: (row) => <Number license={row} />,
-    detail: besides,
-    narrow: 'first',
-  },
-  {
-    id: 'trackDate',
-    width: '102px',
-    label: 'Track Date',
-    sortBy: 'trackDate',
-    cell: (row) => shortDate(row.trackDate),
-    detail: ({ dueDate }) => dueDate && `Due\u00a0${shortDate(dueDate)}`,
-  },
-  {
-    id: 'expirationDate',
-    width: '92px',
-    label: 'Expiration',
-    sortBy: 'expirationDate',
-    cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
-    narrow: 'first',
-  },
-  {
-    id: 'licenseTypeName',
-    width: '96px',
-    share: 0.3,
-    label: 'License Type',
-    sortBy: 'licenseTypeName',
-    cell: (row) => row.licenseTypeName,
-    detail: (row) => licenseTermLabels[row.licenseTerm],
-    narrow: 'second',
-  },
-  {
-    id: 'licensingAuthorityName',
-    width: '108px',
-    share: 0.4,
-    label: 'Licensing Authority',
-    sortBy: 'licensingAuthorityName',
-    cell: (row) => row.licensingAuthorityName,
-    detail: (row) => jurisdictionLabels[row.jurisdiction],
-    narrow: 'second',
-  },
-  {
-    id: 'secondaryLicensesCount',
-    width: '96px',
-    label: 'Secondary',
-    sortBy: 'secondaryLicensesCount',
-    align: 'end',
-    cell: (row) =>
-      row.licenseRank === 'Primary' && (
-        <CountLink
-          count={row.secondaryLicensesCount}
-          to={`/licenses/${row.id}${activeOnly ? '' : '?secondaryactiveOnly=false'}#secondary-licenses`}
-          noun={['secondary license', 'secondary licenses']}
-          of={row.licenseNumber}
-        />
-      ),
-  },
-  { id: 'document', width: '40px', label: 'File', cell: (row) => <Document license={row} />, narrow: 'first' },
-  {
-    id: 'info',
-    label: 'Details',
-    labelHidden: true,
-    width: '36px',
-    cell: (row) => <LicenseInfo row={row} today={today} />,
-  },
-  // Said beside others already; in a column of its own for whoever sorts by it.
-  {
-    id: 'dueDate',
-    width: '84px',
-    label: 'Due Date',
-    sortBy: 'dueDate',
-    cell: (row) => shortDate(row.dueDate),
-    optional: true,
-  },
-  {
-    id: 'accountNumber',
-    width: '80px',
-    label: 'Acct #',
-    sortBy: 'accountNumber',
-    cell: (row) => row.accountNumber,
-    optional: true,
-  },
-  {
-    id: 'licenseTerm',
-    width: '84px',
-    label: 'License Term',
-    sortBy: 'licenseTerm',
-    cell: (row) => licenseTermLabels[row.licenseTerm],
-    optional: true,
-  },
-  {
-    id: 'jurisdiction',
-    width: '100px',
-    label: 'Jurisdiction',
-    sortBy: 'jurisdiction',
-    cell: (row) => jurisdictionLabels[row.jurisdiction],
-    optional: true,
-  },
-];
+): readonly Column<PropertyLicense, PropertyLicensesQuery>[] =>
+  contractColumns(propertyLicensesColumns, {
+    licenseNumber: {
+      width: '126px',
+      share: 0.3,
+      cell: (row) => <Number license={row} />,
+      detail: besides,
+      narrow: 'first',
+    },
+    trackDate: { width: '102px', detail: ({ dueDate }) => dueDate && `Due\u00a0${shortDate(dueDate)}` },
+    expirationDate: {
+      width: '92px',
+      cell: (row) => <DateWithMeaning date={row.expirationDate} today={today} />,
+      narrow: 'first',
+    },
+    licenseTypeName: {
+      width: '96px',
+      share: 0.3,
+      detail: (row) => licenseTermLabels[row.licenseTerm],
+      narrow: 'second',
+    },
+    licensingAuthorityName: {
+      width: '108px',
+      share: 0.4,
+      detail: (row) => jurisdictionLabels[row.jurisdiction],
+      narrow: 'second',
+    },
+    secondaryLicensesCount: {
+      width: '96px',
+      cell: (row) =>
+        row.licenseRank === 'Primary' && (
+          <CountLink
+            count={row.secondaryLicensesCount}
+            to={`/licenses/${row.id}${activeOnly ? '' : '?secondaryactiveOnly=false'}#secondary-licenses`}
+            noun={['secondary license', 'secondary licenses']}
+            of={row.licenseNumber}
+          />
+        ),
+    },
+    document: { width: '40px', cell: (row) => <Document license={row} />, narrow: 'first' },
+    info: { labelHidden: true, width: '36px', cell: (row) => <LicenseInfo row={row} today={today} /> },
+    dueDate: { width: '84px' },
+    accountNumber: { width: '80px' },
+    licenseTerm: { width: '84px' },
+    jurisdiction: { width: '100px' },
+  });

@@ -1,7 +1,6 @@
-import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
-import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/queue';
-import { shortDate } from '../../kit/DateWithMeaning';
+import { type RenewalRow, renewalsColumns, type RenewalsQuery } from '@evergreen/contracts/queue';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { Expires, FormsDue } from '../../shared/renewals/deadlines';
 import { RowMarks } from '../../shared/renewals/RowNotes';
@@ -29,134 +28,67 @@ export const columnsFor = ({
   slow,
   oneLine,
   ofOneAssignee,
-}: Shown): readonly Column<RenewalRow, RenewalsQuery>[] => [
-  {
-    id: 'license',
-    width: '146px',
-    label: 'License',
-    sortBy: 'licenseNumber',
-    cell: (row) => row.licenseNumber,
-    ...(oneLine
-      ? { beside: (row: RenewalRow) => <RowMarks row={row} /> }
-      : { detail: (row: RenewalRow) => row.licenseType, detailInTableOnly: true as const }),
-    narrow: 'first',
-  },
-  {
-    id: 'type',
-    width: '90px',
-    share: 0.25,
-    label: 'License Type',
-    sortBy: 'licenseType',
-    cell: (row) => row.licenseType,
-    narrow: 'second',
-    narrowRank: 4,
-    ...(!oneLine && { optional: true }),
-  },
-  {
-    id: 'premises',
-    width: '150px',
-    label: 'Premises',
-    sortBy: 'premisesName',
-    cell: (row) => row.premisesName,
-    optional: true,
-  },
-  {
-    id: 'stage',
-    width: '130px',
-    share: 0.31,
-    label: 'Stage',
-    sortBy: 'renewalStatus',
-    cell: (row) => (
-      <>
-        <RowStage row={row} />
-        <SlowMark renewal={slow.get(row.id)} short={oneLine} />
-      </>
-    ),
-    narrow: 'second',
-    narrowRank: 3,
-  },
-  {
-    id: 'track',
-    width: '72px',
-    label: 'Track',
-    sortBy: 'trackDate',
-    cell: (row) => shortDate(row.trackDate),
+}: Shown): readonly Column<RenewalRow, RenewalsQuery>[] =>
+  contractColumns(renewalsColumns, {
+    license: {
+      width: '146px',
+      ...(oneLine
+        ? { beside: (row: RenewalRow) => <RowMarks row={row} /> }
+        : { detail: (row: RenewalRow) => row.licenseType, detailInTableOnly: true as const }),
+      narrow: 'first',
+    },
+    type: { width: '90px', share: 0.25, narrow: 'second', narrowRank: 4, optional: !oneLine },
+    premises: { width: '150px' },
+    stage: {
+      width: '130px',
+      share: 0.31,
+      cell: (row) => (
+        <>
+          <RowStage row={row} />
+          <SlowMark renewal={slow.get(row.id)} short={oneLine} />
+        </>
+      ),
+      narrow: 'second',
+      narrowRank: 3,
+    },
     // On one line, the assignee takes its place.
-    ...(oneLine && !ofOneAssignee && { optional: true }),
-  },
-  {
-    id: 'due',
-    width: '162px',
-    label: 'Due',
-    sortBy: 'renewalDueDate',
-    cell: (row) => (
-      <FormsDue
-        date={row.renewalDueDate}
-        today={today}
-        stage={row.renewalStatusCode}
-        opensOn={row.filingWindowOpensOn}
-      />
-    ),
-  },
-  {
-    id: 'follow-up',
-    width: '76px',
-    label: 'Follow-Up',
-    sortBy: 'followUpDate',
-    cell: (row) => shortDate(row.followUpDate),
-    optional: true,
-  },
-  {
-    id: 'expires',
-    width: '162px',
-    label: 'Expires',
-    sortBy: 'expirationDate',
-    cell: (row) => <Expires date={row.expirationDate} today={today} inForce={row.isLegallyInForce} />,
-    narrow: 'first',
-  },
-  {
-    id: 'property',
-    width: '150px',
-    share: 0.44,
-    label: 'Property',
-    sortBy: 'propertyName',
-    cell: (row) => row.propertyName,
-    detail: (row) => (oneLine ? row.city : [row.city, row.state].filter(Boolean).join(', ')),
-    narrow: 'second',
-    narrowRank: 1,
-  },
-  {
-    id: 'city',
-    width: '110px',
-    label: 'City',
-    sortBy: 'city',
-    cell: (row) => row.city,
-    optional: true,
-    narrow: 'second',
-    narrowRank: 2,
-  },
-  { id: 'state', width: '64px', label: 'State', sortBy: 'state', cell: (row) => row.state, optional: true },
-  {
-    id: 'designee',
-    width: '120px',
-    label: 'Designee',
-    cell: (row) => renewalDesignationLabels[row.renewalDesignation],
-    optional: true,
-  },
-  {
-    id: 'assignee',
-    width: '96px',
-    label: 'Assignee',
-    sortBy: 'assignedUserName',
-    cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
-    ...(ofOneAssignee && { optional: true }),
-  },
-  {
-    id: 'details',
-    label: 'Details',
-    labelHidden: true,
-    width: '30px',
-    cell: (row) => <RenewalInfo row={row} today={today} slow={slow.get(row.id)} />,
-    narrow: 'side',
-  },
-];
+    track: { width: '72px', optional: oneLine && !ofOneAssignee },
+    due: {
+      width: '162px',
+      cell: (row) => (
+        <FormsDue
+          date={row.renewalDueDate}
+          today={today}
+          stage={row.renewalStatusCode}
+          opensOn={row.filingWindowOpensOn}
+        />
+      ),
+    },
+    'follow-up': { width: '76px' },
+    expires: {
+      width: '162px',
+      cell: (row) => <Expires date={row.expirationDate} today={today} inForce={row.isLegallyInForce} />,
+      narrow: 'first',
+    },
+    property: {
+      width: '150px',
+      share: 0.44,
+      detail: (row) => (oneLine ? row.city : [row.city, row.state].filter(Boolean).join(', ')),
+      narrow: 'second',
+      narrowRank: 1,
+    },
+    city: { width: '110px', narrow: 'second', narrowRank: 2 },
+    state: { width: '64px' },
+    designee: { width: '120px' },
+    assignee: {
+      width: '96px',
+      cell: (row) => row.assignedUserName ?? <span className="eg-muted">Unassigned</span>,
+      optional: ofOneAssignee,
+    },
+    details: {
+      labelHidden: true,
+      width: '30px',
+      cell: (row) => <RenewalInfo row={row} today={today} slow={slow.get(row.id)} />,
+      narrow: 'side',
+    },
+  });

@@ -1,5 +1,5 @@
 import type { PastMail, PastMorning, RemindersPreview } from '@evergreen/contracts/reminders';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { weekdayOf } from '@evergreen/workflows/reminders';
 import { Moment } from '../../kit/DateWithMeaning';
 import { Card } from '../../kit/page/Card';

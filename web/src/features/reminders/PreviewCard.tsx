@@ -1,6 +1,6 @@
 import { taskKindLabels } from '@evergreen/contracts/enums';
 import type { PreviewedDay, PreviewedReminder, RemindersPreview } from '@evergreen/contracts/reminders';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { dateInWords } from '@evergreen/workflows/reminder-words';
 import { weekdayOf } from '@evergreen/workflows/reminders';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { RegisterSays } from '@evergreen/contracts/sources';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';

@@ -1,28 +1,20 @@
 import { differingFieldLabels, differingInWords } from '@evergreen/contracts/import-differences';
 import {
-  findingKindLabels,
+  findingsColumns,
   type FindingsQuery,
   findingStatusLabels,
   type SourceFinding,
 } from '@evergreen/contracts/sources';
 import { shortDate } from '../../kit/DateWithMeaning';
+import { contractColumns } from '../../kit/list/contractColumns';
 import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { findingTones } from './words';
 
-export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = [
-  {
-    id: 'license',
-    label: 'License #',
-    sortBy: 'licenseNumber',
-    cell: ({ licenseNumber }) => licenseNumber,
-    detail: ({ propertyName }) => propertyName,
-    narrow: 'first',
-  },
-  { id: 'kind', label: 'Difference', cell: ({ kind }) => findingKindLabels[kind], narrow: 'second' },
-  {
-    id: 'fields',
-    label: 'Here → Register',
+export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = contractColumns(findingsColumns, {
+  license: { detail: ({ propertyName }) => propertyName, narrow: 'first' },
+  kind: { narrow: 'second' },
+  fields: {
     narrow: 'second',
     cell: ({ fields }) => (
       <>
@@ -36,11 +28,9 @@ export const findingColumns: readonly Column<SourceFinding, FindingsQuery>[] = [
       </>
     ),
   },
-  {
-    id: 'status',
-    label: 'Status',
+  status: {
     cell: ({ status }) => <Tag tone={findingTones[status]}>{findingStatusLabels[status]}</Tag>,
     detail: ({ reason }) => reason,
     narrow: 'first',
   },
-];
+});

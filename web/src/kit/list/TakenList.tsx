@@ -26,7 +26,7 @@ export const TakenList = <R extends { id: string }, Q extends PageQuery, P exten
       <ListAct
         {...taken}
         query={state.query}
-        columns={shown.filter(({ labelHidden, drawn }) => !labelHidden && !drawn).map(({ id }) => id)}
+        columns={shown.filter(({ screenOnly }) => !screenOnly).map(({ id }) => id)}
         small={small}
         total={ids ? ids.length : query.isPlaceholderData ? undefined : page?.totalItemCount}
         more={!ids && page !== undefined && isMore(page)}

@@ -1,19 +1,35 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import { type CellValue, type ColumnKind, type ListColumns, partsOf } from '@evergreen/contracts/list-columns';
+import {
+  type CellValue,
+  type ColumnKind,
+  type ListColumn,
+  type ListColumns,
+  partsOf,
+  type ScreenIds,
+} from '@evergreen/contracts/list-columns';
 import type { ReactNode } from 'react';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
-import { DayOf, shortDate } from '../DateWithMeaning';
+import { DayOf, Moment, shortDate } from '../DateWithMeaning';
 import { Money } from '../Money';
 import { number } from '../numbers';
 import type { Column } from './types';
 
 /** How a screen shows a column, beyond what the contract says. */
-export type ColumnLook<R, Q extends PageQuery> = Partial<Omit<Column<R, Q>, 'id' | 'label' | 'sortBy'>>;
+export type ColumnLook<R, Q extends PageQuery> = Partial<Omit<Column<R, Q>, 'id' | 'sortBy' | 'screenOnly'>> & {
+  /** False: this person's list does not have it. */
+  offered?: boolean;
+};
+
+/** Looks of the columns that need one; a column that only the screen has needs its cell. */
+type Looks<R, Q extends PageQuery, C> = { readonly [I in Exclude<keyof C, ScreenIds<C>>]?: ColumnLook<R, Q> } & {
+  readonly [I in ScreenIds<C>]: ColumnLook<R, Q> & Pick<Column<R, Q>, 'cell'>;
+};
 
 const words: Record<ColumnKind, (value: NonNullable<CellValue>) => ReactNode> = {
   text: String,
   date: (value) => shortDate(String(value)),
   timestamp: (value) => <DayOf at={String(value)} />,
+  instant: (value) => <Moment at={String(value)} />,
   money: (value) => <Money amount={String(value)} />,
   count: (value) => number(Number(value)),
   flag: (value) => yesOrNo(value === true),
@@ -21,27 +37,35 @@ const words: Record<ColumnKind, (value: NonNullable<CellValue>) => ReactNode> = 
 
 const atTheEnd: ReadonlySet<ColumnKind> = new Set(['money', 'count']);
 
-/**
- * The columns of a contract, from left to right, each rendered by its kind; `looks` has what a screen shows otherwise.
- * Without a value, money is "$--" and everything else is empty.
- */
+/** Without a value, money is "$--" and everything else is empty. */
+const cellOf =
+  <R,>(id: string, column: ListColumn<R>) =>
+  (row: R): ReactNode => {
+    const [part] = partsOf(id, column);
+    const content = part?.value(row) ?? null;
+    if (!part || content === null) return part?.kind === 'money' && <Money amount={null} />;
+    return words[part.kind](content);
+  };
+
+/** The columns of a contract, from left to right, each rendered by its kind; `looks` has what a screen shows otherwise. */
 export const contractColumns = <R, Q extends PageQuery, C extends ListColumns<R>>(
   columns: C,
-  looks: { readonly [I in keyof C]?: ColumnLook<R, Q> } = {},
+  ...[looks]: [ScreenIds<C>] extends [never] ? [looks?: Looks<R, Q, C>] : [looks: Looks<R, Q, C>]
 ): readonly Column<R, Q>[] =>
-  Object.entries(columns).map(([id, column]) => {
-    const [{ label, kind, value }] = partsOf<R>(id, column) as [ReturnType<typeof partsOf<R>>[number]];
-    const cell = (row: R) => {
-      const content = value(row);
-      return content === null ? kind === 'money' && <Money amount={null} /> : words[kind](content);
-    };
-    const sortBy = column.sorts === true ? id : column.sorts;
-    return {
-      id,
-      label,
-      cell,
-      ...(sortBy !== undefined && { sortBy }),
-      ...(atTheEnd.has(kind) && { align: 'end' as const }),
-      ...looks[id],
-    };
+  Object.entries<ListColumn<R>>(columns).flatMap(([id, column]) => {
+    const { label, kind = 'text', sorts, optional, screenOnly } = column;
+    const { offered = true, ...look } = (looks as Readonly<Record<string, ColumnLook<R, Q>>> | undefined)?.[id] ?? {};
+    const sortBy = sorts === true ? id : sorts;
+    return offered
+      ? {
+          id,
+          label,
+          cell: cellOf(id, column),
+          ...(sortBy !== undefined && { sortBy }),
+          ...(optional && { optional }),
+          ...(screenOnly && { screenOnly }),
+          ...(atTheEnd.has(kind) && { align: 'end' as const }),
+          ...look,
+        }
+      : [];
   });

@@ -30,8 +30,8 @@ export interface Column<R, Q extends PageQuery> {
   share?: number;
   /** The label is for assistive technology only. */
   labelHidden?: boolean;
-  /** A picture of what other columns say in words: a file has those. */
-  drawn?: boolean;
+  /** A button, or a drawing of what other columns say in words: a file does not have it. */
+  screenOnly?: boolean;
   /** Hidden until a person asks for it; one of these gives the list its Columns menu. */
   optional?: boolean;
   /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads; what is a button stands at the side, above the row's menu. */

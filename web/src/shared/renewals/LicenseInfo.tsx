@@ -1,4 +1,4 @@
-import { type LicenseListRow, officerStatusLabels } from '@evergreen/contracts/license-views';
+import { type LicenseListRow, officerStatusLabels } from '@evergreen/contracts/license-list';
 import { rankInWords } from '@evergreen/contracts/shown-words';
 import { DateWithMeaning, shortDate } from '../../kit/DateWithMeaning';
 import { Facts } from '../../kit/page/Facts';

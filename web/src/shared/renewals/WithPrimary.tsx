@@ -1,5 +1,6 @@
 import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
-import { withPrimaryWords, type RenewalRow } from '@evergreen/contracts/queue';
+import { type RenewalRow } from '@evergreen/contracts/queue';
+import { withPrimaryWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
 import { Tag } from '../../kit/Tag';
 import { StagePips } from './StagePips';

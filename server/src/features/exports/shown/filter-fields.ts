@@ -18,7 +18,7 @@ import {
   roleLabels,
 } from '@evergreen/contracts/enums';
 import { importStatusLabels } from '@evergreen/contracts/imports';
-import { alertLabels, addressLabels, datesLabels, officerStatusLabels } from '@evergreen/contracts/license-views';
+import { alertLabels, addressLabels, datesLabels, officerStatusLabels } from '@evergreen/contracts/license-list';
 import { messageChannelLabels, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
 import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';

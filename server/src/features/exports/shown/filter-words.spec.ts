@@ -1,4 +1,4 @@
-import { licenseQuery } from '@evergreen/contracts/license-views';
+import { licenseQuery } from '@evergreen/contracts/license-list';
 import { messagesQuery, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalsQuery } from '@evergreen/contracts/queue';
 import { ofInWords, recordsNamed, shownWords } from './filter-words.js';

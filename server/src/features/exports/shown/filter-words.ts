@@ -1,5 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import { shortDate } from '@evergreen/workflows/date-words';
+import { shortDate } from '@evergreen/contracts/date-words';
 import { joinedWords } from '../filter-words.js';
 import { filterFields, unsaidFields } from './filter-fields.js';
 

@@ -1,4 +1,4 @@
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { byteOrderMark, csvText } from '../../../kernel/files/csv.js';
 import type { WrittenColumn } from '../declaration.js';
 import { inWords, type Value } from './values.js';

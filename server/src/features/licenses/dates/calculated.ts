@@ -1,6 +1,6 @@
 import { yearFault } from '@evergreen/contracts/common';
 import type { LicenseDates } from '@evergreen/contracts/licenses';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { Refusal } from '../../../kernel/errors.js';
 
 /** Dates of a license that may be calculated from another one, by what screens call them. */

@@ -1,4 +1,4 @@
-import type { approvalColumns, ApprovalList, ApprovalRow, ApprovalsQuery } from '@evergreen/contracts/designations';
+import type { ApprovalList, ApprovalRow, ApprovalsQuery } from '@evergreen/contracts/designations';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
@@ -22,7 +22,7 @@ const from = `licenses l
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id`;
 
-const sortable: Record<(typeof approvalColumns)[number], SortColumn> = {
+const sortable: Record<ApprovalsQuery['sortBy'], SortColumn> = {
   licenseNumber: 'l.license_number',
   clientName: client,
   propertyName: 'p.name',

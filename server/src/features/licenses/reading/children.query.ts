@@ -1,5 +1,4 @@
-import type { LicenseQuery } from '@evergreen/contracts/license-views';
-import type { ChildrenQuery } from '@evergreen/contracts/secondaries';
+import type { LicenseQuery, ChildrenQuery } from '@evergreen/contracts/license-list';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';

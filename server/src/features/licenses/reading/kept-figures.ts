@@ -1,5 +1,5 @@
 import type { LicenseRank } from '@evergreen/contracts/enums';
-import type { LicensesMatching } from '@evergreen/contracts/license-views';
+import type { LicensesMatching } from '@evergreen/contracts/license-list';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import type { Sql } from '../../../kernel/db/database.js';
 

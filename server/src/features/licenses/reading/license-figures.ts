@@ -1,5 +1,5 @@
 import { countedTo } from '@evergreen/contracts/common';
-import type { LicensesMatching } from '@evergreen/contracts/license-views';
+import type { LicensesMatching } from '@evergreen/contracts/license-list';
 import type { Sql } from '../../../kernel/db/database.js';
 import type { Figures, ListQuery } from '../../../kernel/lists/list-query.js';
 import type { KeptPlace } from './kept-figures.js';

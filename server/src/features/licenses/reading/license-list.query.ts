@@ -1,12 +1,6 @@
 import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/enums';
 import { pagingFields } from '@evergreen/contracts/common';
-import {
-  type licenseColumns,
-  type LicenseList,
-  type LicenseListRow,
-  type LicenseQuery,
-  type LicensesMatching,
-} from '@evergreen/contracts/license-views';
+import type { LicenseList, LicenseListRow, LicenseQuery, LicensesMatching } from '@evergreen/contracts/license-list';
 import { unassigned } from '@evergreen/contracts/users';
 import { currentPeriod } from '@evergreen/workflows/dates';
 import { usualCountries } from '@evergreen/workflows/usual-countries';
@@ -37,7 +31,7 @@ const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id 
 const few = 1_000;
 
 /** `from`: what the order needs beside licenses; `many`: the same, walked in its order where more than a few are listed. */
-const sortable: Record<(typeof licenseColumns)[number], { column: SortColumn; from?: string; many?: string }> = {
+const sortable: Record<LicenseQuery['sortBy'], { column: SortColumn; from?: string; many?: string }> = {
   licenseNumber: { column: 'l.license_number' },
   accountNumber: { column: { column: 'l.account_number', nullable: true } },
   masterLicenseNumber: { column: { column: 'm.license_number', nullable: true }, from: byMaster },

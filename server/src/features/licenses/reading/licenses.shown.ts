@@ -1,22 +1,28 @@
 import {
-  licenseDatesColumns,
-  secondaryLicensesColumns,
   typeLicensesColumns,
-} from '@evergreen/contracts/license-columns';
-import { jurisdictionLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import { type TypeLicense, typeLicensesQuery, type TypeLicensesQuery } from '@evergreen/contracts/license-types';
-import { licenseQuery, type LicenseListRow, type LicenseQuery } from '@evergreen/contracts/license-views';
+  type TypeLicense,
+  typeLicensesQuery,
+  type TypeLicensesQuery,
+} from '@evergreen/contracts/license-type-lists';
+import {
+  licenseQuery,
+  type LicenseListRow,
+  type LicenseQuery,
+  childrenQuery,
+  type ChildrenQuery,
+  licenseDatesColumns,
+  licensesColumns,
+  secondaryLicensesColumns,
+} from '@evergreen/contracts/license-list';
 import {
   type OfficerLicense,
   officerLicenseQuery,
   type OfficerLicenseQuery,
   officerLicensesColumns,
 } from '@evergreen/contracts/officers';
-import { childrenQuery, type ChildrenQuery } from '@evergreen/contracts/secondaries';
-import { alertInWords, rankInWords, stageInWords, unassignedInWords } from '@evergreen/contracts/shown-words';
 import { today } from '@evergreen/workflows/dates';
 import { countedList } from '../../../kernel/lists/counted-page.js';
-import { type AskedList, date, ownedList, shownList, text } from '../../../kernel/lists/shown-list.js';
+import { type AskedList, ownedList, shownList } from '../../../kernel/lists/shown-list.js';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { unnamedOfficer } from '../../officers/index.js';
 import { asLicenses, licenseCalled } from './children.query.js';
@@ -30,38 +36,9 @@ const scopeOf = ({ by, now }: AskedList<unknown>): ListScope => ({
   today: today(by.timeZone, now),
 });
 
-const numbered = {
-  number: text<LicenseListRow>('License #', ({ licenseNumber }) => licenseNumber),
-  type: text<LicenseListRow>('License Type', ({ licenseTypeName }) => licenseTypeName),
-  authority: text<LicenseListRow>('Licensing Authority', (row) => row.licensingAuthorityName),
-  property: text<LicenseListRow>('Property', ({ propertyName }) => propertyName),
-  city: text<LicenseListRow>('City', ({ city }) => city),
-  state: text<LicenseListRow>('State', ({ state }) => state),
-  expires: date<LicenseListRow>('Expires', ({ expirationDate }) => expirationDate),
-  jurisdiction: text<LicenseListRow>('Jurisdiction', ({ jurisdiction }) => jurisdictionLabels[jurisdiction]),
-};
-
 export const shownLicenses = shownList<LicenseListRow, LicenseQuery>({
   query: licenseQuery,
-  columns: {
-    licenseNumber: [numbered.number, numbered.type, text('Alert', alertInWords)],
-    accountNumber: [text('Acct #', ({ accountNumber }) => accountNumber)],
-    licenseType: [numbered.type],
-    licensingAuthority: [numbered.authority],
-    premises: [text('Premises', ({ premisesName }) => premisesName)],
-    rank: [text('Primary License #', rankInWords)],
-    stage: [text('Stage', stageInWords)],
-    track: [date('Track', ({ trackDate }) => trackDate)],
-    due: [date('Due', ({ renewalDueDate }) => renewalDueDate)],
-    expires: [numbered.expires],
-    propertyName: [numbered.property],
-    city: [numbered.city],
-    state: [numbered.state],
-    county: [text('County', ({ county }) => county)],
-    jurisdiction: [numbered.jurisdiction],
-    designee: [text('Designee', ({ renewalDesignation }) => renewalDesignationLabels[renewalDesignation])],
-    assignee: [text('Assignee', ({ assignedUserName }) => assignedUserName ?? unassignedInWords)],
-  },
+  columns: licensesColumns,
   find: (sql, asked) => listedLicenses(sql, scopeOf(asked), asked.query),
   rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
 });

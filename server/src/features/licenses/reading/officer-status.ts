@@ -1,4 +1,4 @@
-import type { OfficerStatus } from '@evergreen/contracts/license-views';
+import type { OfficerStatus } from '@evergreen/contracts/license-list';
 import { inactiveOfficers, officerState } from '../../officers/index.js';
 
 /** One inactive officer is enough. */

@@ -1,4 +1,4 @@
-import type { TypeLicense, TypeLicenses, TypeLicensesQuery } from '@evergreen/contracts/license-types';
+import type { TypeLicense, TypeLicenses, TypeLicensesQuery } from '@evergreen/contracts/license-type-lists';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { activityAmong, activityOf } from '../../../kernel/lists/activity.js';

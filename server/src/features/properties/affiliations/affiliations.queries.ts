@@ -2,7 +2,6 @@ import type {
   AffiliatedOfficer,
   AffiliatedOfficersQuery,
   Affiliation,
-  affiliationColumns,
   AffiliationList,
   AffiliationQuery,
 } from '@evergreen/contracts/affiliations';
@@ -27,7 +26,7 @@ const columns = `r.id, r.version, r.property_id as "propertyId", r.corporate_ent
   r.affiliation, e.active, e.tenant_id <> app_provider() as "isClientSpecific", ${licensees} as "licenseesCount",
   r.created_on as "createdOn", r.modified_on as "modifiedOn"`;
 
-const sortable: Record<(typeof affiliationColumns)[number], string> = {
+const sortable: Record<AffiliationQuery['sortBy'], string> = {
   name: 'e.name',
   affiliation: 'r.affiliation',
   licenseesCount: licensees,

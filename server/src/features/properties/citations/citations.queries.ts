@@ -1,4 +1,4 @@
-import type { Citation, citationColumns, CitationQuery } from '@evergreen/contracts/citations';
+import type { Citation, CitationQuery } from '@evergreen/contracts/citations';
 import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
@@ -13,7 +13,7 @@ const columns = `r.id, r.version, r.property_id as "propertyId", l.id as "licens
   r.document is not null as "hasDocument", r.created_on as "createdOn", r.modified_on as "modifiedOn"`;
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
-const sortable: Record<(typeof citationColumns)[number], SortColumn> = {
+const sortable: Record<CitationQuery['sortBy'], SortColumn> = {
   violationDate: 'r.violation_date',
   licenseNumber: maybe('l.license_number'),
   penalty: 'r.penalty',

@@ -1,4 +1,4 @@
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { may } from '@evergreen/workflows/permissions';
 import { Forbidden } from '../../../kernel/errors.js';
 import { day, file, hidden, money, optional, record, text } from '../../../kernel/records/fields.js';

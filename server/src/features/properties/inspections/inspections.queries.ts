@@ -1,9 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type {
-  InspectionReport,
-  inspectionReportColumns,
-  InspectionReportQuery,
-} from '@evergreen/contracts/inspection-reports';
+import type { InspectionReport, InspectionReportQuery } from '@evergreen/contracts/inspection-reports';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
@@ -17,7 +13,7 @@ const columns = `r.id, r.version, r.property_id as "propertyId", l.id as "licens
   r.created_on as "createdOn", r.modified_on as "modifiedOn"`;
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
-const sortable: Record<(typeof inspectionReportColumns)[number], SortColumn> = {
+const sortable: Record<InspectionReportQuery['sortBy'], SortColumn> = {
   inspectionDate: 'r.inspection_date',
   licenseNumber: maybe('l.license_number'),
   inspector: maybe('r.inspector'),

@@ -1,4 +1,4 @@
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { day, file, hidden, optional, personal, record, text } from '../../../kernel/records/fields.js';
 import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
 import { whyNotWorked } from '../undo-blockers.js';

@@ -1,6 +1,7 @@
 import { TaskKind, taskKindLabels } from '@evergreen/contracts/enums';
 import { ReminderKind, reminderKindLabels } from '@evergreen/contracts/reminders';
-import { inWords, longDate } from '@evergreen/workflows/date-words';
+import { inWords } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import { dateInWords } from '@evergreen/workflows/reminder-words';
 import type { Due } from './due.js';

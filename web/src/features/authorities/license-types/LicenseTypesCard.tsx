@@ -1,10 +1,6 @@
 import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import {
-  type LicenseTypeDetail,
-  type LicenseTypeList,
-  licenseTypeQuery,
-  type LicenseTypeQuery,
-} from '@evergreen/contracts/license-types';
+import { type LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import { type LicenseTypeList, licenseTypeQuery, type LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
 import Button from '@mui/material/Button';
 import { useDialog } from '../../../kit/dialog/useDialog';
 import { activeInWords } from '../../../kit/list/countInWords';

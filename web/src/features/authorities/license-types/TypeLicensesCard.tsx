@@ -1,12 +1,12 @@
-import { typeLicensesColumns } from '@evergreen/contracts/license-columns';
-import { contractColumns } from '../../../kit/list/contractColumns';
 import {
-  type LicenseTypeDetail,
+  typeLicensesColumns,
   type TypeLicense,
   type TypeLicenses,
   typeLicensesQuery,
   type TypeLicensesQuery,
-} from '@evergreen/contracts/license-types';
+} from '@evergreen/contracts/license-type-lists';
+import { contractColumns } from '../../../kit/list/contractColumns';
+import { type LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import { useIdentity } from '../../../kit/identity';
 import { activeOnly } from '../../../kit/list/activeOnly';
 import { activeInWords } from '../../../kit/list/countInWords';

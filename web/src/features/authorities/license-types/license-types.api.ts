@@ -8,12 +8,14 @@ import {
   type LicenseTypeBody,
   type LicenseTypeDetail,
   type LicenseTypeDetailsBody,
-  type LicenseTypeQuery,
   type LicenseTypeRenewalInfoBody,
   type RenewalTipsBody,
+} from '@evergreen/contracts/license-types';
+import {
+  type LicenseTypeQuery,
   typeLicensesQuery,
   type TypeLicensesQuery,
-} from '@evergreen/contracts/license-types';
+} from '@evergreen/contracts/license-type-lists';
 import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 

@@ -1,4 +1,5 @@
-import type { LicenseTypeDetail, LicenseTypeList } from '@evergreen/contracts/license-types';
+import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import type { LicenseTypeList } from '@evergreen/contracts/license-type-lists';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { Identity } from '../../../kit/identity';

@@ -1,7 +1,7 @@
-import { licenseTypesColumns } from '@evergreen/contracts/license-columns';
+import { licenseTypesColumns, type LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
 import { contractColumns } from '../../../kit/list/contractColumns';
 import { licenseTermLabels } from '@evergreen/contracts/enums';
-import { type LicenseTypeDetail, type LicenseTypeQuery } from '@evergreen/contracts/license-types';
+import { type LicenseTypeDetail } from '@evergreen/contracts/license-types';
 import { optionsOf } from '../../../kit/fields/options';
 import { statusFilter } from '../../../kit/list/statusFilter';
 import type { Column, Filter } from '../../../kit/list/types';

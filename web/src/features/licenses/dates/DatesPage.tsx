@@ -1,4 +1,3 @@
-import { licenseDatesColumns } from '@evergreen/contracts/license-columns';
 import { contractColumns } from '../../../kit/list/contractColumns';
 import type { DatesAnswer } from '@evergreen/contracts/license-dates';
 import {
@@ -6,7 +5,8 @@ import {
   type LicenseListRow,
   licenseQuery,
   type LicenseQuery,
-} from '@evergreen/contracts/license-views';
+  licenseDatesColumns,
+} from '@evergreen/contracts/license-list';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';

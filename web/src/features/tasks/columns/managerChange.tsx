@@ -1,8 +1,13 @@
 import { informedInWords } from '@evergreen/contracts/task-checklist';
-import type { ManagerChangeTaskRow, ManagerChangeTasksQuery } from '@evergreen/contracts/user-tasks';
+import {
+  type ManagerChangeTaskRow,
+  managerChangeTasksColumns,
+  type ManagerChangeTasksQuery,
+} from '@evergreen/contracts/user-tasks';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import type { Column } from '../../../kit/list/types';
 import { managerChangeTask } from '../userTasks.api';
-import { assignee, created, followUp, property, Words } from './shared';
+import { assignee, created, followUp, leadingProperty, Words } from './shared';
 
 const TypeNames = ({ names: [first, ...more] }: { names: readonly string[] }) =>
   first === undefined ? null : (
@@ -18,24 +23,20 @@ const TypeNames = ({ names: [first, ...more] }: { names: readonly string[] }) =>
     </span>
   );
 
-export const managerChangeColumns = (
-  today: string,
-): readonly Column<ManagerChangeTaskRow, ManagerChangeTasksQuery>[] => [
-  followUp(today),
-  property({ narrow: 'first', width: '240px' }),
-  {
-    id: 'types',
-    label: 'License Types',
-    width: '190px',
-    sortBy: 'licenseTypesCount',
-    cell: ({ licenseTypes, checklist }) => (
-      <>
-        <TypeNames names={licenseTypes} />
-        {checklist && <span className="eg-muted eg-task-informed">{informedInWords(checklist)}</span>}
-      </>
-    ),
-  },
-  { id: 'note', label: 'Note', sortBy: 'note', cell: ({ note }) => <Words of={note} />, narrow: 'second' },
-  assignee((row) => row.assignee, managerChangeTask),
-  created(),
-];
+export const managerChangeColumns = (today: string): readonly Column<ManagerChangeTaskRow, ManagerChangeTasksQuery>[] =>
+  contractColumns(managerChangeTasksColumns, {
+    'follow-up': followUp(today),
+    property: leadingProperty,
+    types: {
+      width: '190px',
+      cell: ({ licenseTypes, checklist }) => (
+        <>
+          <TypeNames names={licenseTypes} />
+          {checklist && <span className="eg-muted eg-task-informed">{informedInWords(checklist)}</span>}
+        </>
+      ),
+    },
+    note: { cell: ({ note }) => <Words of={note} />, narrow: 'second' },
+    assignee: assignee((row) => row.assignee, managerChangeTask),
+    created,
+  });

@@ -1,20 +1,18 @@
-import type { PropertyContactTaskRow, PropertyTasksQuery } from '@evergreen/contracts/user-tasks';
+import {
+  type PropertyContactTaskRow,
+  propertyContactTasksColumns,
+  type PropertyTasksQuery,
+} from '@evergreen/contracts/user-tasks';
+import { contractColumns } from '../../../kit/list/contractColumns';
 import type { Column } from '../../../kit/list/types';
 import { propertyContactTask } from '../userTasks.api';
-import { assignee, created, followUp, property, Words } from './shared';
+import { assignee, created, description, followUp, leadingProperty } from './shared';
 
-export const propertyContactColumns = (
-  today: string,
-): readonly Column<PropertyContactTaskRow, PropertyTasksQuery>[] => [
-  followUp(today),
-  property({ narrow: 'first', width: '240px' }),
-  {
-    id: 'description',
-    label: 'Description',
-    sortBy: 'description',
-    cell: ({ description }) => <Words of={description} />,
-    narrow: 'second',
-  },
-  assignee((row) => row.assignee, propertyContactTask),
-  created(),
-];
+export const propertyContactColumns = (today: string): readonly Column<PropertyContactTaskRow, PropertyTasksQuery>[] =>
+  contractColumns(propertyContactTasksColumns, {
+    'follow-up': followUp(today),
+    property: leadingProperty,
+    description,
+    assignee: assignee((row) => row.assignee, propertyContactTask),
+    created,
+  });

@@ -1,8 +1,6 @@
-import type { PageQuery } from '@evergreen/contracts/common';
 import { personInWords } from '@evergreen/contracts/shown-words';
 import type { ReactNode } from 'react';
 import { DateWithMeaning, Moment } from '../../../kit/DateWithMeaning';
-import type { Column } from '../../../kit/list/types';
 import { type UserTask, useWorkedBy } from '../userTasks.api';
 
 interface Assigned {
@@ -24,57 +22,49 @@ export const Words = ({ of }: { of: string | null }) =>
 /** In a table what is said of it stands below it: the words beside it need the room. */
 export const Stacked = ({ children }: { children: ReactNode }) => <span className="eg-task-stacked">{children}</span>;
 
-type Sorted = PageQuery & { sortBy: string };
-
-export const followUp = <R extends { followUpDate: string }, Q extends Sorted>(today: string): Column<R, Q> => ({
-  id: 'follow-up',
-  label: 'Follow-Up Date',
+/** Looks of the columns that every list of tasks has. */
+export const followUp = (today: string) => ({
   width: '126px',
-  sortBy: 'followUpDate',
-  cell: ({ followUpDate }) => (
+  cell: ({ followUpDate }: { followUpDate: string }) => (
     <Stacked>
       <DateWithMeaning date={followUpDate} today={today} />
     </Stacked>
   ),
-  narrow: 'first',
-  needsName: true,
+  narrow: 'first' as const,
+  needsName: true as const,
 });
 
-export const created = <R extends { createdOn: string }, Q extends Sorted>(): Column<R, Q> => ({
-  id: 'created',
-  label: 'Created',
+export const created = {
   width: '140px',
-  sortBy: 'createdOn',
-  cell: ({ createdOn }) => <Moment at={createdOn} />,
-  optional: true,
-});
+  cell: ({ createdOn }: { createdOn: string }) => <Moment at={createdOn} />,
+};
+
+export const description = {
+  cell: ({ description: words }: { description: string | null }) => <Words of={words} />,
+  narrow: 'second' as const,
+};
 
 const WorkedBy = ({ task }: { task: UserTask }) => {
   const by = useWorkedBy()(task);
   return by && `Worked by ${by}`;
 };
 
-export const assignee = <R, Q extends Sorted>(
-  of: (row: R) => Assigned | null,
-  taskOf: (row: R) => UserTask,
-): Column<R, Q> => ({
-  id: 'assignee',
-  label: 'Assignee',
+export const assignee = <R,>(of: (row: R) => Assigned | null, taskOf: (row: R) => UserTask) => ({
   width: '140px',
-  sortBy: 'assignedUserName',
-  cell: (row) => <Assignee to={of(row)} />,
-  detail: (row) => <WorkedBy task={taskOf(row)} />,
+  cell: (row: R) => <Assignee to={of(row)} />,
+  detail: (row: R) => <WorkedBy task={taskOf(row)} />,
 });
 
-const placeOf = ({ city, state }: { city: string; state: string }) => [city, state].filter(Boolean).join(', ');
+interface OfProperty {
+  propertyName: string;
+  city: string;
+  state: string;
+}
 
-export const property = <R extends { propertyName: string; city: string; state: string }, Q extends Sorted>(
-  more: Pick<Column<R, Q>, 'narrow' | 'width'>,
-): Column<R, Q> => ({
-  id: 'property',
-  label: 'Property',
-  sortBy: 'propertyName',
-  cell: (row) => <span className="eg-task-property">{row.propertyName}</span>,
-  detail: placeOf,
-  ...more,
-});
+export const property = {
+  cell: ({ propertyName }: OfProperty) => <span className="eg-task-property">{propertyName}</span>,
+  detail: ({ city, state }: OfProperty) => [city, state].filter(Boolean).join(', '),
+};
+
+/** Where it leads a row. */
+export const leadingProperty = { ...property, narrow: 'first' as const, width: '240px' };

@@ -1,6 +1,6 @@
 import type { DateProposal } from '@evergreen/contracts/license-dates';
 import { daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { daysInWords } from '../../../kit/DateWithMeaning';
 
 /** Of a due date in a form: "Will be 9 days late." Nothing of one that is still to come. */

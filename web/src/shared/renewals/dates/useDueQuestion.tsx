@@ -1,5 +1,5 @@
 import { isDueAfterExpiration } from '@evergreen/workflows/license-dates';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import Button from '@mui/material/Button';
 import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { useQuestion } from '../../../kit/dialog/useQuestion';

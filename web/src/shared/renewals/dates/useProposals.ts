@@ -1,7 +1,7 @@
 import type { DateProposal, ProposedDates } from '@evergreen/contracts/license-dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { reasonOf } from './dateWords';
 
 const fields = ['dueDate', 'trackDate'] as const;

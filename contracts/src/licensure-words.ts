@@ -1,23 +1,26 @@
-import { shortDate } from './date-words.js';
-import { type CalendarDate, daysBetween } from './dates.js';
-import type { Period } from './licensure.js';
+import { daysBetween, shortDate } from './date-words.js';
 
 /** When a license was held, and when it was not, as the screen and a file of it say it. */
+
+interface Period {
+  readonly from: string | null;
+  readonly to: string | null;
+}
 
 export const periodInWords = ({ from, to }: Period): string => {
   if (from === null) return to === null ? '' : `until ${shortDate(to)}`;
   return to === null ? `since ${shortDate(from)}` : `${shortDate(from)} to ${shortDate(to)}`;
 };
 
-export const gapInWords = ({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): string => {
+export const gapInWords = ({ from, to }: { readonly from: string; readonly to: string }): string => {
   const days = daysBetween(from, to) + 1;
   const long = days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
   return `${shortDate(from)} to ${shortDate(to)} (${long})`;
 };
 
 interface InProcess {
-  readonly processStartDate: CalendarDate | null;
-  readonly dueDate: CalendarDate | null;
+  readonly processStartDate: string | null;
+  readonly dueDate: string | null;
 }
 
 export const inProcessInWords = ({ processStartDate, dueDate }: InProcess): string =>
