@@ -54,6 +54,14 @@ const forbidden = [
     },
   },
   {
+    name: 'exports-know-no-area',
+    comment:
+      'Areas register what can be exported (kernel/events/area.ts). Background runs are the one thing that exports use of another area.',
+    severity: 'error',
+    from: { path: '^server/src/features/exports/', pathNot: SPEC },
+    to: { path: '^server/src/features/(?!exports/|bulk/index\\.ts$)' },
+  },
+  {
     name: 'program-uses-the-doors',
     comment: 'The program and its command line put areas together: by their door, or by their module.',
     severity: 'error',

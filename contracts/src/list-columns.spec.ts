@@ -1,4 +1,4 @@
-import { listColumns, partsOf, sortIds } from './list-columns.js';
+import { columnIds, listColumns, partsOf, queryOf, sortIds } from './list-columns.js';
 
 interface Berth {
   id: string;
@@ -19,6 +19,24 @@ describe('the columns of a list', () => {
   it('name what the list can be sorted by', () => {
     expect(sortIds(columns)).toEqual(['name', 'boatCount']);
     expect(() => sortIds(listColumns<Berth>()({ name: { label: 'Name' } }))).toThrow('No column');
+  });
+
+  it('name, with further names, what a query can be sorted by', () => {
+    const query = queryOf(columns, { sortBy: 'place', sortDirection: 'desc', moreSorts: ['place'] });
+    expect(query.shape.sortBy.unwrap().options).toEqual(['name', 'boatCount', 'place']);
+    expect(query.parse({})).toMatchObject({ sortBy: 'place', sortDirection: 'desc' });
+    expect(query.safeParse({ sortBy: 'boats' }).success).toBe(false);
+    // @ts-expect-error no name of this list
+    expect(queryOf(columns, { sortBy: 'place' }).shape.sortBy.unwrap().options).not.toContain('place');
+  });
+
+  it('of a button need no value, and no file has them', () => {
+    const withButton = listColumns<Berth>()({
+      name: { label: 'Name', sorts: true },
+      info: { label: 'Details', screenOnly: true },
+    });
+    expect(columnIds(withButton)).toEqual(['name']);
+    expect(sortIds(withButton)).toEqual(['name']);
   });
 
   it('take a value from the field of their id, or from their own function, and have further values', () => {

@@ -4,13 +4,16 @@ import type { Paged } from '@evergreen/contracts/common';
 import type { ExportRun } from '@evergreen/contracts/exports';
 import type { ShownType } from '@evergreen/contracts/shown';
 import { firmLists } from '@evergreen/workflows/shown';
-import { shownLists } from '../../server/src/features/exports/shown/lists.js';
+import { areas } from '../../server/src/features/areas.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';
 import { download } from '../support/download.js';
 import { linesOf, prepare, workOff } from '../support/exports.js';
 import { addSampleLicense, addStanding, type Licensing, openLicensing } from '../support/licensing.js';
+
+const registry = new Registry(areas);
 
 const choose = (who: Caller, clientId: string) => who.put('/authentication/current-user/client', { clientId });
 
@@ -58,7 +61,7 @@ describe('files of the firm', () => {
   const asked = (type: ShownType, query: object = type === 'shown-users' ? { side: 'firm' } : {}) => ({
     of: null,
     query: { ...query },
-    columns: Object.keys(shownLists[type].columns),
+    columns: Object.keys(registry.list(type).columns),
     format: 'csv',
   });
   const ask = (who: Caller, type: string, body: object) =>

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { HistoryActs } from '@evergreen/contracts/history';
 import type { ShownInput } from '@evergreen/contracts/shown';
 import { readSheet } from 'read-excel-file/node';
-import { shownLists } from '../../server/src/features/exports/shown/lists.js';
+import { areas } from '../../server/src/features/areas.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
 import { addRunsTasksAndImports } from '../support/exported-lists.js';
 import { type Exported, openExported, sly } from '../support/exported.js';
 import { download } from '../support/download.js';
 import { exported, exportsOf, linesOf, prepare, workOff } from '../support/exports.js';
 import { OfClient, type Owners, type Query, screens } from '../support/shown-screens.js';
 import { addShown } from '../support/shown-world.js';
+
+const registry = new Registry(areas);
 
 interface Listed {
   readonly items: Readonly<Record<string, unknown>>[];
@@ -37,7 +40,7 @@ describe('lists as they are shown', () => {
     expect({ body, ok: status < 300 }).toMatchObject({ ok: true });
     return body;
   };
-  const asked = (type: OfClient, query: object, columns = Object.keys(shownLists[type].columns)): ShownInput => {
+  const asked = (type: OfClient, query: object, columns = Object.keys(registry.list(type).columns)): ShownInput => {
     const { of } = screens[type];
     return { ...(of && { of: owners[of] }), query: { ...query }, columns };
   };
@@ -48,7 +51,7 @@ describe('lists as they are shown', () => {
   /** By the column that tells them apart, which the file has first. */
   const rowsOf = async (type: OfClient, query: Query): Promise<unknown[]> => {
     const { called, column = called } = screens[type];
-    const names = Object.keys(shownLists[type].columns);
+    const names = Object.keys(registry.list(type).columns);
     const others = names.filter((name) => name !== column);
     const columns = names.includes(column) ? [column, ...others] : names;
     const { rows } = await sheetOf(type, asked(type, { ...query, pageSize: 5, pageNumber: 3 }, columns));

@@ -5,7 +5,8 @@ import { propertyQuery } from '@evergreen/contracts/property-list';
 import { renewalsQuery } from '@evergreen/contracts/queue';
 import { AccountingQueries } from '../../server/src/features/accounting/accounting.queries.js';
 import { declaredSource } from '../../server/src/features/exports/source.js';
-import { declarationOf } from '../../server/src/features/exports/types/index.js';
+import type { AnyExport } from '../../server/src/kernel/exports/declaration.js';
+import { licensesExport } from '../../server/src/features/licenses/exports/licenses.js';
 import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
 import { PropertyQueries } from '../../server/src/features/properties/properties.queries.js';
 import { RenewalsListQueries } from '../../server/src/features/queue/renewals-list.queries.js';
@@ -122,7 +123,7 @@ describe('a client of whom the planner has not heard', () => {
       ),
     [exported]: async (database, by) => {
       const filter = { active: null, dateType: null, preset: null, startDate: null, endDate: null };
-      const source = declaredSource(declarationOf('licenses'), by, { filter, today: '2026-11-20' });
+      const source = declaredSource(licensesExport as AnyExport, by, { filter, today: '2026-11-20' });
       const keys = await database.read(scopeOf(by), (sql) => source.keys(sql));
       for (let at = 0; at < LICENSES; at += 100)
         await database.read(scopeOf(by), (sql) => source.rows(sql, keys.slice(at, at + 100)));

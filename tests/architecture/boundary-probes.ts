@@ -53,6 +53,9 @@ export const probes: readonly Probe[] = [
   probe('area-has-one-door', 'past the door of another area', `${features}/here/peeks.ts`, '../there/inside.js', {
     [`${features}/there/inside.ts`]: leaf,
   }),
+  probe('exports-know-no-area', 'exports read another area', `${features}/exports/reads.ts`, '../listed/index.js', {
+    [`${features}/listed/index.ts`]: leaf,
+  }),
   probe(
     'registers-are-read-by-functions',
     'a reader of registers asks the database',

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExportType } from '@evergreen/contracts/exports';
 import { ShownType } from '@evergreen/contracts/shown';
+import { areas } from '../../server/src/features/areas.js';
+import { Registry } from '../../server/src/kernel/events/registry.js';
 
 const web = join(import.meta.dirname, '../../web/src/features');
 const read = (path: string) => readFileSync(join(web, path), 'utf8');
@@ -38,5 +41,11 @@ describe('lists that are taken out as they are shown', () => {
       [...read(path).matchAll(/contractColumns\(\s*([\w.]+)/g)].map(([, columns]) => columns),
     );
     expect(onScreens.sort()).toEqual(inFiles.sort());
+  });
+
+  it('each is registered by its area, and so is each type of export', () => {
+    const registry = new Registry(areas);
+    expect(ShownType.options.map((type) => Object.keys(registry.list(type).columns).length)).not.toContain(0);
+    expect(ExportType.options.map((type) => registry.exportOf(type).type)).toEqual(ExportType.options);
   });
 });

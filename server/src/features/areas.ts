@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
 import type { Area } from '../kernel/events/area.js';
-import { AccountingModule } from './accounting/index.js';
+import { accountingArea, AccountingModule } from './accounting/index.js';
 import { authoritiesArea, AuthoritiesModule } from './authorities/index.js';
 import { bulkArea, BulkModule } from './bulk/index.js';
 import { clientsArea, ClientsModule } from './clients/index.js';
 import { companyContactsArea, CompanyContactsModule } from './company-contacts/index.js';
-import { DashboardModule } from './dashboard/index.js';
+import { dashboardArea, DashboardModule } from './dashboard/index.js';
 import { divisionsArea, DivisionsModule } from './divisions/index.js';
 import { entitiesArea, EntitiesModule } from './entities/index.js';
 import { exportsArea, ExportsModule } from './exports/index.js';
@@ -16,11 +16,11 @@ import { IdentityModule } from './identity/index.js';
 import { importsArea, ImportsModule } from './imports/index.js';
 import { lettersArea, LettersModule } from './letters/index.js';
 import { licensesArea, LicensesModule } from './licenses/index.js';
-import { MessagesModule } from './messages/index.js';
+import { messagesArea, MessagesModule } from './messages/index.js';
 import { officersArea, OfficersModule } from './officers/index.js';
 import { officerTitlesArea, OfficerTitlesModule } from './officer-titles/index.js';
 import { propertiesArea, PropertiesModule } from './properties/index.js';
-import { QueueModule } from './queue/index.js';
+import { queueArea, QueueModule } from './queue/index.js';
 import { ReleaseNotesModule } from './release-notes/index.js';
 import { renewalTipsArea, RenewalTipsModule } from './renewal-tips/index.js';
 import { renewalsArea, RenewalsModule } from './renewals/index.js';
@@ -38,7 +38,7 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [IdentityModule],
   [ClientsModule, clientsArea],
   [UsersModule, usersArea],
-  [MessagesModule],
+  [MessagesModule, messagesArea],
   [AuthoritiesModule, authoritiesArea],
   [DivisionsModule, divisionsArea],
   [PropertiesModule, propertiesArea],
@@ -51,9 +51,9 @@ const everyArea: readonly (readonly [module: Type, area?: Area])[] = [
   [LettersModule, lettersArea],
   [TasksModule, tasksArea],
   [TrustAccountsModule, trustAccountsArea],
-  [AccountingModule],
-  [QueueModule],
-  [DashboardModule],
+  [AccountingModule, accountingArea],
+  [QueueModule, queueArea],
+  [DashboardModule, dashboardArea],
   [BulkModule, bulkArea],
   [CompanyContactsModule, companyContactsArea],
   [ReplacementsModule, replacementsArea],

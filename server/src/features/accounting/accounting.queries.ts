@@ -1,9 +1,16 @@
-import type { AccountingList, AccountingQuery, AccountingRow } from '@evergreen/contracts/accounting';
+import {
+  type AccountingList,
+  type AccountingQuery,
+  accountingQuery,
+  type AccountingRow,
+  invoicesColumns,
+} from '@evergreen/contracts/accounting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { clientsCode } from './clients-code.sql.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 const sort: Record<AccountingQuery['sortBy'], SortColumn> = {
   createdOn: 'i.created_on',
@@ -64,3 +71,9 @@ export class AccountingQueries {
     });
   }
 }
+
+export const shownInvoices = shownList<AccountingRow, AccountingQuery>({
+  query: accountingQuery,
+  columns: invoicesColumns,
+  find: (_, { by, query }) => listedInvoices(by, query),
+});

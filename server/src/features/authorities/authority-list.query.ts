@@ -1,4 +1,9 @@
-import type { AuthorityListRow, AuthorityQuery } from '@evergreen/contracts/authorities';
+import {
+  authoritiesColumns,
+  type AuthorityListRow,
+  type AuthorityQuery,
+  authorityQuery,
+} from '@evergreen/contracts/authorities';
 import type { Paged } from '@evergreen/contracts/common';
 import { usualCountriesOf } from './usual-countries.js';
 import { defaultCountry } from '@evergreen/contracts/enums';
@@ -6,6 +11,7 @@ import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 const at = (part: string) => `a.address ->> '${part}'`;
 const address = `concat_ws(', ', ${at('address1')}, ${at('address2')})`;
@@ -53,3 +59,9 @@ export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQue
 
 export const authorityPage = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>
   (await listedAuthorities(sql, by, query)).page<AuthorityListRow>(sql, query);
+
+export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({
+  query: authorityQuery,
+  columns: authoritiesColumns,
+  find: (sql, { by, query }) => listedAuthorities(sql, by, query),
+});

@@ -13,7 +13,7 @@ import { formHandlers } from './forms.commands.js';
 import { AuthorityFormsController } from './forms.controller.js';
 import { licenseTypeHandlers } from './license-types.commands.js';
 import { LicenseTypesController } from './license-types.controller.js';
-import { LicenseTypeQueries } from './license-types.queries.js';
+import { LicenseTypeQueries, shownLicenseTypes } from './license-types.queries.js';
 import { authorities } from './authorities.records.js';
 import { licenseTypes } from './license-types.records.js';
 import { providerCodeHandlers, providerCodes } from './provider-codes.js';
@@ -22,6 +22,8 @@ import { AuthorityOptionsQueries } from './options.queries.js';
 import { syncHandlers } from './sync.commands.js';
 import { SyncController } from './sync.controller.js';
 import { SyncQueries } from './sync.queries.js';
+import type { Area } from '../../kernel/events/area.js';
+import { shownAuthorities } from './authority-list.query.js';
 
 export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
 export { type FollowedField, FollowType } from './follow-type.js';
@@ -37,7 +39,6 @@ export {
 } from './license-type-dates.js';
 export { AddAuthority } from './authorities.commands.js';
 export { SetPayeeCode } from './provider-codes.js';
-export { shownAuthorities, shownLicenseTypes } from './authorities.shown.js';
 export { addAuthorityContact } from './contacts.records.js';
 export { AddLicenseType } from './license-types.commands.js';
 export {
@@ -84,4 +85,10 @@ export {
 })
 export class AuthoritiesModule {}
 
-export const authoritiesArea = areaOf(authorities, contacts, licenseTypes, providerCodes);
+export const authoritiesArea: Area = {
+  ...areaOf(authorities, contacts, licenseTypes, providerCodes),
+  lists: {
+    'shown-authorities': shownAuthorities,
+    'shown-license-types': shownLicenseTypes,
+  },
+};

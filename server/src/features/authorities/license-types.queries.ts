@@ -1,5 +1,10 @@
 import type { LicenseTypeDetail, TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/license-types';
-import type { LicenseTypeList, LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
+import {
+  type LicenseTypeList,
+  type LicenseTypeQuery,
+  licenseTypeQuery,
+  licenseTypesColumns,
+} from '@evergreen/contracts/license-type-lists';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
@@ -8,6 +13,7 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
 import { licenseTypeDates } from './license-type-dates.js';
 import { withOwnCodes } from './provider-codes.js';
+import { ownedList } from '../../kernel/lists/shown-list.js';
 
 const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
     t.name, t.abbreviation, t.description, t.term, t.classification as "licenseClassification",
@@ -118,3 +124,11 @@ export class LicenseTypeQueries {
     return answer;
   }
 }
+
+/** Of one authority. */
+export const shownLicenseTypes = ownedList<LicenseTypeDetail, LicenseTypeQuery>({
+  query: licenseTypeQuery,
+  columns: licenseTypesColumns,
+  owner: authorityCalled,
+  find: (_, { by, of, query }) => listedTypes(by, of, query),
+});

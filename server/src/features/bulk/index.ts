@@ -6,6 +6,7 @@ import { bulkRuns } from './bulk-begin.events.js';
 import { bulkRows } from './bulk-begin.projection.js';
 import { BeginRunRow } from './bulk-begin.rows.js';
 import { BulkFailureRow } from './runs/run.rows.js';
+import { shownBulkRuns } from './runs/runs.queries.js';
 
 export { BulkModule } from './bulk.module.js';
 export { type BulkKind, type PlannedLicense, type RunItems, type RunJob, nothingShown } from './runs/bulk-kind.js';
@@ -16,11 +17,13 @@ export { runLabels } from './runs/run.events.js';
 export { runBegun, runGoesOn, runNamed } from './runs/run.projection.js';
 export { BulkRunRow } from './runs/run.rows.js';
 export { RunEnds } from './runs/run-ends.js';
-export { shownBulkRuns } from './runs/runs.shown.js';
 export { starterOf, startRun } from './runs/start-run.js';
 
 export const bulkArea: Area = {
   aggregates: [bulkRuns, assignRuns],
   projections: [bulkRows, assignRunRows],
   entities: [BeginRunRow, AssignRunRow, BulkFailureRow],
+  lists: {
+    'shown-bulk-runs': shownBulkRuns,
+  },
 };

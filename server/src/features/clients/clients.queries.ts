@@ -1,4 +1,11 @@
-import type { ClientDetail, ClientListRow, ClientQuery, ClientStanding } from '@evergreen/contracts/clients';
+import {
+  type ClientDetail,
+  type ClientListRow,
+  type ClientQuery,
+  clientQuery,
+  clientsColumns,
+  type ClientStanding,
+} from '@evergreen/contracts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +13,7 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
-import type { AskedList } from '../../kernel/lists/shown-list.js';
+import { type AskedList, shownList } from '../../kernel/lists/shown-list.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { type ClientFigures, countFigures, FiguresOfClients } from './client-figures.js';
 import { clientStandingOf } from './levels/client-standing.js';
@@ -93,3 +100,10 @@ export class ClientQueries {
     return this.database.read(scopeOf(by), (sql) => list.options(sql));
   }
 }
+
+export const shownClients = shownList<ClientListRow, ClientQuery>({
+  query: clientQuery,
+  columns: clientsColumns,
+  find: (_, { by, query }) => listedClients(by, query),
+  rows: clientRowsOf,
+});

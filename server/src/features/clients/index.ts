@@ -3,7 +3,7 @@ import { areaOf } from '../../kernel/records/record-kind.js';
 import { FiguresOfClients } from './client-figures.js';
 import { clientHandlers } from './clients.commands.js';
 import { ClientsController } from './clients.controller.js';
-import { ClientQueries } from './clients.queries.js';
+import { ClientQueries, shownClients } from './clients.queries.js';
 import { clients } from './clients.records.js';
 import { companyHandlers } from './company.commands.js';
 import { CompanyController } from './company.controller.js';
@@ -14,9 +14,9 @@ import { LicensesModule } from '../licenses/index.js';
 import { UsersModule } from '../users/index.js';
 import { DesignateOverHandler } from './levels/designate-over.handler.js';
 import { LevelMail } from './levels/level-mail.js';
+import type { Area } from '../../kernel/events/area.js';
 
 export { AddClient, ChangeClient } from './clients.commands.js';
-export { shownClients } from './clients.shown.js';
 export { AddFirm } from './firm.commands.js';
 
 @Module({
@@ -34,4 +34,9 @@ export { AddFirm } from './firm.commands.js';
 })
 export class ClientsModule {}
 
-export const clientsArea = areaOf(firms, clients);
+export const clientsArea: Area = {
+  ...areaOf(firms, clients),
+  lists: {
+    'shown-clients': shownClients,
+  },
+};

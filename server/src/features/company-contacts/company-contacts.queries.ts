@@ -10,6 +10,13 @@ import { hindranceOf, isOwnSql } from './hindrance.js';
 import { containing, holds } from '../../kernel/lists/like-patterns.js';
 import { contactsMatching, likeOneOf, propertiesMatching } from './matching.js';
 import { contactRunItems } from './run/contact-run.items.js';
+import {
+  type CompanyContact,
+  companyContactsColumns,
+  companyContactsQuery,
+  type CompanyContactsQuery,
+} from '@evergreen/contracts/company-contacts';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 /** The key begins with the name and stands in an index: the usual order sorts nothing. */
 const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
@@ -110,3 +117,10 @@ export class CompanyContactQueries {
     });
   }
 }
+
+export const shownCompanyContacts = shownList<CompanyContact, CompanyContactsQuery>({
+  query: companyContactsQuery,
+  columns: companyContactsColumns,
+  find: (_, { by, query }) => listedContacts(tenantOf(by), query),
+  rows: (sql, { by, query }, ids) => listedContacts(tenantOf(by), query, ids).among<CompanyContact>(sql, ids),
+});

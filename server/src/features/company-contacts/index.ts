@@ -4,14 +4,12 @@ import { BulkModule } from '../bulk/index.js';
 import { PropertiesModule } from '../properties/index.js';
 import { companyContactHandlers } from './company-contacts.commands.js';
 import { CompanyContactsController } from './company-contacts.controller.js';
-import { CompanyContactQueries } from './company-contacts.queries.js';
+import { CompanyContactQueries, shownCompanyContacts } from './company-contacts.queries.js';
 import { CompanyContactPlans } from './plan.service.js';
 import { contactRuns } from './run/contact-run.events.js';
 import { contactRunRows } from './run/contact-run.projection.js';
 import { ContactRunRow } from './run/contact-run.rows.js';
 import { RunCompanyContactsHandler } from './run/run-company-contacts.handler.js';
-
-export { shownCompanyContacts } from './company-contacts.shown.js';
 
 @Module({
   imports: [BulkModule, PropertiesModule],
@@ -24,4 +22,7 @@ export const companyContactsArea: Area = {
   aggregates: [contactRuns],
   projections: [contactRunRows],
   entities: [ContactRunRow],
+  lists: {
+    'shown-company-contacts': shownCompanyContacts,
+  },
 };

@@ -1,8 +1,12 @@
-import type {
-  AuthorityCountsQuery,
-  AuthorityRenewalCounts,
-  RenewalCountsQuery,
-  StateRenewalCounts,
+import {
+  type AuthorityCountsQuery,
+  type AuthorityRenewalCounts,
+  type AuthorityRenewalRow,
+  authorityRenewalsColumns,
+  authorityRenewalsQuery,
+  type AuthorityRenewalsQuery,
+  type RenewalCountsQuery,
+  type StateRenewalCounts,
 } from '@evergreen/contracts/dashboard';
 import type { RenewalFilter } from '@evergreen/contracts/queue';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +15,21 @@ import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import { keptTallies, narrow, type QueueOf, queueOf, sumOf, type Tally, tally } from '../queue/index.js';
+import {
+  keptTallies,
+  lookUp,
+  narrow,
+  queued,
+  type QueueOf,
+  queueOf,
+  renewalRows,
+  sumOf,
+  type Tally,
+  tally,
+} from '../queue/index.js';
+import { ownedList } from '../../kernel/lists/shown-list.js';
+import { authorityCalled } from '../authorities/index.js';
+import { slowAmong } from '../turnaround/index.js';
 
 type Grouped<K extends string> = Tally & Readonly<Record<K, string>>;
 
@@ -120,3 +138,20 @@ export class DashboardQueries {
     return new ListQuery({ select: `${by}, ${tally(today)}`, from: 'licenses l', tie: 'l.id' });
   }
 }
+
+/** Of one authority. */
+export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRenewalsQuery>({
+  query: authorityRenewalsQuery,
+  columns: authorityRenewalsColumns,
+  owner: authorityCalled,
+  find: async (sql, { by, of: authorityId, query, now }) => {
+    const of = queueOf(by, now);
+    const asked = { ...query, licensingAuthorityIds: [authorityId] };
+    return queued(asked, of, await lookUp(sql, query.searchTerm, of), false);
+  },
+  rows: async (sql, { by, now }, ids) => {
+    const rows = await renewalRows(sql, by, queueOf(by, now), ids);
+    const slow = new Set((await slowAmong(sql, by, now, ids)).map(({ licenseId }) => licenseId));
+    return rows.map((row) => ({ ...row, isSlow: slow.has(row.id) }));
+  },
+});

@@ -1,7 +1,9 @@
 import type { Paged } from '@evergreen/contracts/common';
 import {
   type DivisionContact,
+  divisionContactsColumns,
   type DivisionContactsQuery,
+  divisionContactsQuery,
   type MadeContact,
   type MadeContactsQuery,
 } from '@evergreen/contracts/divisions';
@@ -11,6 +13,7 @@ import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { contactStaysSql, withReason } from '../properties/index.js';
+import { ownedList } from '../../kernel/lists/shown-list.js';
 
 const sortable: Record<DivisionContactsQuery['sortBy'], SortColumn> = {
   name: 'c.name',
@@ -95,3 +98,11 @@ export class DivisionContactQueries {
     });
   }
 }
+
+/** Of one division. */
+export const shownDivisionContacts = ownedList<DivisionContact, DivisionContactsQuery>({
+  query: divisionContactsQuery,
+  columns: divisionContactsColumns,
+  owner: divisionCalled,
+  find: (_, { by, of, query }) => listedContacts(by, of, query),
+});

@@ -1,6 +1,7 @@
-import { divisions as contract } from '@evergreen/contracts/divisions';
+import { divisions as contract, type Division, type DivisionQuery, divisions } from '@evergreen/contracts/divisions';
 import { recordLists } from '../../kernel/records/record-lists.js';
 import { divisions } from './divisions.records.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 export const lists = recordLists(divisions, contract, {
   label: 'name',
@@ -10,4 +11,10 @@ export const lists = recordLists(divisions, contract, {
     propertiesCount:
       '(select count(*)::integer from properties p where p.tenant_id = r.tenant_id and p.division_id = r.id)',
   },
+});
+
+export const shownDivisions = shownList<Division, DivisionQuery>({
+  query: divisions.query,
+  columns: divisions.columns,
+  find: (_, { by, query }) => lists.list(by, query),
 });

@@ -5,15 +5,15 @@ import { areaOf } from '../../kernel/records/record-kind.js';
 import { PropertiesModule } from '../properties/index.js';
 import { contactCommands, removalHandler } from './contacts.commands.js';
 import { DivisionContactsController } from './contacts.controller.js';
-import { DivisionContactQueries } from './contacts.queries.js';
+import { DivisionContactQueries, shownDivisionContacts } from './contacts.queries.js';
 import { contacts } from './contacts.records.js';
 import { commands } from './divisions.commands.js';
 import { DivisionsController } from './divisions.controller.js';
 import { divisions } from './divisions.records.js';
+import { shownDivisions } from './divisions.lists.js';
 
 export { endDivisionContacts } from './contacts.commands.js';
 export { addDivisionContact, type DivisionContactFields } from './contacts.records.js';
-export { shownDivisionContacts, shownDivisions } from './divisions.shown.js';
 export { addDivision, type DivisionFields } from './divisions.records.js';
 
 @Module({
@@ -29,5 +29,9 @@ export const divisionsArea: Area = {
   constraints: {
     ...kept.constraints,
     properties_division: { message: divisionMessages.choose, field: 'divisionId' },
+  },
+  lists: {
+    'shown-divisions': shownDivisions,
+    'shown-division-contacts': shownDivisionContacts,
   },
 };

@@ -2,11 +2,22 @@ import type * as C from '@evergreen/contracts/entities';
 import type { Counted } from '@evergreen/contracts/common';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import { type CountedList, countedPage } from '../../kernel/lists/counted-page.js';
+import { type CountedList, countedList, countedPage } from '../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../kernel/lists/list-query.js';
 import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { titleNames } from '../officers/index.js';
+import {
+  entitiesColumns,
+  type EntityListRow,
+  type EntityOfficer,
+  entityOfficerQuery,
+  type EntityOfficerQuery,
+  entityOfficersColumns,
+  entityQuery,
+  type EntityQuery,
+} from '@evergreen/contracts/entities';
+import { ownedList, shownList } from '../../kernel/lists/shown-list.js';
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
 
@@ -87,3 +98,17 @@ export const entityCalled = async (sql: Sql, by: Actor, id: string): Promise<str
   if (!found) throw new Missing();
   return found.name;
 };
+
+export const shownEntities = shownList<EntityListRow, EntityQuery>({
+  query: entityQuery,
+  columns: entitiesColumns,
+  find: (_, { by, query }) => countedList(listedEntities(by, query), query),
+});
+
+/** Of one entity. */
+export const shownEntityOfficers = ownedList<EntityOfficer, EntityOfficerQuery>({
+  query: entityOfficerQuery,
+  columns: entityOfficersColumns,
+  owner: entityCalled,
+  find: (_, { by, of, query }) => countedList(listedEntityOfficers(by, of, query), query),
+});

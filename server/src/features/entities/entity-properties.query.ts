@@ -1,7 +1,14 @@
-import type { EntityPropertyQuery } from '@evergreen/contracts/entities';
-import type { CountedList } from '../../kernel/lists/counted-page.js';
+import {
+  entityPropertiesColumns,
+  type EntityProperty,
+  type EntityPropertyQuery,
+  entityPropertyQuery,
+} from '@evergreen/contracts/entities';
+import { type CountedList, countedList } from '../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { ownedList } from '../../kernel/lists/shown-list.js';
+import { entityCalled } from './entity-lists.query.js';
 
 const address = `concat_ws(', ', p.address1, p.address2, p.city, concat_ws(' ', p.state, p.zip))`;
 
@@ -22,4 +29,12 @@ export const listedEntityProperties = (by: Actor, entityId: string, query: Entit
     list
       .and('r.tenant_id = ? and r.corporate_entity_id = ?', tenantOf(by), entityId)
       .search(['p.name', address, 'r.affiliation'], query.searchTerm),
+});
+
+/** Of one entity. */
+export const shownEntityProperties = ownedList<EntityProperty, EntityPropertyQuery>({
+  query: entityPropertyQuery,
+  columns: entityPropertiesColumns,
+  owner: entityCalled,
+  find: (_, { by, of, query }) => countedList(listedEntityProperties(by, of, query), query),
 });

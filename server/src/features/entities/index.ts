@@ -7,11 +7,13 @@ import { corporateEntities } from './entities.records.js';
 import { entityOfficerCommands } from './entity-officers.commands.js';
 import { EntityOfficersController } from './entity-officers.controller.js';
 import { entityOfficers } from './entity-officers.records.js';
+import type { Area } from '../../kernel/events/area.js';
+import { shownEntities, shownEntityOfficers } from './entity-lists.query.js';
+import { shownEntityProperties } from './entity-properties.query.js';
 
 export { AddEntity } from './entities.commands.js';
 export { addEntity, corporateEntities, type EntityFields, entityNamed, knownEntities } from './entities.records.js';
 export { entitiesStillHeld, holdEntities } from './holding.js';
-export { shownEntities, shownEntityOfficers, shownEntityProperties } from './entities.shown.js';
 export { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 export { replaceOfficerInEntities } from './replace-officer.js';
 
@@ -21,4 +23,11 @@ export { replaceOfficerInEntities } from './replace-officer.js';
 })
 export class EntitiesModule {}
 
-export const entitiesArea = areaOf(corporateEntities, entityOfficers);
+export const entitiesArea: Area = {
+  ...areaOf(corporateEntities, entityOfficers),
+  lists: {
+    'shown-entities': shownEntities,
+    'shown-entity-officers': shownEntityOfficers,
+    'shown-entity-properties': shownEntityProperties,
+  },
+};

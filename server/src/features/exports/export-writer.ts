@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Database, type Tabular } from '../../kernel/db/database.js';
 import { Refusal } from '../../kernel/errors.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
-import type { Keys } from './declaration.js';
+import type { Keys } from '../../kernel/exports/declaration.js';
 import type { Source } from './source.js';
 import { exportFile } from './writing/export-file.js';
 import { readRows } from './writing/read-rows.js';

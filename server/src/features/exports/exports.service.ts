@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../kernel/db/database.js';
+import { Registry } from '../../kernel/events/registry.js';
 import { CSV, XLSX } from '../../kernel/files/file-kinds.js';
 import { newId } from '../../kernel/ids.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
@@ -21,12 +22,13 @@ export class Exports {
     private readonly writer: ExportWriter,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly registry: Registry,
   ) {}
 
   /** @throws Forbidden, Refusal on the filter's fields, or where enough are at work */
   async prepare(by: Actor, type: AnyExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
     const now = this.clock.now();
-    const wanted = understood(by, type, filter, now);
+    const wanted = understood(this.registry, by, type, filter, now);
     const [asked, total] = await Promise.all([
       this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
       this.writer.count(by, wanted),
@@ -41,7 +43,7 @@ export class Exports {
     format: ExportFormat,
   ): Promise<{ stream: Readable; contentType: string; fileName: string }> {
     const now = this.clock.now();
-    const wanted = understood(by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
+    const wanted = understood(this.registry, by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
     const [asked, { keys, asOf }] = await Promise.all([
       this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
       this.writer.find(by, wanted, format),

@@ -7,6 +7,7 @@ import { Transactions } from '../../kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing, Refusal, TooLarge } from '../../kernel/errors.js';
+import { Registry } from '../../kernel/events/registry.js';
 import { FileStore, type TakenFile } from '../../kernel/files/file-store.js';
 import { type Handler, JobHandler, NotYet, type RunningJob } from '../../kernel/jobs/job-handler.js';
 import { type Actor, systemActor } from '../../kernel/tenancy/actor.js';
@@ -42,6 +43,7 @@ export class ExportRunner implements Handler<ExportJob> {
     private readonly writer: ExportWriter,
     private readonly files: FileStore,
     private readonly clock: Clock,
+    private readonly registry: Registry,
   ) {}
 
   async handle(job: Job): Promise<void> {
@@ -84,7 +86,7 @@ export class ExportRunner implements Handler<ExportJob> {
 
   private understood(by: Actor, { exportType, filters }: Stored): Source {
     if (!mayTake(by, exportType)) throw new Refusal(exportMessages.noLongerAllowed);
-    return sourceOf(by, exportType, filters, this.clock.now());
+    return sourceOf(this.registry, by, exportType, filters, this.clock.now());
   }
 
   /** Tells how far it is, and stops where the program does. */

@@ -1,8 +1,7 @@
 import type { AnyExportType } from '@evergreen/contracts/exports';
 import type { Sql, Tabular } from '../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
-import type { AnyExport } from './types/index.js';
-import type { ExportColumn, Keys, WrittenColumn } from './declaration.js';
+import type { AnyExport, ExportColumn, Keys, WrittenColumn } from '../../kernel/exports/declaration.js';
 import type { Value } from './writing/values.js';
 
 /** What a file has, whether a type of export says it or a list: its rows, in their order, and its columns. */

@@ -9,7 +9,9 @@ import {
   type ImportQuestion,
   type ImportRun,
   type ImportRunQuery,
+  importsColumns,
   type ImportsQuery,
+  importsQuery,
   usualOptions,
 } from '@evergreen/contracts/imports';
 import { rowsDone } from '@evergreen/workflows/importRun.machine';
@@ -23,6 +25,7 @@ import { emptyPreview } from './import-preview.js';
 import { allProblems, pageOfProblems } from './import-problems.js';
 import type { ImportRunRow } from './imports.rows.js';
 import { writeBadRows } from './reading/bad-rows.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 const columns = `r.id, r.version, r.kind, r.file_name as "fileName", r.file_size as "fileSize", r.status, r.reason, r.checked, r.total,
   r.to_create as "toCreate", r.already_there as "alreadyThere", r.earlier_terms as "earlierTerms", r.refused, r.blank_lines as "blankLines",
@@ -167,3 +170,10 @@ export class ImportQueries {
     return columnsWithSamples(names, samples ?? []);
   }
 }
+
+export const shownImports = shownList<ImportListItem, ImportsQuery>({
+  query: importsQuery,
+  columns: importsColumns,
+  find: (_, { by, query }) => listedImports(by, query),
+  rows: (sql, { by, query }, ids) => importRowsOf(sql, listedImports(by, query), ids),
+});

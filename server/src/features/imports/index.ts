@@ -9,14 +9,14 @@ import { ImportRunRow } from './imports.rows.js';
 import { importedRecords } from './records/imported.events.js';
 import { importedRows } from './records/imported.projection.js';
 import { ImportedRecordRow } from './records/imported.rows.js';
+import { shownDifferences } from './compare/differences.queries.js';
+import { shownImports } from './imports.queries.js';
 
 export { acceptDifferences, UndoAccepted } from './compare/decide.commands.js';
-export { shownDifferences } from './compare/differences.shown.js';
 export { importActor, ListChecked, storedRun } from './import-jobs.js';
 export { CancelImport, MapColumns, StartImport } from './imports.commands.js';
 export { ImportsModule } from './imports.module.js';
 export { ImportQueries } from './imports.queries.js';
-export { shownImports } from './imports.shown.js';
 export { Imports } from './imports.service.js';
 export {
   columnsIn,
@@ -37,4 +37,8 @@ export const importsArea: Area = {
   projections: [importRows, importedRows, actRows],
   entities: [ImportRunRow, ImportedRecordRow, ImportActRow],
   constraints: { import_acts_one_running: { message: importActMessages.busy } },
+  lists: {
+    'shown-imports': shownImports,
+    'shown-differences': shownDifferences,
+  },
 };

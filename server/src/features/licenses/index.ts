@@ -4,17 +4,18 @@ import { licenses } from './license.aggregate.js';
 import { licenseRows } from './licenses.projection.js';
 import { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 import { licenseUndo } from './licenses.undo.js';
+import { shownApprovals } from './designation/approvals.queries.js';
+import { shownLicensure } from './of-property/licensure.query.js';
+import { shownPropertyLicenses } from './of-property/property-licenses.query.js';
+import { shownLicenses, shownSecondaryLicenses, shownLicenseDates } from './reading/exported-lists.js';
+import { shownOfficerLicenses } from './reading/officer-licenses.query.js';
+import { shownTypeLicenses } from './reading/type-licenses.query.js';
+import { licenseAlertsExport } from './exports/license-alerts.js';
+import { licenseOfficersExport } from './exports/license-officers.js';
+import { licensesExport } from './exports/licenses.js';
 
 export { fromImport, matchingLicenses } from './reading/license-list.query.js';
 export { rank } from './reading/license-list.rows.js';
-export { shownLicensure, shownPropertyLicenses } from './of-property/property-licenses.shown.js';
-export {
-  shownLicenseDates,
-  shownLicenses,
-  shownOfficerLicenses,
-  shownSecondaryLicenses,
-  shownTypeLicenses,
-} from './reading/licenses.shown.js';
 export { type KeptStage, keptStages } from './reading/kept-figures.js';
 export { andFound, findSearched, type Found } from './reading/term-matches.js';
 export { atStage, isWithPrimary, primaryInProcess, standsAt, standsIn } from './reading/with-primary.js';
@@ -27,7 +28,6 @@ export { licenseFacts, readLicenseFacts, type LicenseFacts, workable } from './l
 export type { AddedFields, LicenseFields } from './licenses.fields.js';
 export { LicenseEmailRow, LicenseRow } from './licenses.rows.js';
 export { type Assigned, assignLicense } from './designation/assign.js';
-export { shownApprovals } from './designation/approvals.shown.js';
 export { DesignationMail } from './designation/designation-mail.js';
 export { AssignLicense, DecideDesignation } from './designation/designation.commands.js';
 export { SetDocument } from './documents/documents.commands.js';
@@ -62,5 +62,20 @@ export const licensesArea: Area = {
     licenses_number: { message: licenseMessages.numberTaken, field: 'licenseNumber' },
     licenses_property: { message: 'Choose a property', field: 'propertyId' },
     licenses_master: { message: 'This license has secondary licenses, or its primary license is gone' },
+  },
+  lists: {
+    'shown-licenses': shownLicenses,
+    'shown-type-licenses': shownTypeLicenses,
+    'shown-officer-licenses': shownOfficerLicenses,
+    'shown-secondary-licenses': shownSecondaryLicenses,
+    'shown-license-dates': shownLicenseDates,
+    'shown-property-licenses': shownPropertyLicenses,
+    'shown-licensure': shownLicensure,
+    'shown-approvals': shownApprovals,
+  },
+  exports: {
+    licenses: licensesExport,
+    'license-officers': licenseOfficersExport,
+    'license-alerts': licenseAlertsExport,
   },
 };

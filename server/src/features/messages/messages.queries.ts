@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Paged } from '@evergreen/contracts/common';
-import type {
-  FailedJobRow,
-  FailedJobsQuery,
-  MessageDetail,
-  MessageRow,
-  MessagesQuery,
+import {
+  type FailedJobRow,
+  failedJobsColumns,
+  type FailedJobsQuery,
+  failedJobsQuery,
+  type MessageDetail,
+  type MessageRow,
+  messagesColumns,
+  type MessagesQuery,
+  messagesQuery,
 } from '@evergreen/contracts/messages-screen';
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/db/database.js';
@@ -13,6 +17,7 @@ import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import type { MailAttachment } from '../../kernel/mail/mail.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 const itemColumns = `id, channel, to_address as "toAddress", to_name as "toName", subject, template, state, failure, created_at as "createdAt",
   sent_at as "sentAt"`;
@@ -107,3 +112,16 @@ export class MessagesQueries {
     return state === 'kept' && by.kind === 'firm' && this.config.values.APP_ENV === 'development';
   }
 }
+
+/** What went to whom, and what became of it: what stood in it may have let its reader in. */
+export const shownMessages = shownList<MessageRow, MessagesQuery>({
+  query: messagesQuery,
+  columns: messagesColumns,
+  find: (_, { by, query }) => listedMessages(by, query),
+});
+
+export const shownFailedJobs = shownList<FailedJobRow, FailedJobsQuery>({
+  query: failedJobsQuery,
+  columns: failedJobsColumns,
+  find: (_, { by, query }) => listedFailedJobs(by, query),
+});

@@ -6,10 +6,10 @@ import { ApiTags } from '@nestjs/swagger';
 import { May } from '../../kernel/http/policy.js';
 import { areaOf } from '../../kernel/records/record-kind.js';
 import { recordWork } from '../../kernel/records/record-work.js';
-import { commands, lists, officerTitles } from './officer-titles.js';
+import { commands, lists, officerTitles, shownOfficerTitles } from './officer-titles.js';
+import type { Area } from '../../kernel/events/area.js';
 
 export { officerTitles } from './officer-titles.js';
-export { shownOfficerTitles } from './officer-titles.shown.js';
 
 @ApiTags('officer titles')
 @Controller()
@@ -19,4 +19,9 @@ class OfficerTitlesController extends CallsController(officerTitleCalls, recordW
 @Module({ controllers: [OfficerTitlesController], providers: [...commands.handlers] })
 export class OfficerTitlesModule {}
 
-export const officerTitlesArea = areaOf(officerTitles);
+export const officerTitlesArea: Area = {
+  ...areaOf(officerTitles),
+  lists: {
+    'shown-officer-titles': shownOfficerTitles,
+  },
+};

@@ -1,8 +1,9 @@
 import {
+  officerTitles as contract,
   type OfficerTitle,
   officerTitleMessages,
   type OfficerTitleOptionsQuery,
-  officerTitles as contract,
+  officerTitles,
 } from '@evergreen/contracts/officer-titles';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { seenBy } from '../../kernel/records/keeping.js';
@@ -12,6 +13,8 @@ import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { type RecordLists, recordLists } from '../../kernel/records/record-lists.js';
 import { scopeOf } from '../../kernel/tenancy/actor.js';
+import type { PageQuery } from '@evergreen/contracts/common';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 export const officerTitles = keptRecord({
   kind: 'officerTitle',
@@ -78,3 +81,9 @@ export const lists: RecordLists<OfficerTitle> = {
     return database.read(scopeOf(by), (sql) => list.options(sql));
   },
 };
+
+export const shownOfficerTitles = shownList<OfficerTitle, PageQuery>({
+  query: officerTitles.query,
+  columns: officerTitles.columns,
+  find: (_, { by, query }) => lists.list(by, query),
+});

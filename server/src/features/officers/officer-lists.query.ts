@@ -2,11 +2,22 @@ import type { Paged } from '@evergreen/contracts/common';
 import type * as C from '@evergreen/contracts/officers';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import type { CountedList } from '../../kernel/lists/counted-page.js';
+import { type CountedList, countedList } from '../../kernel/lists/counted-page.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../kernel/records/keeping.js';
 import type { Actor } from '../../kernel/tenancy/actor.js';
 import { officerState, titleNames } from './officer-state.sql.js';
+import {
+  officerEntitiesColumns,
+  type OfficerEntity,
+  officerEntityQuery,
+  type OfficerEntityQuery,
+  type OfficerListRow,
+  officerQuery,
+  type OfficerQuery,
+  officersColumns,
+} from '@evergreen/contracts/officers';
+import { ownedList, shownList } from '../../kernel/lists/shown-list.js';
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
 
@@ -90,3 +101,18 @@ export const unnamedOfficer = async (sql: Sql, by: Actor, id: string): Promise<n
   await expectOfficer(sql, by, id);
   return null;
 };
+
+export const shownOfficers = shownList<OfficerListRow, OfficerQuery>({
+  query: officerQuery,
+  columns: officersColumns,
+  find: (_, { by, query }) => listedOfficers(by, query),
+  rows: (sql, { by }, ids) => officerRows(sql, by, ids),
+});
+
+/** Of one officer. */
+export const shownOfficerEntities = ownedList<OfficerEntity, OfficerEntityQuery>({
+  query: officerEntityQuery,
+  columns: officerEntitiesColumns,
+  owner: unnamedOfficer,
+  find: (_, { by, of, query }) => countedList(listedOfficerEntities(by, of, query), query),
+});

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { areaOf } from '../../kernel/records/record-kind.js';
 import { affiliationCommands } from './affiliations/affiliations.commands.js';
 import { AffiliationsController } from './affiliations/affiliations.controller.js';
-import { AffiliationQueries } from './affiliations/affiliations.queries.js';
+import { AffiliationQueries, shownAffiliations } from './affiliations/affiliations.queries.js';
 import { affiliations } from './affiliations/affiliations.records.js';
 import { citationCommands } from './citations/citations.commands.js';
 import { CitationsController } from './citations/citations.controller.js';
-import { CitationQueries } from './citations/citations.queries.js';
+import { CitationQueries, shownCitations } from './citations/citations.queries.js';
 import { citations } from './citations/citations.records.js';
 import { contactCommands } from './contacts.commands.js';
 import { PropertyContactsController } from './contacts.controller.js';
@@ -14,7 +14,7 @@ import { PropertyContactQueries } from './contacts.queries.js';
 import { contacts } from './contacts.records.js';
 import { inspectionCommands } from './inspections/inspections.commands.js';
 import { InspectionReportsController } from './inspections/inspections.controller.js';
-import { InspectionQueries } from './inspections/inspections.queries.js';
+import { InspectionQueries, shownInspectionReports } from './inspections/inspections.queries.js';
 import { inspectionReports } from './inspections/inspections.records.js';
 import { ContactRules } from './contact-rules.js';
 import { deleteHandlers } from './delete.commands.js';
@@ -25,6 +25,11 @@ import { PropertyOptionsController } from './options.controller.js';
 import { PropertiesController } from './properties.controller.js';
 import { PropertyQueries } from './properties.queries.js';
 import { properties } from './properties.records.js';
+import type { Area } from '../../kernel/events/area.js';
+import { shownProperties } from './property-list.query.js';
+import { citationsExport } from './exports/citations.js';
+import { inspectionReportsExport } from './exports/inspection-reports.js';
+import { propertiesExport } from './exports/properties.js';
 
 export { addAffiliation } from './affiliations/affiliations.records.js';
 export { AddCitation } from './citations/citations.commands.js';
@@ -36,8 +41,6 @@ export { ChangePropertyContact } from './contacts.commands.js';
 export { contactStaysSql, endContacts, withReason } from './contacts-going.js';
 export { ContactRules, type HeldContacts } from './contact-rules.js';
 export { AddProperty } from './new-property.commands.js';
-export { shownProperties } from './properties.shown.js';
-export { shownAffiliations, shownCitations, shownInspectionReports } from './property-records.shown.js';
 export { type ContactsChanged, type PropertyFollower, PropertyFollowers } from './property-followers.js';
 export {
   addProperty,
@@ -77,4 +80,13 @@ export {
 })
 export class PropertiesModule {}
 
-export const propertiesArea = areaOf(properties, contacts, affiliations, citations, inspectionReports);
+export const propertiesArea: Area = {
+  ...areaOf(properties, contacts, affiliations, citations, inspectionReports),
+  lists: {
+    'shown-properties': shownProperties,
+    'shown-citations': shownCitations,
+    'shown-inspection-reports': shownInspectionReports,
+    'shown-affiliations': shownAffiliations,
+  },
+  exports: { properties: propertiesExport, citations: citationsExport, 'inspection-reports': inspectionReportsExport },
+};

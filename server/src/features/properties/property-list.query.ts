@@ -1,10 +1,16 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type { PropertySearchField } from '@evergreen/contracts/enums';
-import type { PropertyListRow, PropertyQuery } from '@evergreen/contracts/property-list';
+import {
+  propertiesColumns,
+  type PropertyListRow,
+  type PropertyQuery,
+  propertyQuery,
+} from '@evergreen/contracts/property-list';
 import type { Sql } from '../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { containing, holds, holdsLower } from '../../kernel/lists/like-patterns.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 const address = `p.address1 || coalesce(', ' || p.address2, '')`;
 /** Counted for all in one walk through an index; as a sum of each property by itself it takes three times as long. */
@@ -90,3 +96,10 @@ export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): P
   );
   return { items: rows, ...totals };
 };
+
+export const shownProperties = shownList<PropertyListRow, PropertyQuery>({
+  query: propertyQuery,
+  columns: propertiesColumns,
+  find: (_, { by, query }) => listedProperties(by, query),
+  rows: (sql, { by }, ids) => propertyRows(sql, by, ids),
+});

@@ -1,3 +1,6 @@
+import type { Area } from '../../kernel/events/area.js';
+import { shownRenewals } from './renewals-list.queries.js';
+
 export { matchingRenewals } from './matching-renewals.js';
 export { QueueModule } from './queue.module.js';
 export {
@@ -11,5 +14,13 @@ export {
   standings,
 } from './renewals-filter.js';
 export { queued, renewalRows, RenewalsListQueries } from './renewals-list.queries.js';
-export { shownRenewals } from './renewals.shown.js';
 export { keptTallies, sumOf, type Tally, tally } from './tally.js';
+
+export const queueArea: Area = {
+  aggregates: [],
+  projections: [],
+  entities: [],
+  lists: {
+    'shown-renewals': shownRenewals,
+  },
+};

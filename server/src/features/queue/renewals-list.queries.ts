@@ -3,8 +3,10 @@ import {
   type QuickFilterCounts,
   type RenewalPlace,
   type RenewalRow,
+  renewalsColumns,
   type RenewalsList,
   type RenewalsQuery,
+  renewalsQuery,
 } from '@evergreen/contracts/queue';
 import { withPrimaryWords } from '@evergreen/contracts/shown-words';
 import { filingOf } from '@evergreen/workflows/filing-rules';
@@ -17,6 +19,7 @@ import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { type Found, primaryInProcess, standsAt } from '../licenses/index.js';
 import { dueDate, lookUp, narrow, type QueueOf, queueOf, quickConditions, trackingOnly } from './renewals-filter.js';
 import { isWhole, keptTallies, sumOf } from './tally.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
 /** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
@@ -247,3 +250,13 @@ export class RenewalsListQueries {
     };
   }
 }
+
+export const shownRenewals = shownList<RenewalRow, RenewalsQuery>({
+  query: renewalsQuery,
+  columns: renewalsColumns,
+  find: async (sql, { by, query, now }) => {
+    const of = queueOf(by, now);
+    return queued(query, of, await lookUp(sql, query.searchTerm, of), false);
+  },
+  rows: (sql, { by, now }, ids) => renewalRows(sql, by, queueOf(by, now), ids),
+});

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { areaOf } from '../../kernel/records/record-kind.js';
-import { commands, renewalTips } from './renewal-tips.js';
+import { commands, renewalTips, shownRenewalTips } from './renewal-tips.js';
 import { RenewalTipController, RenewalTipsController, TipCategoriesController } from './tips.controller.js';
+import type { Area } from '../../kernel/events/area.js';
+import { shownTipTypes } from './tip-types.query.js';
+import { renewalTipsExport } from './renewal-tips.export.js';
 
 export { renewalTips } from './renewal-tips.js';
-export { shownRenewalTips, shownTipTypes } from './renewal-tips.shown.js';
 
 @Module({
   controllers: [RenewalTipsController, RenewalTipController, TipCategoriesController],
@@ -12,4 +14,11 @@ export { shownRenewalTips, shownTipTypes } from './renewal-tips.shown.js';
 })
 export class RenewalTipsModule {}
 
-export const renewalTipsArea = areaOf(renewalTips);
+export const renewalTipsArea: Area = {
+  ...areaOf(renewalTips),
+  lists: {
+    'shown-renewal-tips': shownRenewalTips,
+    'shown-tip-types': shownTipTypes,
+  },
+  exports: { 'renewal-tips': renewalTipsExport },
+};

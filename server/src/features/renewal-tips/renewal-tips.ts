@@ -1,12 +1,15 @@
 import {
+  type RenewalTip,
   renewalTipCategoryLabels,
   renewalTipMessages,
+  type RenewalTipQuery,
   renewalTips as contract,
 } from '@evergreen/contracts/renewal-tips';
 import { storedFields } from '../../kernel/records/contract-fields.js';
 import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { recordLists } from '../../kernel/records/record-lists.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 export const renewalTips = keptRecord({
   kind: 'renewalTip',
@@ -49,4 +52,10 @@ export const lists = recordLists(renewalTips, contract, {
     referenceCount: '(select licenses from renewal_tip_references(r.id))',
     referenceTypeCount: '(select types from renewal_tip_references(r.id))',
   },
+});
+
+export const shownRenewalTips = shownList<RenewalTip, RenewalTipQuery>({
+  query: renewalTips.query,
+  columns: renewalTips.columns,
+  find: (_, { by, query }) => lists.list(by, query),
 });

@@ -1,9 +1,10 @@
-import type { TipTypesQuery } from '@evergreen/contracts/renewal-tips';
+import { type TipType, tipTypesColumns, type TipTypesQuery, tipTypesQuery } from '@evergreen/contracts/renewal-tips';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
+import { ownedList } from '../../kernel/lists/shown-list.js';
 
 const sortable: Record<TipTypesQuery['sortBy'], SortColumn> = {
   name: 't.name',
@@ -43,3 +44,11 @@ export const knownTip = async (sql: Sql, by: Actor, id: string): Promise<string>
   if (!found) throw new Missing();
   return found.description;
 };
+
+/** Of one renewal tip. */
+export const shownTipTypes = ownedList<TipType, TipTypesQuery>({
+  query: tipTypesQuery,
+  columns: tipTypesColumns,
+  owner: knownTip,
+  find: (_, { by, of, query }) => listedTipTypes(by, of, query),
+});

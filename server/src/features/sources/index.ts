@@ -4,9 +4,9 @@ import { areaOf } from '../../kernel/records/record-kind.js';
 import { sourceLists } from './lists/list.events.js';
 import { listRows } from './lists/list.projection.js';
 import { SourceListRow } from './lists/list.rows.js';
-import { sources } from './sources.js';
+import { sources, shownSources } from './sources.js';
+import { shownFindings } from './findings/findings.queries.js';
 
-export { shownFindings, shownSources } from './sources.shown.js';
 export { SourcesModule } from './sources.module.js';
 
 const records = areaOf(sources);
@@ -17,4 +17,8 @@ export const sourcesArea: Area = {
   projections: [...records.projections, listRows],
   entities: [...records.entities, SourceListRow],
   constraints: { ...records.constraints, source_lists_one_running: { message: sourceMessages.busy } },
+  lists: {
+    'shown-sources': shownSources,
+    'shown-source-differences': shownFindings,
+  },
 };

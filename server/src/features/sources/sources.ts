@@ -1,10 +1,13 @@
 import {
-  everyLabels,
+  sources as contract,
   Every,
+  everyLabels,
+  type Source,
   SourceKind,
   sourceKindLabels,
   sourceMessages,
-  sources as contract,
+  sources,
+  type SourcesQuery,
 } from '@evergreen/contracts/sources';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { Refusal } from '../../kernel/errors.js';
@@ -13,7 +16,8 @@ import { recordCommands } from '../../kernel/records/record-commands.js';
 import { keptRecord } from '../../kernel/records/record-kind.js';
 import { recordLists } from '../../kernel/records/record-lists.js';
 import { tenantOf } from '../../kernel/tenancy/actor.js';
-import { findingStatus, findingsFrom } from './findings/findings.sql.js';
+import { findingsFrom, findingStatus } from './findings/findings.sql.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 export const sources = keptRecord({
   kind: 'source',
@@ -101,4 +105,10 @@ export const lists = recordLists(sources, contract, {
     lastFetchedOn: { column: last('created_on'), nullable: true },
     open: `(select count(*) from ${findingsFrom} where f.tenant_id = r.tenant_id and f.source_id = r.id and ${findingStatus} = 'Open')`,
   },
+});
+
+export const shownSources = shownList<Source, SourcesQuery>({
+  query: sources.query,
+  columns: sources.columns,
+  find: (_, { by, query }) => lists.list(by, query),
 });

@@ -6,13 +6,13 @@ import { Tasks } from './tasks.events.js';
 import { taskRows } from './tasks.projection.js';
 import { TaskRow } from './tasks.rows.js';
 import { taskUndo } from './tasks.undo.js';
+import { shownRenewalTasks, shownManagerChangeTasks, shownPropertyContactTasks } from './user-tasks.queries.js';
 
 export { type MorningNote, MorningNotes } from './reminders/morning-notes.js';
 export { openTaskOfRenewal, RenewalTasks } from './renewal-tasks.js';
 export { CreateTask, createTask, FinishTask } from './tasks.commands.js';
 export { TaskWriter } from './task-writer.js';
 export { TasksModule } from './tasks.module.js';
-export { shownManagerChangeTasks, shownPropertyContactTasks, shownRenewalTasks } from './user-tasks.shown.js';
 
 export const tasksArea: Area = {
   aggregates: [Tasks],
@@ -24,5 +24,10 @@ export const tasksArea: Area = {
     tasks_one_open_of_property: { message: taskMessages.oneOpenOfProperty },
     tasks_property: { message: taskMessages.propertyGone },
     tasks_license: { message: licenseMessages.restedOn },
+  },
+  lists: {
+    'shown-renewal-tasks': shownRenewalTasks,
+    'shown-manager-change-tasks': shownManagerChangeTasks,
+    'shown-property-contact-tasks': shownPropertyContactTasks,
   },
 };

@@ -1,6 +1,20 @@
 import type { Paged } from '@evergreen/contracts/common';
 import type { TaskKind } from '@evergreen/contracts/enums';
-import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
+import {
+  type ManagerChangeTaskRow,
+  managerChangeTasksColumns,
+  managerChangeTasksQuery,
+  type ManagerChangeTasksQuery,
+  type PropertyContactTaskRow,
+  propertyContactTasksColumns,
+  propertyTasksQuery,
+  type PropertyTasksQuery,
+  type RenewalTaskRow,
+  renewalTasksColumns,
+  renewalTasksQuery,
+  type RenewalTasksQuery,
+  type UserTaskCounts,
+} from '@evergreen/contracts/user-tasks';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database, type Sql } from '../../kernel/db/database.js';
@@ -9,6 +23,7 @@ import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { narrow, type TasksOf, tasksOf, visible } from './user-tasks.filter.js';
 import { type Kinds, type Order, orders, rows } from './user-tasks.rows.js';
+import { type AskedList, shownList } from '../../kernel/lists/shown-list.js';
 
 const tasks = (select: string, from = 'tasks t') => new ListQuery({ select, from, countFrom: 'tasks t', tie: 't.id' });
 
@@ -73,3 +88,27 @@ export class UserTaskQueries {
     });
   }
 }
+
+/** The open tasks of a kind, as whoever asks sees them. */
+const ofKind = <K extends TaskKind>(kind: K) => ({
+  find: (_: Sql, { by, query, now }: AskedList<Kinds[K]['query']>) => listedTasks(kind, query, tasksOf(by, now)),
+  rows: (sql: Sql, { by }: AskedList<Kinds[K]['query']>, ids: string[]) => taskRowsOf(sql, by, kind, ids),
+});
+
+export const shownRenewalTasks = shownList<RenewalTaskRow, RenewalTasksQuery>({
+  ...ofKind('Renewal'),
+  query: renewalTasksQuery,
+  columns: renewalTasksColumns,
+});
+
+export const shownManagerChangeTasks = shownList<ManagerChangeTaskRow, ManagerChangeTasksQuery>({
+  ...ofKind('ManagerChange'),
+  query: managerChangeTasksQuery,
+  columns: managerChangeTasksColumns,
+});
+
+export const shownPropertyContactTasks = shownList<PropertyContactTaskRow, PropertyTasksQuery>({
+  ...ofKind('PropertyContact'),
+  query: propertyTasksQuery,
+  columns: propertyContactTasksColumns,
+});

@@ -3,9 +3,9 @@ import { LedgerItems, TrustAccounts } from './trust-accounts.events.js';
 import { ledgerItemRows, trustAccountRows } from './trust-accounts.projection.js';
 import { ledgerUndo, trustAccountUndo } from './trust-accounts.undo.js';
 import { LedgerItemRow, TrustAccountRow } from './trust-accounts.rows.js';
+import { shownLedger } from './trust-accounts.queries.js';
 
 export { accountBalance, hasActiveAccount, post, type Posting } from './ledger.js';
-export { shownLedger } from './ledger.shown.js';
 export { KeepTrustAccount, PostToTrustAccount } from './trust-accounts.commands.js';
 export { TrustAccountQueries } from './trust-accounts.queries.js';
 export { TrustAccountsModule } from './trust-accounts.module.js';
@@ -21,5 +21,8 @@ export const trustAccountsArea: Area = {
       message:
         'This License may not be deleted because there are one or more Trust Account Ledger items associated with it.',
     },
+  },
+  lists: {
+    'shown-ledger': shownLedger,
   },
 };

@@ -1,9 +1,17 @@
-import type { LedgerItem, LedgerList, LedgerQuery, TrustAccount } from '@evergreen/contracts/accounting';
+import {
+  type LedgerItem,
+  type LedgerList,
+  ledgerListColumns,
+  type LedgerQuery,
+  ledgerQuery,
+  type TrustAccount,
+} from '@evergreen/contracts/accounting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { accountBalance } from './ledger.js';
+import { shownList } from '../../kernel/lists/shown-list.js';
 
 /** The running balance is taken over the whole ledger, in the one order that the list has too. */
 const inOrder = `(select *, sum(amount) over (order by posted_on, created_on, id) as balance
@@ -51,3 +59,9 @@ export class TrustAccountQueries {
     });
   }
 }
+
+export const shownLedger = shownList<LedgerItem, LedgerQuery>({
+  query: ledgerQuery,
+  columns: ledgerListColumns,
+  find: (_, { by, query }) => listedLedger(by, query),
+});

@@ -4,10 +4,10 @@ import { Users } from './users.events.js';
 import { userRows } from './users.projection.js';
 import { UserRow } from './users.rows.js';
 import { usersUndo } from './users.undo.js';
+import { shownUsers } from './accounts/accounts.queries.js';
 
 export { AccountMail } from './accounts/account-mail.js';
 export { openAccount } from './accounts/open-account.js';
-export { shownUsers } from './accounts/users.shown.js';
 export { emailKey, endSessionsOf, forgetFailures, keepFailures, replacePassword, type Whose } from './credentials.js';
 export { writeLink } from './links.js';
 export { Passwords } from './passwords.js';
@@ -32,4 +32,7 @@ export const usersArea: Area = {
   entities: [UserRow],
   undo: [usersUndo],
   constraints: { credentials_email: { message: userMessages.emailTaken, field: 'email' } },
+  lists: {
+    'shown-users': shownUsers,
+  },
 };

@@ -1,3 +1,7 @@
+import type { ExportType } from '@evergreen/contracts/exports';
+import type { ShownType } from '@evergreen/contracts/shown';
+import type { ExportDeclarationOf } from '../exports/declaration.js';
+import type { ShownList } from '../lists/shown-list.js';
 import type { AnyAggregate } from './aggregate.js';
 import type { UndoRules } from './undo-rules.js';
 import type { Projection, RowClass } from './projection.js';
@@ -31,4 +35,8 @@ export interface Area {
   readonly folds?: Readonly<Record<string, string>>;
   /** How its events are undone; a kind of record without rules cannot be. */
   readonly undo?: readonly UndoRules[];
+  /** Its lists that can be exported as a screen shows them. */
+  readonly lists?: Readonly<Partial<Record<ShownType, ShownList>>>;
+  /** Its types of export. */
+  readonly exports?: { readonly [T in ExportType]?: ExportDeclarationOf<T> };
 }

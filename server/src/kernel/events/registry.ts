@@ -1,3 +1,7 @@
+import type { ExportType } from '@evergreen/contracts/exports';
+import type { ShownType } from '@evergreen/contracts/shown';
+import type { AnyExport } from '../exports/declaration.js';
+import type { ShownList } from '../lists/shown-list.js';
 import type { AnyCatalog, Stored } from './catalog.js';
 import { toDomain } from './catalog.js';
 import type { Aggregate, AnyAggregate } from './aggregate.js';
@@ -9,6 +13,21 @@ import { declaredTable } from './declared-table.js';
 import { restoringOps } from './restored.js';
 import { SubjectRow } from './subject-row.js';
 
+/** @throws where two areas have one of the same name */
+const onceEach = <T>(areas: readonly Readonly<Record<string, T>>[]): ReadonlyMap<string, T> => {
+  const all = areas.flatMap((ofArea) => Object.entries(ofArea));
+  const names = all.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two areas export ${twice}`);
+  return new Map(all);
+};
+
+const found = <T>(all: ReadonlyMap<string, T>, name: string): T => {
+  const one = all.get(name);
+  if (one === undefined) throw new Error(`No area exports ${name}`);
+  return one;
+};
+
 /** Every catalog, projection and row of the program, by kind of stream. Checked once, at start. */
 export class Registry {
   private readonly catalogs = new Map<string, AnyCatalog>();
@@ -17,6 +36,8 @@ export class Registry {
   private readonly projections = new Map<string, Projection[]>();
   private readonly owners = new Map<RowClass, string>();
   private readonly undos = new Map<string, UndoRules>();
+  private readonly lists: ReadonlyMap<string, ShownList>;
+  private readonly exports: ReadonlyMap<string, AnyExport>;
   readonly entities: readonly RowClass[];
   readonly figures: readonly KeptFigures[];
   private readonly tables: ReadonlyMap<string, RowClass>;
@@ -43,6 +64,8 @@ export class Registry {
       if (this.undos.has(kind)) throw new Error(`Two sets of undo rules for ${kind}`);
       this.undos.set(kind, rules);
     }
+    this.lists = onceEach(areas.map(({ lists = {} }) => lists));
+    this.exports = onceEach(areas.map(({ exports = {} }) => exports as Readonly<Record<string, AnyExport>>));
     this.figures = areas.flatMap(({ figures = [] }) => figures);
     this.entities = [SubjectRow, ...new Set(areas.flatMap((area) => area.entities))];
     this.tables = new Map(this.entities.map((entity) => [declaredTable(entity).table, entity]));
@@ -56,6 +79,16 @@ export class Registry {
     const found = this.catalogs.get(kind);
     if (!found) throw new Error(`No catalog for ${kind}`);
     return found;
+  }
+
+  /** A list as a screen shows it. @throws where no area has it */
+  list(type: ShownType): ShownList {
+    return found(this.lists, type);
+  }
+
+  /** What a type of export writes. @throws where no area has it */
+  exportOf(type: ExportType): AnyExport {
+    return found(this.exports, type);
   }
 
   /** How events of this kind fold into a state. */

@@ -4,7 +4,9 @@ import {
   type BulkRunItem,
   type BulkRunKind,
   bulkRunLimits,
+  bulkRunsColumns,
   type BulkRunsQuery,
+  bulkRunsQuery,
 } from '@evergreen/contracts/bulk-runs';
 import type { Paged } from '@evergreen/contracts/common';
 import { may } from '@evergreen/workflows/permissions';
@@ -14,6 +16,7 @@ import { Missing } from '../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licenseFailuresOf } from './failures.js';
+import { shownList } from '../../../kernel/lists/shown-list.js';
 
 const nameOf = (
   alias: string,
@@ -107,3 +110,9 @@ export class BulkRunQueries {
     });
   }
 }
+
+export const shownBulkRuns = shownList<BulkRunItem, BulkRunsQuery>({
+  query: bulkRunsQuery,
+  columns: bulkRunsColumns,
+  find: (_, { by, query }) => listedRuns(by, query),
+});

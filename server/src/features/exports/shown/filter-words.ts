@@ -1,6 +1,6 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import { shortDate } from '@evergreen/contracts/date-words';
-import { joinedWords } from '../filter-words.js';
+import { joinedWords } from '../../../kernel/exports/filter-words.js';
 import { filterFields, unsaidFields } from './filter-fields.js';
 
 const MOST_VALUES = 5;

@@ -5,11 +5,10 @@ import { Refusal } from '../../../kernel/errors.js';
 import { refusalOf } from '../../../kernel/http/validation.js';
 import type { AskedList, ShownList } from '../../../kernel/lists/shown-list.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { packedKeys } from '../ordered-rows.js';
+import { packedKeys } from '../../../kernel/exports/ordered-rows.js';
 import type { Source } from '../source.js';
-import { joinedWords } from '../filter-words.js';
+import { joinedWords } from '../../../kernel/exports/filter-words.js';
 import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
-import { shownLists } from './lists.js';
 
 /** Pages mean nothing in a file. */
 const readBy = ({ query }: ShownList, asked: unknown): PageQuery => {
@@ -43,8 +42,7 @@ const namesOf = async (sql: Sql, by: Actor, ids: readonly string[]): Promise<Rea
 };
 
 /** A list as a screen shows it. @throws Refusal on what it does not know */
-export const shownSource = (by: Actor, type: ShownType, asked: unknown, now: Date): Source => {
-  const list = shownLists[type];
+export const shownSource = (list: ShownList, by: Actor, type: ShownType, asked: unknown, now: Date): Source => {
   const read = shownFilter.safeParse(asked);
   if (!read.success) throw refusalOf(read.error.issues);
   const { of, columns: names, ids: chosen } = read.data;

@@ -1,6 +1,6 @@
 import { longDate } from '@evergreen/contracts/date-words';
 import { byteOrderMark, csvText } from '../../../kernel/files/csv.js';
-import type { WrittenColumn } from '../declaration.js';
+import type { WrittenColumn } from '../../../kernel/exports/declaration.js';
 import { inWords, type Value } from './values.js';
 
 type Cell = (value: Value) => string;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
 import { unguarded } from '../../../kernel/files/csv.js';
-import { count, date, flag, money, text, words } from '../declaration.js';
+import { count, date, flag, money, text, words } from '../../../kernel/exports/declaration.js';
 import { exportFile } from './export-file.js';
 import { columnName, escaped, serial } from './sheet-xml.js';
 import type { Value } from './values.js';

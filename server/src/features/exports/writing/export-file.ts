@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { anyExportLabels, type AnyExportType, type ExportFormat } from '@evergreen/contracts/exports';
-import type { WrittenColumn } from '../declaration.js';
+import type { WrittenColumn } from '../../../kernel/exports/declaration.js';
 import { csvFile } from './csv-file.js';
 import type { Value } from './values.js';
 import { workbookFile } from './workbook.js';

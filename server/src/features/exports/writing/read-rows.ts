@@ -1,6 +1,6 @@
 import { ticks } from '../../../kernel/clock.js';
 import type { Tabular } from '../../../kernel/db/database.js';
-import type { Keys } from '../declaration.js';
+import type { Keys } from '../../../kernel/exports/declaration.js';
 import type { Source } from '../source.js';
 import { Pace } from './pace.js';
 import type { Value } from './values.js';

@@ -1,4 +1,4 @@
-import type { ColumnKind, WrittenColumn } from '../declaration.js';
+import type { ColumnKind, WrittenColumn } from '../../../kernel/exports/declaration.js';
 import { inWords, type Value } from './values.js';
 
 /** Of a cell's text, as Excel counts. */

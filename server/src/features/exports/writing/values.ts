@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../declaration.js';
+import type { ColumnKind } from '../../../kernel/exports/declaration.js';
 
 /** A value as the database gives it. */
 export type Value = string | number | boolean | null;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { WrittenColumn } from '../declaration.js';
+import type { WrittenColumn } from '../../../kernel/exports/declaration.js';
 import { escaped, sheetXml } from './sheet-xml.js';
 import type { Value } from './values.js';
 

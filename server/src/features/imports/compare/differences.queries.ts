@@ -2,13 +2,16 @@ import {
   type Difference,
   DifferenceKind,
   type DifferenceList,
+  differencesColumns,
   type DifferencesQuery,
+  differencesQuery,
 } from '@evergreen/contracts/import-differences';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 const sortable: Record<DifferencesQuery['sortBy'], SortColumn> = {
   place: 'd.place',
@@ -86,3 +89,11 @@ const runOf = async (sql: Sql, by: Actor, importId: string): Promise<{ mappings:
   if (!run) throw new Missing();
   return run;
 };
+
+/** Of one import. */
+export const shownDifferences = ownedList<Difference, DifferencesQuery>({
+  query: differencesQuery,
+  columns: differencesColumns,
+  owner: importCalled,
+  find: (sql, { by, of, query }) => listedDifferences(sql, by, of, query),
+});

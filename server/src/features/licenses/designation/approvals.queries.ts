@@ -1,8 +1,15 @@
-import type { ApprovalList, ApprovalRow, ApprovalsQuery } from '@evergreen/contracts/designations';
+import {
+  type ApprovalList,
+  type ApprovalRow,
+  approvalsColumns,
+  type ApprovalsQuery,
+  approvalsQuery,
+} from '@evergreen/contracts/designations';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+import { shownList } from '../../../kernel/lists/shown-list.js';
 
 const nameOf = (column: string) => `(select u.first_name || ' ' || u.last_name from users u
   where u.tenant_id in (l.tenant_id, app_provider()) and u.id = ${column})`;
@@ -87,3 +94,13 @@ export class ApprovalQueries {
     return { items: items.map(shown), ...totals, waiting };
   }
 }
+
+/** Of all clients of the firm where something waits. */
+export const shownApprovals = shownList<ApprovalRow, ApprovalsQuery>({
+  query: approvalsQuery,
+  columns: approvalsColumns,
+  tenants: (sql, { by, query }) => approvalClients(sql, by, query),
+  find: async (sql, { by, query }) => listedApprovals(await approvalClients(sql, by, query), query),
+  rows: async (sql, { by, query }, ids) =>
+    approvalRowsOf(sql, listedApprovals(await approvalClients(sql, by, query), query), ids),
+});

@@ -1,12 +1,19 @@
-import type { Licensure, LicensureQuery, LicensureRow } from '@evergreen/contracts/property-licenses';
-import type { CalendarDate } from '@evergreen/workflows/dates';
+import {
+  type Licensure,
+  licensureColumns,
+  type LicensureQuery,
+  licensureQuery,
+  type LicensureRow,
+} from '@evergreen/contracts/property-licenses';
+import { type CalendarDate, today } from '@evergreen/workflows/dates';
 import { gapsOf, type Period, periodsOf, type SaidOfTerm, withEarlier } from '@evergreen/workflows/licensure';
 import type { Sql } from '../../../kernel/db/database.js';
-import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
+import { type CountedList, countedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import type { LicenseEvent } from '../licenses.events.js';
 import { named } from '../reading/license-list.rows.js';
 import { expectProperty } from './at-property.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 const shown = `l.id, l.license_number as "licenseNumber", ${named.type} as "licenseTypeName",
     ${named.authority} as "licensingAuthorityName", l.active,
@@ -111,3 +118,15 @@ export const licensureOf = async (
   const page = await countedPage<LicensureFound>(sql, listedLicensure(by, propertyId, query), query);
   return { ...page, items: await withPeriods(sql, by, page.items, today) };
 };
+
+/** Of one property. */
+export const shownLicensure = ownedList<LicensureRow, LicensureQuery>({
+  query: licensureQuery,
+  columns: licensureColumns,
+  owner: expectProperty,
+  find: (_, { by, of, query }) => countedList(listedLicensure(by, of, query), query),
+  rows: async (sql, { by, of, query, now }, ids) => {
+    const found = await countedList(listedLicensure(by, of, query), query).among<LicensureFound>(sql, ids);
+    return withPeriods(sql, by, found, today(by.timeZone, now));
+  },
+});

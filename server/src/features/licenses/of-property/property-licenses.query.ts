@@ -2,7 +2,9 @@ import {
   mostLicensesAtOnce,
   type PropertyLicense,
   type PropertyLicenses,
+  propertyLicensesColumns,
   type PropertyLicensesQuery,
+  propertyLicensesQuery,
 } from '@evergreen/contracts/property-licenses';
 import type { Sql } from '../../../kernel/db/database.js';
 import { activityAmong, activityOf } from '../../../kernel/lists/activity.js';
@@ -11,6 +13,7 @@ import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { named, rank } from '../reading/license-list.rows.js';
 import { officerStatus } from '../reading/officer-status.js';
 import { expectProperty } from './at-property.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 /** A secondary license stands under its primary: in a row of its own where that one is elsewhere, or closed while it is not. */
 const standsAlone = `(l.master_license_id is null or not exists (
@@ -113,3 +116,12 @@ export const licensesOfProperty = async (
     totalWithChildren: figures.totalItemCount + (figures.totalItemCount > 0 ? await secondariesBesides(sql, asked) : 0),
   };
 };
+
+/** Of one property. */
+export const shownPropertyLicenses = ownedList<PropertyLicense, PropertyLicensesQuery>({
+  query: propertyLicensesQuery,
+  columns: propertyLicensesColumns,
+  owner: expectProperty,
+  find: (_, { by, of, query }) => listedOfProperty(by, of, query),
+  rows: (sql, { by, query }, ids) => propertyLicenseRows(sql, by, ids, query.activeOnly),
+});

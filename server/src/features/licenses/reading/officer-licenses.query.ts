@@ -1,11 +1,17 @@
 import type { Counted } from '@evergreen/contracts/common';
-import type { OfficerLicense, OfficerLicenseQuery } from '@evergreen/contracts/officers';
+import {
+  type OfficerLicense,
+  type OfficerLicenseQuery,
+  officerLicenseQuery,
+  officerLicensesColumns,
+} from '@evergreen/contracts/officers';
 import type { Sql } from '../../../kernel/db/database.js';
-import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
+import { type CountedList, countedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { expectOfficer, titleNames } from '../../officers/index.js';
+import { expectOfficer, titleNames, unnamedOfficer } from '../../officers/index.js';
 import { rank } from './license-list.rows.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 const sortable: Record<OfficerLicenseQuery['sortBy'], SortColumn> = {
   licenseNumber: 'l.license_number',
@@ -66,3 +72,12 @@ export const licensesOfOfficer = async (
   const ids = items.map(({ id }) => id);
   return { items: ids.length > 0 ? await officerLicenseRows(sql, by, officerId, ids) : [], ...counts };
 };
+
+/** Of one officer. */
+export const shownOfficerLicenses = ownedList<OfficerLicense, OfficerLicenseQuery>({
+  query: officerLicenseQuery,
+  columns: officerLicensesColumns,
+  owner: unnamedOfficer,
+  find: (_, { by, of, query }) => countedList(listedOfficerLicenses(by, of, query), query),
+  rows: (sql, { by, of }, ids) => officerLicenseRows(sql, by, of, ids),
+});

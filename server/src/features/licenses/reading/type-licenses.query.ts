@@ -1,4 +1,10 @@
-import type { TypeLicense, TypeLicenses, TypeLicensesQuery } from '@evergreen/contracts/license-type-lists';
+import {
+  type TypeLicense,
+  type TypeLicenses,
+  typeLicensesColumns,
+  type TypeLicensesQuery,
+  typeLicensesQuery,
+} from '@evergreen/contracts/license-type-lists';
 import type { Sql } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
 import { activityAmong, activityOf } from '../../../kernel/lists/activity.js';
@@ -6,6 +12,7 @@ import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js'
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licensesIssued } from '../../authorities/index.js';
 import { primaryInProcess, standsAt } from './with-primary.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 const sortable: Record<TypeLicensesQuery['sortBy'], SortColumn> = {
   licenseNumber: 'l.license_number',
@@ -78,3 +85,14 @@ export const licensesOfType = async (
   const counts = await activityAmong(sql, counting, 'l.active', query);
   return { items, ...activityOf(counts, query.activeOnly ? true : null, page) };
 };
+
+/** Of one license type. */
+export const shownTypeLicenses = ownedList<TypeLicense, TypeLicensesQuery>({
+  query: typeLicensesQuery,
+  columns: typeLicensesColumns,
+  owner: async (sql, by, typeId) => (await knownType(sql, by, typeId)).name,
+  find: async (sql, { by, of: typeId, query }) => {
+    const { authorityId } = await knownType(sql, by, typeId);
+    return listedOfType(by, { authorityId, typeId }, query);
+  },
+});

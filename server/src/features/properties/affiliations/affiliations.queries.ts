@@ -1,19 +1,22 @@
-import type {
-  AffiliatedOfficer,
-  AffiliatedOfficersQuery,
-  Affiliation,
-  AffiliationList,
-  AffiliationQuery,
+import {
+  type AffiliatedOfficer,
+  type AffiliatedOfficersQuery,
+  type Affiliation,
+  type AffiliationList,
+  type AffiliationQuery,
+  affiliationQuery,
+  affiliationsColumns,
 } from '@evergreen/contracts/affiliations';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
-import { type CountedList, countedPage } from '../../../kernel/lists/counted-page.js';
+import { type CountedList, countedList, countedPage } from '../../../kernel/lists/counted-page.js';
 import { OptionsList } from '../../../kernel/lists/options-list.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { knownProperty } from '../property-records.js';
 import { affiliatedOfficers } from './affiliated-officers.query.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 /** An entity that is affiliated stays; it may be the firm's. */
 const from = `property_affiliations r
@@ -84,3 +87,10 @@ export class AffiliationQueries {
     });
   }
 }
+
+export const shownAffiliations = ownedList<Affiliation, AffiliationQuery>({
+  query: affiliationQuery,
+  columns: affiliationsColumns,
+  owner: knownProperty,
+  find: (_, { by, of, query }) => countedList(listedAffiliations(by, of, query), query),
+});

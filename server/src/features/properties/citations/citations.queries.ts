@@ -1,10 +1,11 @@
-import type { Citation, CitationQuery } from '@evergreen/contracts/citations';
+import { type Citation, type CitationQuery, citationQuery, citationsColumns } from '@evergreen/contracts/citations';
 import type { Paged } from '@evergreen/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { knownProperty } from '../property-records.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 /** A license that was deleted since is none any more. */
 const columns = `r.id, r.version, r.property_id as "propertyId", l.id as "licenseId", l.license_number as "licenseNumber",
@@ -45,3 +46,12 @@ export class CitationQueries {
     });
   }
 }
+
+/** What is kept of one property. */
+
+export const shownCitations = ownedList<Citation, CitationQuery>({
+  query: citationQuery,
+  columns: citationsColumns,
+  owner: knownProperty,
+  find: (_, { by, of, query }) => listedCitations(by, of, query),
+});

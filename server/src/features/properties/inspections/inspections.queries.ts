@@ -1,10 +1,16 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { InspectionReport, InspectionReportQuery } from '@evergreen/contracts/inspection-reports';
+import {
+  type InspectionReport,
+  type InspectionReportQuery,
+  inspectionReportQuery,
+  inspectionReportsColumns,
+} from '@evergreen/contracts/inspection-reports';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { knownProperty } from '../property-records.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 /** A license that was deleted since is none any more. */
 const columns = `r.id, r.version, r.property_id as "propertyId", l.id as "licenseId", l.license_number as "licenseNumber",
@@ -43,3 +49,10 @@ export class InspectionQueries {
     });
   }
 }
+
+export const shownInspectionReports = ownedList<InspectionReport, InspectionReportQuery>({
+  query: inspectionReportQuery,
+  columns: inspectionReportsColumns,
+  owner: knownProperty,
+  find: (_, { by, of, query }) => listedReports(by, of, query),
+});

@@ -1,6 +1,8 @@
 import {
   FindingKind,
+  findingsColumns,
   type FindingsQuery,
+  findingsQuery,
   type RegisterSays,
   type SourceFinding,
   type SourceFindingList,
@@ -13,6 +15,7 @@ import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js'
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { UndoAccepted, UndoImport } from '../../imports/index.js';
 import { findingReason, findingsFrom, findingStatus } from './findings.sql.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
 
 const licenseOf = `coalesce(f.license_id, (select l.id from imported_records m join licenses l on l.tenant_id = m.tenant_id and l.id = m.id
   where m.tenant_id = f.tenant_id and m.import_id = f.import_id and m.kind = 'license' and l.license_number = f.license_number limit 1))`;
@@ -139,3 +142,11 @@ export class FindingQueries {
     }));
   }
 }
+
+/** Of the last list of one source. */
+export const shownFindings = ownedList<SourceFinding, FindingsQuery>({
+  query: findingsQuery,
+  columns: findingsColumns,
+  owner: sourceCalled,
+  find: (sql, { by, of, query }) => listedFindings(sql, by, of, query),
+});

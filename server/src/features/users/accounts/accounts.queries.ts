@@ -1,13 +1,15 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type {
-  PermanentObjects,
-  UserDivisionContact,
-  UserDivisionContactsQuery,
-  UserList,
-  UserPropertyContact,
-  UserPropertyContactsQuery,
-  UserQuery,
-  UserRow,
+import {
+  type PermanentObjects,
+  type UserDivisionContact,
+  type UserDivisionContactsQuery,
+  type UserList,
+  type UserPropertyContact,
+  type UserPropertyContactsQuery,
+  type UserQuery,
+  userQuery,
+  type UserRow,
+  usersColumns,
 } from '@evergreen/contracts/user-accounts';
 import { madeContactWords } from '@evergreen/contracts/divisions';
 import { may, worksItsRenewals } from '@evergreen/workflows/permissions';
@@ -16,10 +18,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Database, type Sql } from '../../../kernel/db/database.js';
 import { ListQuery } from '../../../kernel/lists/list-query.js';
-import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { contactStaysSql, withReason } from '../../properties/index.js';
 import { permanentOf } from './accounts.commands.js';
 import { houseOf, tenantOfAccount, tenantOfSide } from './account-facts.js';
+import { Missing } from '../../../kernel/errors.js';
+import { type AskedList, shownList } from '../../../kernel/lists/shown-list.js';
 
 const active = `u.status <> 'inactive'`;
 const rowSql = `u.id, u.version, u.first_name as "firstName", u.last_name as "lastName", u.title, u.email,
@@ -148,3 +152,17 @@ const holdsSql = (user: string, roles: readonly string[]): string =>
 const lastSql = (role: string): string =>
   `${active} and ${holdsSql('u', [role])} and not exists (select from users o where o.tenant_id = u.tenant_id and o.id <> u.id
     and o.status <> 'inactive' and ${holdsSql('o', [role])})`;
+
+/** The firm's people are in no file of a client. @throws Missing */
+const listed = ({ by, query }: AskedList<UserQuery>) => {
+  const tenantId = tenantOfSide(by, query.side);
+  if (tenantId !== tenantOf(by)) throw new Missing();
+  return listedUsers(by, tenantId, query);
+};
+
+export const shownUsers = shownList<UserRow, UserQuery>({
+  query: userQuery,
+  columns: usersColumns,
+  find: (_, asked) => listed(asked),
+  rows: (sql, asked, ids) => userRowsOf(sql, listed(asked), asked.now, ids),
+});

@@ -1,9 +1,9 @@
 import { renewalDesignationLabels } from '@evergreen/contracts/enums';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { date, dayOf, type ExportDeclarationOf, flag, text, words } from '../declaration.js';
-import { statusWords } from '../filter-words.js';
-import { OrderedRows } from '../ordered-rows.js';
-import { person } from './people.js';
+import { date, dayOf, type ExportDeclarationOf, flag, text, words } from '../../../kernel/exports/declaration.js';
+import { statusWords } from '../../../kernel/exports/filter-words.js';
+import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
+import { person } from '../../../kernel/exports/people.js';
 
 export const licenseAlertsExport: ExportDeclarationOf<'license-alerts'> = {
   type: 'license-alerts',

@@ -1,8 +1,8 @@
-import { keeperJoin, managedBy, seenBy } from '../../../kernel/records/keeping.js';
-import { titleNames } from '../../officers/index.js';
-import { count, date, type ExportDeclarationOf, named, text, words } from '../declaration.js';
-import { statusWords } from '../filter-words.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
+import { titleNames } from './officer-state.sql.js';
+import { count, date, type ExportDeclarationOf, named, text, words } from '../../kernel/exports/declaration.js';
+import { statusWords } from '../../kernel/exports/filter-words.js';
+import { OrderedRows } from '../../kernel/exports/ordered-rows.js';
 
 const tenants = 'any (app_tenants()::uuid[] || app_provider())';
 const places = `left join entity_officers k on k.corporate_officer_id = o.id and k.tenant_id = ${tenants}`;

@@ -1,9 +1,17 @@
 import { courierOptionLabels, invoiceStatusLabels } from '@evergreen/contracts/enums';
 import { defaultExportFilters } from '@evergreen/workflows/exports';
-import { date, dayOf, type ExportDeclarationOf, flag, money, text, words } from '../declaration.js';
-import { periodWords } from '../filter-words.js';
+import {
+  date,
+  dayOf,
+  type ExportDeclarationOf,
+  flag,
+  money,
+  text,
+  words,
+} from '../../../kernel/exports/declaration.js';
+import { periodWords } from '../../../kernel/exports/filter-words.js';
 import { createdDay, invoice, invoicesOf, payeeCode } from './invoices.js';
-import { person } from './people.js';
+import { person } from '../../../kernel/exports/people.js';
 
 const usual = defaultExportFilters['check-requests'];
 

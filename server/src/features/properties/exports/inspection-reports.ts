@@ -1,4 +1,4 @@
-import { date, dayOf, type ExportDeclarationOf, text } from '../declaration.js';
+import { date, dayOf, type ExportDeclarationOf, text } from '../../../kernel/exports/declaration.js';
 import { ofProperties, propertyOf } from './of-property.js';
 
 export const inspectionReportsExport: ExportDeclarationOf<'inspection-reports'> = {

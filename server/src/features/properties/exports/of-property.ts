@@ -1,5 +1,5 @@
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
 type Kept = 'citations' | 'inspection_reports';
 

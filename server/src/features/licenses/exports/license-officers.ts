@@ -1,8 +1,8 @@
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
 import { titleNames } from '../../officers/index.js';
-import { type ExportDeclarationOf, listed, named, text, words } from '../declaration.js';
-import { statusWords } from '../filter-words.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { type ExportDeclarationOf, listed, named, text, words } from '../../../kernel/exports/declaration.js';
+import { statusWords } from '../../../kernel/exports/filter-words.js';
+import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
 const licensees = `jsonb_array_elements_text(l.licensees) with ordinality w (id, place)
   join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id::uuid`;

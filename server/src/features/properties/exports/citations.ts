@@ -1,4 +1,4 @@
-import { date, dayOf, type ExportDeclarationOf, money, text } from '../declaration.js';
+import { date, dayOf, type ExportDeclarationOf, money, text } from '../../../kernel/exports/declaration.js';
 import { ofProperties, propertyOf } from './of-property.js';
 
 export const citationsExport: ExportDeclarationOf<'citations'> = {

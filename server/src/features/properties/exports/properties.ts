@@ -1,8 +1,8 @@
 import { lineOfBusinessLabels } from '@evergreen/contracts/lines-of-business';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { count, date, type ExportDeclarationOf, named, text, words } from '../declaration.js';
-import { statusWords } from '../filter-words.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { count, date, type ExportDeclarationOf, named, text, words } from '../../../kernel/exports/declaration.js';
+import { statusWords } from '../../../kernel/exports/filter-words.js';
+import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
 const status = words('Status', 'p.active', { true: 'Active', false: 'Inactive' });
 const keyContact = (column: string) =>

@@ -7,10 +7,20 @@ import {
 } from '@evergreen/contracts/enums';
 import { type ExportDateType, exportDateTypeLabels, type LicenseExportFilter } from '@evergreen/contracts/exports';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { primaryInProcess, rank, standsAt } from '../../licenses/index.js';
-import { date, type ExportDeclarationOf, flag, money, named, oneOf, text, words } from '../declaration.js';
-import { joinedWords, periodWords, statusWords } from '../filter-words.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { rank } from '../reading/license-list.query.js';
+import { primaryInProcess, standsAt } from '../reading/with-primary.js';
+import {
+  date,
+  type ExportDeclarationOf,
+  flag,
+  money,
+  named,
+  oneOf,
+  text,
+  words,
+} from '../../../kernel/exports/declaration.js';
+import { joinedWords, periodWords, statusWords } from '../../../kernel/exports/filter-words.js';
+import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
 const dueDate = 'coalesce(l.renewal_due_date, l.due_date)';
 const dateColumns: Record<ExportDateType, string> = {

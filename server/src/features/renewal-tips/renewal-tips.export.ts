@@ -1,7 +1,7 @@
 import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
-import { keeperJoin, managedBy, seenBy } from '../../../kernel/records/keeping.js';
-import { count, date, dayOf, type ExportDeclarationOf, text, words } from '../declaration.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { keeperJoin, managedBy, seenBy } from '../../kernel/records/keeping.js';
+import { count, date, dayOf, type ExportDeclarationOf, text, words } from '../../kernel/exports/declaration.js';
+import { OrderedRows } from '../../kernel/exports/ordered-rows.js';
 
 export const renewalTipsExport: ExportDeclarationOf<'renewal-tips'> = {
   type: 'renewal-tips',

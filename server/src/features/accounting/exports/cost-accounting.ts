@@ -1,8 +1,8 @@
 import { invoiceKindLabels, invoiceStatusLabels, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import { date, type ExportDeclarationOf, flag, money, text, words } from '../declaration.js';
-import { periodWords } from '../filter-words.js';
+import { date, type ExportDeclarationOf, flag, money, text, words } from '../../../kernel/exports/declaration.js';
+import { periodWords } from '../../../kernel/exports/filter-words.js';
 import { createdDay, glCode, invoice, invoicesOf, payeeCode } from './invoices.js';
-import { person } from './people.js';
+import { person } from '../../../kernel/exports/people.js';
 
 /** ACH: when it was requested; a card: when it was charged; else when it was created. */
 const ownDay = (timeZone: string) => `coalesce(case i.kind when 'AchCredit' then i.date_requested

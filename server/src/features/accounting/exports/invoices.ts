@@ -1,6 +1,6 @@
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
-import { clientsCode } from '../../accounting/index.js';
-import { OrderedRows } from '../ordered-rows.js';
+import { clientsCode } from '../clients-code.sql.js';
+import { OrderedRows } from '../../../kernel/exports/ordered-rows.js';
 
 interface Period {
   readonly start: string;

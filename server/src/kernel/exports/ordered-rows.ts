@@ -1,5 +1,5 @@
-import type { Sql } from '../../kernel/db/database.js';
-import { Conditions } from '../../kernel/lists/conditions.js';
+import type { Sql } from '../db/database.js';
+import { Conditions } from '../lists/conditions.js';
 import type { Keys, RowSet } from './declaration.js';
 
 const UUID_BYTES = 16;

@@ -1,6 +1,6 @@
 import type { ExportFilterOf, ExportType } from '@evergreen/contracts/exports';
-import type { Sql } from '../../kernel/db/database.js';
-import type { Actor } from '../../kernel/tenancy/actor.js';
+import type { Sql } from '../db/database.js';
+import type { Actor } from '../tenancy/actor.js';
 
 /** How a value is written. Words are for what is stored by a name that nobody reads; a value without a word of its own stays as it is. */
 export type ColumnKind = 'text' | 'date' | 'money' | 'count' | 'flag' | Readonly<Record<string, string>>;
@@ -84,3 +84,6 @@ export interface ExportDeclaration<F> {
 }
 
 export type ExportDeclarationOf<T extends ExportType> = ExportDeclaration<ExportFilterOf<T>>;
+
+/** Of any type: the caller has read the filter by the contract of the same type. */
+export type AnyExport = ExportDeclaration<ExportFilterOf<ExportType>>;
