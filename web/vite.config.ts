@@ -128,7 +128,7 @@ const files = [
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
+      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|contractColumns|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
     ),
     priority: 4,
   },

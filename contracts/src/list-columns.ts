@@ -76,7 +76,7 @@ export const sortIds = <C extends ListColumns<never>>(columns: C): readonly [Sor
 };
 
 interface QueryOrder<S extends string, M extends string> {
-  readonly sortBy: S | M;
+  readonly sortBy: S | NoInfer<M>;
   readonly sortDirection?: 'asc' | 'desc';
   /** Names that it can be sorted by, and that no column has. */
   readonly moreSorts?: readonly M[];

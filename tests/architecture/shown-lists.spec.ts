@@ -35,8 +35,13 @@ describe('lists that are taken out as they are shown', () => {
     const server = join(import.meta.dirname, '../../server/src/features');
     const inFiles = readdirSync(server, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))
-      .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(/^  columns: ([\w.]+),$/gm)])
-      .map(([, columns]) => columns);
+      .flatMap((path) => {
+        const text = readFileSync(join(server, path), 'utf8');
+        const contract = /\b(\w+) as contract\b/.exec(text)?.[1] ?? '';
+        return [...text.matchAll(/^ {2}columns: ([\w.]+),$/gm)].map(([, columns]) =>
+          columns?.replace(/^contract\b/, contract),
+        );
+      });
     const onScreens = webSources.flatMap((path) =>
       [...read(path).matchAll(/contractColumns\(\s*([\w.]+)/g)].map(([, columns]) => columns),
     );

@@ -1,4 +1,4 @@
-import { divisions as contract, type Division, type DivisionQuery, divisions } from '@evergreen/contracts/divisions';
+import { divisions as contract, type Division, type DivisionQuery } from '@evergreen/contracts/divisions';
 import { recordLists } from '../../kernel/records/record-lists.js';
 import { divisions } from './divisions.records.js';
 import { shownList } from '../../kernel/lists/shown-list.js';
@@ -14,7 +14,7 @@ export const lists = recordLists(divisions, contract, {
 });
 
 export const shownDivisions = shownList<Division, DivisionQuery>({
-  query: divisions.query,
-  columns: divisions.columns,
+  query: contract.query,
+  columns: contract.columns,
   find: (_, { by, query }) => lists.list(by, query),
 });

@@ -3,7 +3,6 @@ import {
   type OfficerTitle,
   officerTitleMessages,
   type OfficerTitleOptionsQuery,
-  officerTitles,
 } from '@evergreen/contracts/officer-titles';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { seenBy } from '../../kernel/records/keeping.js';
@@ -83,7 +82,7 @@ export const lists: RecordLists<OfficerTitle> = {
 };
 
 export const shownOfficerTitles = shownList<OfficerTitle, PageQuery>({
-  query: officerTitles.query,
-  columns: officerTitles.columns,
+  query: contract.query,
+  columns: contract.columns,
   find: (_, { by, query }) => lists.list(by, query),
 });

@@ -55,7 +55,7 @@ export const lists = recordLists(renewalTips, contract, {
 });
 
 export const shownRenewalTips = shownList<RenewalTip, RenewalTipQuery>({
-  query: renewalTips.query,
-  columns: renewalTips.columns,
+  query: contract.query,
+  columns: contract.columns,
   find: (_, { by, query }) => lists.list(by, query),
 });

@@ -6,7 +6,6 @@ import {
   SourceKind,
   sourceKindLabels,
   sourceMessages,
-  sources,
   type SourcesQuery,
 } from '@evergreen/contracts/sources';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
@@ -108,7 +107,7 @@ export const lists = recordLists(sources, contract, {
 });
 
 export const shownSources = shownList<Source, SourcesQuery>({
-  query: sources.query,
-  columns: sources.columns,
+  query: contract.query,
+  columns: contract.columns,
   find: (_, { by, query }) => lists.list(by, query),
 });
