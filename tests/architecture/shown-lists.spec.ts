@@ -38,9 +38,8 @@ describe('lists that are taken out as they are shown', () => {
       .flatMap((path) => {
         const text = readFileSync(join(server, path), 'utf8');
         const contract = /\b(\w+) as contract\b/.exec(text)?.[1] ?? '';
-        return [...text.matchAll(/^ {2}columns: ([\w.]+),$/gm)].map(([, columns]) =>
-          columns?.replace(/^contract\b/, contract),
-        );
+        const lists = [...text.matchAll(/= (?:shown|owned)List<[\s\S]*?^ {2}columns: ([\w.]+),$/gm)];
+        return lists.map(([, columns]) => columns?.replace(/^contract\b/, contract));
       });
     const onScreens = webSources.flatMap((path) =>
       [...read(path).matchAll(/contractColumns\(\s*([\w.]+)/g)].map(([, columns]) => columns),

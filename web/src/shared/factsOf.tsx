@@ -1,7 +1,7 @@
 import type { Field, FieldSet } from '@evergreen/contracts/fields';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import type { ReactNode } from 'react';
-import { longDate } from '@evergreen/workflows/date-words';
+import { longDate } from '@evergreen/contracts/date-words';
 import { EmailLink } from '../kit/EmailWords';
 import { ExternalLink } from '../kit/ExternalLink';
 import { moneyText } from '../kit/Money';
