@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { renewalDetailsBody } from './authorities.js';
 import { changeOf } from './changes.js';
-import { choice, id, instant, isoDate, optionalLines, optionalMoney, optionalText, optionalUrl, over, requiredText, webUrl, words } from './common.js';
+import {
+  choice,
+  id,
+  instant,
+  isoDate,
+  optionalLines,
+  optionalMoney,
+  optionalText,
+  optionalUrl,
+  over,
+  requiredText,
+  webUrl,
+  words,
+} from './common.js';
 import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm } from './enums.js';
 import { directionField, intervalFields, type Intervals, shownIntervals, signedIntervals } from './intervals.js';
 import { messagesOf } from './records.js';

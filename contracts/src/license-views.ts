@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { id, instant, isoDate, listOf } from './common.js';
 import { designationRequest } from './designations.js';
-import { ClientCostStructure, DesignationApprovalStatus, Jurisdiction, LicenseClassification, LicenseDocumentPolicy, LicenseRank, LicenseTerm, RenewalDesignation, RenewalStage } from './enums.js';
+import {
+  ClientCostStructure,
+  DesignationApprovalStatus,
+  Jurisdiction,
+  LicenseClassification,
+  LicenseDocumentPolicy,
+  LicenseRank,
+  LicenseTerm,
+  RenewalDesignation,
+  RenewalStage,
+} from './enums.js';
 import { inProcessRenewal, renewalsOfLicense } from './renewals.js';
 
 const named = z.object({ id, name: z.string() });
