@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { ManagedBy } from './authorities.js';
 import { changeOf } from './changes.js';
-import {
-  countedOf,
-  flagParam,
-  id,
-  instant,
-  optionalDate,
-  listParam,
-  requiredText,
-  words,
-} from './common.js';
+import { countedOf, flagParam, id, instant, optionalDate, listParam, requiredText, words } from './common.js';
 import * as field from './fields.js';
 import { messagesOf, thereAre } from './records.js';
 import { listColumns, queryOf } from './list-columns.js';
