@@ -7,7 +7,7 @@ import {
 } from '@evergreen/contracts/enums';
 import { type ExportDateType, exportDateTypeLabels, type LicenseExportFilter } from '@evergreen/contracts/exports';
 import { tenantOf } from '../../../kernel/tenancy/actor.js';
-import { rank } from '../reading/license-list.query.js';
+import { rank } from '../reading/license-list.rows.js';
 import { primaryInProcess, standsAt } from '../reading/with-primary.js';
 import {
   date,
