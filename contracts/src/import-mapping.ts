@@ -4,7 +4,7 @@ import { over } from './common.js';
 import { IntervalUnit } from './enums.js';
 import { GivenAddress, ImportOptions, usualOptions } from './import-options.js';
 import { ImportAnswers } from './import-questions.js';
-import { columnHeading, requiredLines } from './text.js';
+import { heading, requiredLines } from './text.js';
 import { words } from './shared-messages.js';
 
 /** Which column of a register fills which field of a license. */
@@ -138,9 +138,9 @@ export const partOfField: Partial<Record<ImportField, AddressPart>> = {
 };
 
 export const FieldSource = z.union([
-  z.strictObject({ column: columnHeading() }),
-  z.strictObject({ column: columnHeading(), part: AddressPart }),
-  z.strictObject({ columns: z.array(columnHeading()).min(2, words.required).max(8) }),
+  z.strictObject({ column: heading() }),
+  z.strictObject({ column: heading(), part: AddressPart }),
+  z.strictObject({ columns: z.array(heading()).min(2, words.required).max(8) }),
   z.strictObject({ constant: requiredLines(2000) }),
   z.strictObject({ rule: DateRule }),
   z.strictObject({ end: EndRule }),

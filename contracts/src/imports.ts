@@ -4,6 +4,7 @@ import { ImportField, importFieldLabels, importFields, ImportMapping, Sureness }
 import { ImportOptions } from './import-options.js';
 import { ImportAnswers, importQuestion } from './import-questions.js';
 import { uploadedBy } from './shown-words.js';
+import { heading } from './text.js';
 import { listColumns, queryOf } from './list-columns.js';
 
 export * from './import-mapping.js';
@@ -263,7 +264,7 @@ export const headerBody = z.strictObject({
   /** 0 where no line names them. Left out, it is found, for example where another sheet is read. */
   row: z.number().int().min(0).max(importLimits.linesAbove).optional(),
   /** Of a workbook; left out, it is the one that is read already. */
-  sheet: z.string().max(importLimits.sheetName).optional(),
+  sheet: heading().max(importLimits.sheetName).optional(),
 });
 export type HeaderBody = z.infer<typeof headerBody>;
 

@@ -25,8 +25,8 @@ const fieldsOf = (schema: Schema, path: readonly string[] = [], known = new Set<
   return [...whole, ...[...fields, ...items, ...layers].flatMap(([at, one]) => fieldsOf(one, at, known))];
 };
 
-/** What is taken letter by letter: a password, where to go next, base64, the headings of an uploaded file. */
-const exact = /password$|redirectUri$|^document$|^columns?$/i;
+/** What is taken letter by letter: a password, where to go next, base64, the headings and sheets of an uploaded file. */
+const exact = /password$|redirectUri$|^document$|^columns?$|^sheet$/i;
 
 /** What is written in a large field; see the screens' `TextArea`. */
 const large = new Set([

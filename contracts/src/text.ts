@@ -11,8 +11,8 @@ const longer = (max: number) => `Cannot exceed ${max} characters`;
 /** What breaks a line, or leaves a gap in one: copied cells of a spreadsheet have it. */
 const gaps = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
-/** The heading of a column in a file, taken letter by letter. It has no limit of its own: the file must have such a column. */
-export const columnHeading = () =>
+/** What a column or a sheet is called in a file, taken letter by letter. It has no limit of its own: the file must have such a one. */
+export const heading = () =>
   z
     .string()
     .min(1, words.required)
