@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { ExternalLink } from '../../kit/ExternalLink';
 import { callsAt } from '../../kit/calls';
 import { addressToComplete } from '@evergreen/contracts/addresses';
 import { formSourceLabels, jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
@@ -73,14 +74,7 @@ const factsOf = (l: LicenseDetail, leads: boolean): readonly Fact[] => [
       )),
   ],
   ['Form Source', formSource(l.licensingAuthorityFormSource)],
-  [
-    'Forms Link',
-    l.formsLinkUrl && (
-      <a href={l.formsLinkUrl} target="_blank" rel="noreferrer">
-        Open the forms
-      </a>
-    ),
-  ],
+  ['Forms Link', l.formsLinkUrl && <ExternalLink url={l.formsLinkUrl}>Open the forms</ExternalLink>],
   ['Renewal Details', l.renewalDetails],
   ['License Renewal Fee', moneyText(l.licenseRenewalFee)],
   ['Original Issue Date', shortDate(l.originalIssueDate)],

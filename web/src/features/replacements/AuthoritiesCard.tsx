@@ -1,5 +1,6 @@
 import type { Leaver, ToldAuthority } from '@evergreen/contracts/replacements';
 import { Link } from 'react-router';
+import { ExternalLink } from '../../kit/ExternalLink';
 import { number } from '../../kit/numbers';
 import { Card } from '../../kit/page/Card';
 import { NothingHere } from '../../kit/states';
@@ -17,9 +18,7 @@ const Told = ({ id, name, licenses: count, types, forms }: ToldAuthority) => (
     ))}
     {forms.map(({ label, url }) => (
       <div key={url}>
-        <a href={url} target="_blank" rel="noreferrer">
-          {label}
-        </a>
+        <ExternalLink url={url}>{label}</ExternalLink>
       </div>
     ))}
   </li>

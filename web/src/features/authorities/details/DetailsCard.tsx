@@ -2,6 +2,7 @@ import { authorityMessages, type AuthorityDetail, payeeCodeBody } from '@evergre
 import { jurisdictionLabels } from '@evergreen/contracts/enums';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
+import { ExternalLink } from '../../../kit/ExternalLink';
 import { TextField } from '../../../kit/fields/TextField';
 import { Card } from '../../../kit/page/Card';
 import { Facts } from '../../../kit/page/Facts';
@@ -53,12 +54,6 @@ const PayeeCodeDialog = ({ authority, ...dialog }: DialogProps) => (
   </CommandDialog>
 );
 
-const Website = ({ url }: { url: string }) => (
-  <a href={url} target="_blank" rel="noreferrer">
-    {url}
-  </a>
-);
-
 interface CardProps {
   authority: AuthorityDetail;
   rights: AuthorityRights;
@@ -84,7 +79,7 @@ export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardPro
           ['Abbreviation', authority.abbreviation],
           ['Payable To', authority.payableTo],
           ['Jurisdiction', jurisdictionLabels[authority.jurisdiction]],
-          ['Website URL', websiteUrl && <Website url={websiteUrl} />],
+          ['Website URL', websiteUrl && <ExternalLink url={websiteUrl} />],
           ['Phone Number', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
           ['Payee Code', authority.payeeCode],
           ['Managed By', authority.managedBy],

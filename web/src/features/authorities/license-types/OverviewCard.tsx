@@ -10,7 +10,7 @@ import { EditLink } from '../../../kit/page/EditLink';
 import { EditDetailsDialog } from './EditDetailsDialog';
 import { GlCodeDialog } from './GlCodeDialog';
 import { useTypeEdits } from './useTypeEdits';
-import { yesOrNo } from './yesOrNo';
+import { yesOrNo } from '@evergreen/contracts/shown-words';
 
 const KeyContactChange = ({ type }: { type: LicenseTypeDetail }) => {
   const { hasManagerChangeRequirement, managerChangeRequirementNotes: notes } = type;

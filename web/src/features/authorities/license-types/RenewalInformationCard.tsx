@@ -4,6 +4,7 @@ import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contract
 import { sameIntervals } from '@evergreen/workflows/interval-sync';
 import { CommandDialog } from '../../../kit/dialog/CommandDialog';
 import { useDialog } from '../../../kit/dialog/useDialog';
+import { ExternalLink } from '../../../kit/ExternalLink';
 import { MoneyField } from '../../../kit/fields/MoneyField';
 import { daysInWords } from '../../../kit/DateWithMeaning';
 import { moneyText } from '../../../kit/Money';
@@ -16,7 +17,7 @@ import { changeRenewalInfo, touchesTypes } from './license-types.api';
 import { RenewalFields } from './RenewalFields';
 import { renewalInfoBodyOf, renewalInfoForm, renewalInfoOf } from './typeForm';
 import { useTypeEdits } from './useTypeEdits';
-import { yesOrNo } from './yesOrNo';
+import { yesOrNo } from '@evergreen/contracts/shown-words';
 
 const fromAuthority = <span className="eg-muted"> (the Licensing Authority’s)</span>;
 
@@ -31,14 +32,7 @@ const intervalsOfType = (type: LicenseTypeDetail): readonly Fact[] =>
 
 const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
   ['License Document Issuance', licenseDocumentPolicyLabels[type.licenseDocumentIssuance]],
-  [
-    'Forms Link',
-    type.formsLinkUrl && (
-      <a href={type.formsLinkUrl} target="_blank" rel="noreferrer">
-        {type.formsLinkUrl}
-      </a>
-    ),
-  ],
+  ['Forms Link', type.formsLinkUrl && <ExternalLink url={type.formsLinkUrl} />],
   ['Payment Only', yesOrNo(type.isPaymentOnly)],
   ['Renewal Fee', moneyText(type.licenseRenewalFee)],
   ...intervalsOfType(type),

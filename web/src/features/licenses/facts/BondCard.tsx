@@ -1,4 +1,5 @@
 import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import { ExternalLink } from '../../../kit/ExternalLink';
 import { DateWithMeaning, todayIn } from '../../../kit/DateWithMeaning';
 import { useIdentity } from '../../../kit/identity';
 import type { Fact } from '../../../kit/page/Facts';
@@ -10,12 +11,7 @@ interface CardProps {
   edits: boolean;
 }
 
-const link = (url: string | null, what: string) =>
-  url && (
-    <a href={url} target="_blank" rel="noreferrer">
-      Open the {what}
-    </a>
-  );
+const link = (url: string | null, what: string) => url && <ExternalLink url={url}>Open the {what}</ExternalLink>;
 
 const bondOf = (license: LicenseDetail): readonly Fact[] => [
   ['Bond Number', license.bondNumber],

@@ -1,1 +1,0 @@
-export const yesOrNo = (flag: boolean): string => (flag ? 'Yes' : 'No');
