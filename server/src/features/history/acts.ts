@@ -117,10 +117,9 @@ class TenantWalk {
    * further than to the last act that is asked for.
    */
   private stretches(matches: Matches, matching: Conditions, from: string, { order, bound }: Way): string {
-    const first = matches.reading(matching);
-    const limit = matching.value(1);
+    const nextTo = matches.next(matching);
     const beyond = (position: string, besides = '') =>
-      first({ select: 'e.position, e.xid', order, limit, besides: `and e.position ${bound} ${position} ${besides}` });
+      nextTo({ order, beyond: `e.position ${bound} ${position}`, besides });
     const next = (position: string, xid: string) =>
       `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
     return `

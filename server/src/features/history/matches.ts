@@ -14,6 +14,9 @@ const NAMED = 4;
 /** More kinds of change are not looked up one by one. */
 const LOOKED_UP = 60;
 
+/** Of so many events next to a place, those of a common kind are among the first. */
+const NEAR = 200;
+
 /** One event that matches. */
 export interface Place {
   readonly position: number;
@@ -28,6 +31,8 @@ interface Look {
   readonly each?: string | undefined;
   readonly on: string;
   readonly sorted: readonly string[];
+  /** It may find very many, and all that is compared is in the index of the order, too. */
+  readonly isCommon?: boolean;
 }
 
 /** How the events are found: by their order alone, or by what an index knows of them. */
@@ -39,7 +44,7 @@ const inOrder: Way = () => [{ on: 'true', sorted: [] }];
 type ChangeType = readonly [kind: string, type: string];
 
 const byType =
-  (types: readonly ChangeType[]): Way =>
+  (types: readonly ChangeType[], { type = [] }: Narrowing): Way =>
   (list) => {
     const kinds = list.value(types.map(([kind]) => kind));
     const names = list.value(types.map(([, name]) => name));
@@ -48,6 +53,7 @@ const byType =
         each: `unnest(${kinds}::text[], ${names}::text[]) k (kind, type)`,
         on: 'e.kind = any (array[k.kind]) and e.type = any (array[k.type])',
         sorted: ['e.kind', 'e.type'],
+        isCommon: type.length === 0,
       },
     ];
   };
@@ -80,6 +86,13 @@ const bySubject =
     const each = `(select ${id} as stream union select id from subjects where tenant_id = ${tenant} and owner_id = ${id}) k`;
     return [{ ...ofStream, each }];
   };
+
+interface Next {
+  readonly order: 'asc' | 'desc';
+  /** The condition on the position of `e`. */
+  readonly beyond: string;
+  readonly besides?: string;
+}
 
 interface Asked {
   readonly select: string;
@@ -116,7 +129,7 @@ const typesOf = async (
   const asked = type.length === 0 ? all : all.filter(([, name]) => type.includes(name));
   if (asked.length < 2) return asked;
   const list = new Conditions();
-  const [look] = byType(asked)(list);
+  const [look] = byType(asked, query)(list);
   const one = firstOf([{ ...look, each: undefined }], {
     select: 'e.position',
     where: `e.tenant_id = ${list.value(tenantAsked(by, query))}`,
@@ -183,31 +196,36 @@ export class Matches {
 
   /** @param few how many candidates are read at once */
   static async find(sql: Sql, registry: Registry, by: Actor, query: Narrowing, few = FEW): Promise<Matches> {
-    const [days, search, types] = await Promise.all([
-      positionsOf(sql, by, query),
-      streamsOf(sql, by, query, NAMED * few),
-      typesOf(sql, registry, by, query),
-    ]);
-    const known = { ...days, ...search };
-    const { actorId = [], subjectId } = query;
-    const isNone = types?.length === 0 || known.streams?.count === 0;
-    if (isNone) return new Matches(by, query, known, inOrder, []);
+    const [days, types] = await Promise.all([positionsOf(sql, by, query), typesOf(sql, registry, by, query)]);
+    if (types?.length === 0) return new Matches(by, query, days, inOrder, []);
+    const { actorId = [], searchTerm, subjectId } = query;
     const walks = [
-      ...(types && types.length <= LOOKED_UP ? [byType(types)] : []),
+      ...(types && types.length <= LOOKED_UP ? [byType(types, query)] : []),
       ...(actorId.length > 0 ? [byPerson(actorId)] : []),
     ];
-    const { streams } = known;
-    const searched = streams && streams.count <= few ? [byStream(streams)] : [];
-    const looked = subjectId ? [bySubject(tenantAsked(by, query), subjectId)] : [...searched, ...walks];
-    const all = new Matches(by, query, known, walks[0] ?? inOrder);
-    const found = await Promise.all(looked.map((way) => all.candidates(sql, way, few)));
-    return new Matches(
-      by,
-      query,
-      known,
-      all.way,
-      found.find((one) => one !== undefined),
-    );
+    const [way = inOrder] = walks;
+    const looked = subjectId ? [bySubject(tenantAsked(by, query), subjectId)] : walks;
+    const all = new Matches(by, query, days, way);
+    const found = await Promise.all(looked.map((one) => all.candidates(sql, one, few)));
+    const known = found.find((one) => one !== undefined);
+    if (known || !searchTerm || subjectId) return new Matches(by, query, days, way, known);
+    return Matches.ofSearch(sql, by, query, { days, way, few });
+  }
+
+  /** Not before it is known that nothing else leaves few: all names of a client are looked through. */
+  private static async ofSearch(
+    sql: Sql,
+    by: Actor,
+    query: Narrowing,
+    { days, way, few }: { days: LookedUp; way: Way; few: number },
+  ): Promise<Matches> {
+    const { streams } = await streamsOf(sql, by, query, NAMED * few);
+    if (!streams) return new Matches(by, query, days, way);
+    const known = { ...days, streams };
+    if (streams.count === 0) return new Matches(by, query, known, way, []);
+    const all = new Matches(by, query, known, way);
+    if (streams.count > few) return all;
+    return new Matches(by, query, known, way, await all.candidates(sql, byStream(streams), few));
   }
 
   /** @param params of another part of the same statement, where it has some */
@@ -219,10 +237,32 @@ export class Matches {
    * A function that gives the first of them as a subquery.
    * @param list of these conditions, takes what is looked up
    */
-  reading(list: Conditions): (asked: Omit<Asked, 'where'> & { readonly besides?: string }) => string {
+  reading(list: Conditions): (asked: Omit<Asked, 'where'>) => string {
+    const { text: where } = list;
+    const looks = this.way(list);
+    return (asked) => firstOf(looks, { ...asked, where });
+  }
+
+  /**
+   * A function that gives the one next to a position as a subquery. What is common is met among the events next to it; only where none of
+   * these matches, each index is asked.
+   * @param list of these conditions, takes what is looked up
+   */
+  next(list: Conditions): (asked: Next) => string {
     const { text } = list;
     const looks = this.way(list);
-    return ({ besides = '', ...asked }) => firstOf(looks, { ...asked, where: `${text} ${besides}` });
+    const isNear = looks.some(({ isCommon }) => isCommon);
+    const tenant = isNear ? list.value(tenantAsked(this.by, this.query)) : '';
+    return ({ order, beyond, besides = '' }) => {
+      const one = { select: 'e.position, e.xid', order, limit: '1' };
+      const found = firstOf(looks, { ...one, where: `${text} and ${beyond} ${besides}` });
+      if (!isNear) return found;
+      const near = `select e.tenant_id, e.position, e.xid, e.actor_id, e.recorded_at, e.kind, e.stream_id from events e
+        where e.tenant_id = ${tenant} and ${beyond} order by e.position ${order} limit ${NEAR}`;
+      return `(select f.* from (
+        (select e.position, e.xid from (${near}) e where ${text} ${besides} order by e.position ${order} limit 1)
+        union all ${found}) f limit 1)`;
+    };
   }
 
   /** All that match, oldest first, if no more than so many are found in this way; else undefined. */
