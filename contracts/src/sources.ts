@@ -48,7 +48,7 @@ export const sourceMessages = {
   uploadOnly: 'Upload a list of this register',
   notDoubtful: 'This list does not wait for an answer',
   cannotBeUsed:
-    'The mapping cannot read this list. Import it once, with its columns mapped and its questions answered, and choose that import here.',
+    'The mapping cannot read this list. Import it once, with its columns mapped and its questions answered, and choose that import under Edit.',
   nothingOpen: 'There is nothing of this kind that is still open',
   newListGone: 'The row of this license is not kept any longer: fetch the list again',
   noLicense: 'A task needs a license or a property',

@@ -35,9 +35,9 @@ export const AcceptAll = ({ importId, kind, open }: { importId: string; kind: Di
 
 /** For the chosen ones. */
 export const DecideChosen = ({ importId, ids, onDone }: { importId: string; ids: string[]; onDone: () => void }) => {
-  const { send, busy } = useCommand<'Accept' | 'Leave', unknown>({
+  const { send, busy } = useCommand<{ decision: 'Accept' | 'Leave'; ids: string[] }, unknown>({
     about: null,
-    run: (decision, submission) => decideDifferences(importId, { decision, ids }, submission),
+    run: (decided, submission) => decideDifferences(importId, decided, submission),
     touches: touchesDifferences(importId),
     failure: differenceMessages.failed,
     onDone,
@@ -45,10 +45,10 @@ export const DecideChosen = ({ importId, ids, onDone }: { importId: string; ids:
   if (ids.length === 0) return null;
   return (
     <>
-      <Button size="small" variant="contained" disabled={busy} onClick={() => void send('Accept')}>
+      <Button size="small" variant="contained" disabled={busy} onClick={() => void send({ decision: 'Accept', ids })}>
         Take over ({ids.length})
       </Button>
-      <Button size="small" variant="outlined" disabled={busy} onClick={() => void send('Leave')}>
+      <Button size="small" variant="outlined" disabled={busy} onClick={() => void send({ decision: 'Leave', ids })}>
         Ignore ({ids.length})
       </Button>
     </>

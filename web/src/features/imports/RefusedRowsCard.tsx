@@ -33,9 +33,9 @@ interface ResubmitProps {
 const Resubmit = ({ run, corrected, onSent }: ResubmitProps) => {
   const navigate = useNavigate();
   const rows = Object.values(corrected);
-  const { send, busy } = useCommand<void, { id: string }>({
+  const { send, busy } = useCommand<Corrected[number][], { id: string }>({
     about: null,
-    run: (_nothing, submission) => resubmitRows(run, correctedFile(run, rows), submission),
+    run: (corrections, submission) => resubmitRows(run, correctedFile(run, corrections), submission),
     touches: { import: true },
     success: importMessages.resubmitted,
     failure: importMessages.uploadFailed,
@@ -46,7 +46,7 @@ const Resubmit = ({ run, corrected, onSent }: ResubmitProps) => {
   });
   if (rows.length === 0) return null;
   return (
-    <Button variant="contained" loading={busy} onClick={() => void send()}>
+    <Button variant="contained" loading={busy} onClick={() => void send(rows)}>
       Resubmit {some(rows.length, 'corrected row', 'corrected rows')}
     </Button>
   );

@@ -126,16 +126,19 @@ const idsFor = (rows: readonly SourceFinding[], decision: FindingsBody['decision
   return rows.filter(({ status }) => from.includes(status)).map(({ id }) => id);
 };
 
+interface Decided {
+  decision: 'Accept' | 'Reopen';
+  ids: string[];
+}
+
 /** For the chosen ones: each act with the number of those that it concerns. */
 export const DecideChosen = ({ sourceId, rows, onDone }: Chosen) => {
-  const { send, busy } = useCommand<FindingsBody['decision'], unknown>({
+  const { send, busy } = useCommand<Decided, unknown>({
     about: null,
-    run: (decision, submission) => decideFindings(sourceId, { decision, ids: idsFor(rows, decision) }, submission),
+    run: (decided, submission) => decideFindings(sourceId, decided, submission),
     touches: touchesFindings,
-    success: (_, decision) => {
-      const some = counted(idsFor(rows, decision).length);
-      return decision === 'Accept' ? `${some} being accepted` : `${some} reopened`;
-    },
+    success: (_, { decision, ids }) =>
+      `${counted(ids.length)} ${decision === 'Accept' ? 'being accepted' : 'reopened'}`,
     failure: sourceMessages.failed,
     onDone,
   });
@@ -146,7 +149,12 @@ export const DecideChosen = ({ sourceId, rows, onDone }: Chosen) => {
     <>
       {open.length > 0 && (
         <>
-          <Button size="small" variant="contained" disabled={busy} onClick={() => void send('Accept')}>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={busy}
+            onClick={() => void send({ decision: 'Accept', ids: open })}
+          >
             Accept ({open.length})
           </Button>
           <Dismiss sourceId={sourceId} ids={open} onDone={onDone} />
@@ -154,7 +162,12 @@ export const DecideChosen = ({ sourceId, rows, onDone }: Chosen) => {
         </>
       )}
       {closed.length > 0 && (
-        <Button size="small" variant="outlined" disabled={busy} onClick={() => void send('Reopen')}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void send({ decision: 'Reopen', ids: closed })}
+        >
           Reopen ({closed.length})
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useMay } from '../../kit/identity';
 import { Card } from '../../kit/page/Card';
 import { Facts } from '../../kit/page/Facts';
 import { useRegistersSay } from './sources.api';
+import './sources.css';
 
 const saidText = ({ day, active, expirationDate }: RegisterSays): string => {
   const state = active ? 'active' : 'inactive';
@@ -19,7 +20,7 @@ export const RegisterSaysCard = ({ id }: { id: string }) => {
   return (
     <Card title="Register">
       {data.map((says) => (
-        <div key={says.sourceId} className="eg-card-body">
+        <div key={says.sourceId} className="eg-card-body eg-register-says">
           <p>{saidText(says)}</p>
           {keeps && <Link to={`/sources/${says.sourceId}`}>{says.sourceName}</Link>}
           <details>

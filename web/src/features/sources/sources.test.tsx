@@ -1,5 +1,5 @@
 import type { RegisterSays, SourceFindingList, SourceList } from '@evergreen/contracts/sources';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { json, Network } from '../../test/network';
 import { renderScreen } from '../../test/render';
@@ -165,6 +165,25 @@ describe('watched registers', () => {
     const { user } = shown(`/sources/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByLabelText(/^Columns As in the Import/)).toHaveDisplayValue('register.csv');
+  });
+
+  it('send another choice with another key, where no answer came to the one before', async () => {
+    const [open] = findings.items;
+    if (!open) throw new Error('There is no finding');
+    const two = { ...findings, items: [open, { ...open, id, licenseNumber: 'LB-8' }], totalItemCount: 2 };
+    const { user, network } = shown(`/sources/${id}`, list, two);
+    network.on('POST', `/sources/${id}/differences`, () => Promise.reject(new TypeError('Failed to fetch')));
+    // Each is tried several times.
+    const keys = () => new Set(network.calls('POST', `/sources/${id}/differences`).map(({ key }) => key));
+    const accept = async (count: number) =>
+      user.click(await screen.findByRole('button', { name: `Accept (${count})` }));
+    await user.click(await screen.findByRole('checkbox', { name: /LB-7/ }));
+    await accept(1);
+    await waitFor(() => expect(keys().size).toBe(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept (1)' })).toBeEnabled());
+    await user.click(screen.getByRole('checkbox', { name: /LB-8/ }));
+    await accept(2);
+    await waitFor(() => expect(keys().size).toBe(2));
   });
 
   it('say what accepting new licenses does', async () => {
