@@ -87,6 +87,7 @@ export default {
       displayName: 'unit',
       runtime: '<rootDir>/tests/support/unit-runtime.cjs',
       testEnvironment: '<rootDir>/tests/support/unit-environment.cjs',
+      setupFiles: ['<rootDir>/tests/support/seeded.ts'],
       testMatch: ['<rootDir>/{contracts,workflows,server}/src/**/*.spec.ts', '<rootDir>/tests/tools/**/*.spec.ts'],
     },
     { ...shared, ...database, displayName: 'api', testMatch: ['<rootDir>/tests/api/**/*.spec.ts'] },
