@@ -7,7 +7,6 @@ import {
   instant,
   isoDate,
   listOf,
-  listParam,
   money,
   optionalText,
   requiredText,
@@ -15,6 +14,7 @@ import {
 import { InvoiceKind, InvoiceStatus, RenewalDesignation } from './enums.js';
 import { invoiceKindLabels, invoiceStatusLabels } from './enums.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { period, several } from './list-filters.js';
 
 /** The screen /accounting: invoices to be settled, and the client's trust account with its ledger (decision 5). */
 export const accountingMessages = {
@@ -37,6 +37,7 @@ export const invoicesColumns = listColumns<AccountingRow>()({
     label: 'Invoice',
     value: ({ kind }) => invoiceKindLabels[kind],
     sorts: true,
+    filter: several('kinds', InvoiceKind, invoiceKindLabels, { label: 'Kind', place: 1 }),
     also: [
       { label: 'Means', value: ({ means }) => means },
       { label: 'Trust Account', value: ({ useTrustAccount }) => (useTrustAccount ? 'Used' : 'Not used') },
@@ -55,9 +56,15 @@ export const invoicesColumns = listColumns<AccountingRow>()({
     label: 'Created',
     kind: 'timestamp',
     sorts: true,
+    filter: period('created', 'Created'),
     also: [{ label: 'Created By', value: ({ createdBy }) => createdBy?.name ?? null }],
   },
-  status: { label: 'Status', value: ({ status }) => invoiceStatusLabels[status], sorts: true },
+  status: {
+    label: 'Status',
+    value: ({ status }) => invoiceStatusLabels[status],
+    sorts: true,
+    filter: several('statuses', InvoiceStatus, invoiceStatusLabels, { place: 2 }),
+  },
   settledOn: {
     label: 'Settled',
     kind: 'date',
@@ -70,11 +77,6 @@ export const invoicesColumns = listColumns<AccountingRow>()({
 /** GET /accounting/invoices */
 export const accountingQuery = endsAfterStart(
   queryOf(invoicesColumns, { sortBy: 'createdOn', sortDirection: 'desc' }).extend({
-    kinds: listParam(InvoiceKind),
-    statuses: listParam(InvoiceStatus),
-    /** The day it was created, in the client's time zone. */
-    createdFrom: isoDate.optional(),
-    createdTo: isoDate.optional(),
     usesTrustAccount: flagParam.optional(),
   }),
   'createdFrom',
@@ -168,8 +170,12 @@ export const postingBody = z.discriminatedUnion('kind', [
 export type PostingBody = z.infer<typeof postingBody>;
 
 export const ledgerListColumns = listColumns<LedgerItem>()({
-  postedOn: { label: 'Date', kind: 'date', sorts: true },
-  kind: { label: 'Kind', value: ({ kind }) => ledgerItemKindLabels[kind] },
+  postedOn: { label: 'Date', kind: 'date', sorts: true, filter: period('posted', 'Posted') },
+  kind: {
+    label: 'Kind',
+    value: ({ kind }) => ledgerItemKindLabels[kind],
+    filter: several('kinds', LedgerItemKind, ledgerItemKindLabels, { place: 1 }),
+  },
   license: { label: 'License #', value: ({ licenseNumber }) => licenseNumber },
   memo: { label: 'Memo' },
   amount: { label: 'Amount', kind: 'money' },
@@ -179,11 +185,7 @@ export const ledgerListColumns = listColumns<LedgerItem>()({
 
 /** GET /accounting/trust-account/ledger, newest first. */
 export const ledgerQuery = endsAfterStart(
-  queryOf(ledgerListColumns, { sortBy: 'postedOn', sortDirection: 'desc' }).extend({
-    kinds: listParam(LedgerItemKind),
-    postedFrom: isoDate.optional(),
-    postedTo: isoDate.optional(),
-  }),
+  queryOf(ledgerListColumns, { sortBy: 'postedOn', sortDirection: 'desc' }),
   'postedFrom',
   'postedTo',
 );

@@ -7,6 +7,7 @@ import { assignee } from './licenses.js';
 import { renewalsMatching } from './queue.js';
 import { bulkRunStatusLabels } from './bulk.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { one } from './list-filters.js';
 
 /** Bulk assignment of all that a list holds; of many in the background. */
 
@@ -108,12 +109,18 @@ export const bulkRunsColumns = listColumns<BulkRunItem>()({
   what: {
     label: 'Bulk Action',
     value: ({ kind }) => bulkRunKindLabels[kind],
+    filter: one('kind', BulkRunKind.nullish(), bulkRunKindLabels),
     also: [
       { label: 'What', value: bulkRunInWords },
       { label: 'Reason', value: ({ reason }) => reason },
     ],
   },
-  status: { label: 'Status', value: ({ status }) => bulkRunStatusLabels[status], sorts: true },
+  status: {
+    label: 'Status',
+    value: ({ status }) => bulkRunStatusLabels[status],
+    sorts: true,
+    filter: one('status', BulkRunStatus.nullish(), bulkRunStatusLabels),
+  },
   total: { label: 'How Many', kind: 'count', sorts: true },
   succeeded: { label: 'Done', kind: 'count' },
   failed: { label: 'Not Done', kind: 'count', sorts: true },
@@ -121,8 +128,5 @@ export const bulkRunsColumns = listColumns<BulkRunItem>()({
   createdOn: { label: 'Started', kind: 'timestamp', sorts: true },
 });
 
-export const bulkRunsQuery = queryOf(bulkRunsColumns, {
-  sortBy: 'createdOn',
-  sortDirection: 'desc',
-}).extend({ kind: BulkRunKind.nullish(), status: BulkRunStatus.nullish() });
+export const bulkRunsQuery = queryOf(bulkRunsColumns, { sortBy: 'createdOn', sortDirection: 'desc' });
 export type BulkRunsQuery = z.infer<typeof bulkRunsQuery>;

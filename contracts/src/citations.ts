@@ -13,6 +13,7 @@ import {
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { period } from './list-filters.js';
 
 /** What an authority held against a property (document 1, Citation). */
 export const citationMessages = messagesOf('Citation');
@@ -33,7 +34,7 @@ export type CitationBody = z.infer<typeof citationBody>;
 export type CitationInput = z.input<typeof citationBody>;
 
 export const citationsColumns = listColumns<Citation>()({
-  violationDate: { label: 'Violation Date', kind: 'date', sorts: true },
+  violationDate: { label: 'Violation Date', kind: 'date', sorts: true, filter: period('violation', 'Violation') },
   licenseNumber: { label: 'License #', sorts: true },
   penalty: { label: 'Penalty', sorts: true },
   penaltyDollarAmount: { label: 'Amount', kind: 'money', sorts: true },
@@ -42,10 +43,7 @@ export const citationsColumns = listColumns<Citation>()({
 });
 
 export const citationQuery = endsAfterStart(
-  queryOf(citationsColumns, { sortBy: 'violationDate', sortDirection: 'desc', moreSorts: ['disposition'] }).extend({
-    violationFrom: isoDate.optional(),
-    violationTo: isoDate.optional(),
-  }),
+  queryOf(citationsColumns, { sortBy: 'violationDate', sortDirection: 'desc', moreSorts: ['disposition'] }),
   'violationFrom',
   'violationTo',
 );

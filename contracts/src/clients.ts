@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zipOfStreet } from './addresses.js';
 import { changeOf } from './changes.js';
-import { activeFilter, id, instant, listOf, listParam, optionalText, over, requiredText, words } from './common.js';
+import { activeFilter, id, instant, listOf, optionalText, over, requiredText, words } from './common.js';
 import {
   ClientCostStructure,
   ClientServiceLevel,
@@ -14,6 +14,7 @@ import { email } from './users.js';
 import { clientServiceLevelLabels, licensingServiceLevelLabels, clientCostStructureLabels } from './enums.js';
 import { statusInWords } from './shown-words.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { byStatus, several } from './list-filters.js';
 
 export const defaultTimeZone = 'America/New_York';
 
@@ -119,6 +120,7 @@ export const clientsColumns = listColumns<ClientListRow>()({
     label: 'Service Level',
     value: ({ serviceLevel }) => clientServiceLevelLabels[serviceLevel],
     sorts: true,
+    filter: several('serviceLevel', ClientServiceLevel, clientServiceLevelLabels, { countsEach: true }),
   },
   licensingServiceLevel: {
     label: 'Licensing Service Level',
@@ -129,16 +131,13 @@ export const clientsColumns = listColumns<ClientListRow>()({
     value: ({ costStructure }) => clientCostStructureLabels[costStructure],
     sorts: true,
   },
-  active: { label: 'Status', value: statusInWords, sorts: true },
+  active: { label: 'Status', value: statusInWords, sorts: true, filter: byStatus(activeFilter) },
   users: { label: 'Users', kind: 'count' },
   licenses: { label: 'Licenses', kind: 'count' },
   pastDue: { label: 'Past Due', kind: 'count' },
 });
 
-export const clientQuery = queryOf(clientsColumns, { sortBy: 'name', moreSorts: ['legalName', 'createdOn'] }).extend({
-  serviceLevel: listParam(ClientServiceLevel),
-  active: activeFilter,
-});
+export const clientQuery = queryOf(clientsColumns, { sortBy: 'name', moreSorts: ['legalName', 'createdOn'] });
 export type ClientQuery = z.infer<typeof clientQuery>;
 
 export const clientListRow = z.object({

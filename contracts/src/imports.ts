@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { id, instant, listOf, listParam, pageQuery } from './common.js';
+import { id, instant, listOf, pageQuery } from './common.js';
 import { ImportField, importFieldLabels, importFields, ImportMapping, Sureness } from './import-mapping.js';
 import { ImportOptions } from './import-options.js';
 import { ImportAnswers, importQuestion } from './import-questions.js';
 import { uploadedBy } from './shown-words.js';
 import { heading } from './text.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { several } from './list-filters.js';
 
 export * from './import-mapping.js';
 export * from './import-options.js';
@@ -244,7 +245,12 @@ export const importList = listOf(importListItem);
 
 export const importsColumns = listColumns<ImportListItem>()({
   fileName: { label: 'File', sorts: true, also: [{ label: 'Reason', value: ({ reason }) => reason }] },
-  status: { label: 'Status', value: ({ status }) => importStatusLabels[status], sorts: true },
+  status: {
+    label: 'Status',
+    value: ({ status }) => importStatusLabels[status],
+    sorts: true,
+    filter: several('statuses', ImportStatus, importStatusLabels),
+  },
   rows: { label: 'Rows', kind: 'count', value: ({ counts }) => counts.rows },
   created: { label: 'Created', kind: 'count', value: ({ counts }) => counts.created },
   there: { label: 'Already There', kind: 'count', value: ({ counts }) => counts.alreadyThere },
@@ -253,10 +259,7 @@ export const importsColumns = listColumns<ImportListItem>()({
   createdOn: { label: 'Uploaded', kind: 'timestamp', sorts: true },
 });
 
-export const importsQuery = queryOf(importsColumns, {
-  sortBy: 'createdOn',
-  sortDirection: 'desc',
-}).extend({ statuses: listParam(ImportStatus) });
+export const importsQuery = queryOf(importsColumns, { sortBy: 'createdOn', sortDirection: 'desc' });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
 /** Which line of the file names its columns, of which sheet. */

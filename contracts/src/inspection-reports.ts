@@ -3,6 +3,7 @@ import { endsAfterStart, id, instant, isoDate, listOf, optionalLines, optionalTe
 import { documentFields, documentShown } from './documents.js';
 import { messagesOf } from './records.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { period } from './list-filters.js';
 
 /** What an inspector found at a property (document 1, Inspection report). */
 export const inspectionReportMessages = {
@@ -24,7 +25,7 @@ export type InspectionReportBody = z.infer<typeof inspectionReportBody>;
 export type InspectionReportInput = z.input<typeof inspectionReportBody>;
 
 export const inspectionReportsColumns = listColumns<InspectionReport>()({
-  inspectionDate: { label: 'Inspection Date', kind: 'date', sorts: true },
+  inspectionDate: { label: 'Inspection Date', kind: 'date', sorts: true, filter: period('inspection', 'Inspected') },
   licenseNumber: { label: 'License #', sorts: true },
   inspector: { label: 'Inspector', sorts: true },
   disposition: { label: 'Disposition', sorts: true },
@@ -32,10 +33,7 @@ export const inspectionReportsColumns = listColumns<InspectionReport>()({
 });
 
 export const inspectionReportQuery = endsAfterStart(
-  queryOf(inspectionReportsColumns, {
-    sortBy: 'inspectionDate',
-    sortDirection: 'desc',
-  }).extend({ inspectionFrom: isoDate.optional(), inspectionTo: isoDate.optional() }),
+  queryOf(inspectionReportsColumns, { sortBy: 'inspectionDate', sortDirection: 'desc' }),
   'inspectionFrom',
   'inspectionTo',
 );

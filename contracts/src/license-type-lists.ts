@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { activeFilter, countedOf, flagParam, id, isoDate, listParam, text } from './common.js';
-import { LicenseClassification, LicenseTerm, RenewalStage, renewalStageLabels } from './enums.js';
+import { countedOf, flagParam, id, isoDate, listParam, text } from './common.js';
+import { LicenseClassification, LicenseTerm, licenseTermLabels, RenewalStage, renewalStageLabels } from './enums.js';
 import { licenseTypeDetail, type LicenseTypeDetail } from './license-types.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { activeAtFirst, byStatus, several } from './list-filters.js';
 import { statusInWords, termInWords } from './shown-words.js';
 
 /** The license types of an authority, and the licenses of a type. */
@@ -13,15 +14,18 @@ export const licenseTypesColumns = listColumns<LicenseTypeDetail>()({
   description: { label: 'License Description', sorts: true },
   licenseCategoryId: { label: 'License Category', sorts: true },
   subCategoryIds: { label: 'Sub Categories', value: ({ subCategoryIds }) => subCategoryIds.join(', '), sorts: true },
-  term: { label: 'License Term', value: termInWords, sorts: true },
-  active: { label: 'Status', value: statusInWords, sorts: true },
+  term: {
+    label: 'License Term',
+    value: termInWords,
+    sorts: true,
+    filter: several('licenseTerms', LicenseTerm, licenseTermLabels),
+  },
+  active: { label: 'Status', value: statusInWords, sorts: true, filter: byStatus(activeAtFirst, { place: 1 }) },
   originalLicenseFee: { label: 'Original License Fee', kind: 'money', sorts: true },
   licenseRenewalFee: { label: 'License Renewal Fee', kind: 'money', sorts: true },
 });
 
 export const licenseTypeQuery = queryOf(licenseTypesColumns, { sortBy: 'name' }).extend({
-  active: activeFilter.default(true),
-  licenseTerms: listParam(LicenseTerm),
   licenseClassification: LicenseClassification.nullish(),
   licenseCategoryIds: listParam(text(256)),
 });

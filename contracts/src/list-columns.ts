@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { pageQuery } from './common.js';
+import type { ColumnFilter } from './list-filters.js';
 
 /**
  * How a screen renders the values of a column, and a file stores them. A timestamp is shown as the day where the client is, an
@@ -25,6 +27,8 @@ export interface ListColumn<R> {
   readonly value?: (row: R) => CellValue;
   /** It can be sorted, by its id or by another name of the query. */
   readonly sorts?: true | string;
+  /** Narrows the list by the field of this column. */
+  readonly filter?: ColumnFilter;
   /** Hidden until a person asks for it. */
   readonly optional?: true;
   /** What the screen shows in the same cell; a file has a column for each. */
@@ -59,6 +63,27 @@ export type ScreenIds<C> = {
   [I in keyof C]: C[I] extends { readonly screenOnly: true } ? I : never;
 }[keyof C];
 
+/** The names under which the server has the field of each column with a filter: that of its sorting, or its id. */
+export type FilteredIds<C> = {
+  [I in keyof C]: C[I] extends { readonly filter: unknown }
+    ? C[I] extends { readonly sorts: infer S extends string }
+      ? S
+      : I & string
+    : never;
+}[keyof C];
+
+type FieldsOf<C> = {
+  [I in keyof C]: C[I] extends { readonly filter: { readonly fields: infer F } } ? F : never;
+}[keyof C];
+type AllOf<U> = (U extends unknown ? (each: U) => void : never) extends (each: infer A) => void ? A : never;
+
+/** What the filters of the columns add to the query. */
+export type FilterFields<C> = [FieldsOf<C>] extends [never]
+  ? Readonly<Record<never, never>>
+  : AllOf<FieldsOf<C>> extends infer A extends z.ZodRawShape
+    ? A
+    : never;
+
 /** Declares the columns of a list, from left to right: `listColumns<Officer>()({ name: { label: 'Name', sorts: true } })`. */
 export const listColumns =
   <R>() =>
@@ -82,13 +107,16 @@ interface QueryOrder<S extends string, M extends string> {
   readonly moreSorts?: readonly M[];
 }
 
-/** The query of the list of these columns: a page, an order by one of them, a search. */
+const fieldsOfFilters = <C extends ListColumns<never>>(columns: C): FilterFields<C> =>
+  Object.assign({}, ...Object.values(columns).map(({ filter }) => filter?.fields)) as FilterFields<C>;
+
+/** The query of the list of these columns: a page, an order by one of them, a search, their filters. */
 export const queryOf = <C extends ListColumns<never>, const M extends string = never>(
   columns: C,
   { sortBy, sortDirection = 'asc', moreSorts = [] }: QueryOrder<SortIds<C>, M>,
 ) => {
   const names: readonly [SortIds<C> | M, ...(SortIds<C> | M)[]] = [...sortIds(columns), ...moreSorts];
-  return pageQuery(names, { sortBy, sortDirection });
+  return pageQuery(names, { sortBy, sortDirection }).extend(fieldsOfFilters<C>(columns));
 };
 
 /** Ids of the columns that have values: those of a file and of a saved view. */

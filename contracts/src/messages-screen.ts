@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endsAfterStart, id, instant, isoDate, listOf, listParam } from './common.js';
+import { endsAfterStart, id, instant, listOf } from './common.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { period, several } from './list-filters.js';
 
 /** The administrators' Messages screen: every e-mail and every text message, and what became of it, and the jobs that were given up. */
 
@@ -34,16 +35,23 @@ export const messagesColumns = listColumns<MessageRow>()({
     sorts: 'toAddress',
     also: [{ label: 'Address or Number', value: ({ toAddress }) => toAddress }],
   },
-  channel: { label: 'Channel', value: ({ channel }) => messageChannelLabels[channel], sorts: true },
-  state: { label: 'State', value: ({ state }) => messageStateLabels[state], sorts: true },
+  channel: {
+    label: 'Channel',
+    value: ({ channel }) => messageChannelLabels[channel],
+    sorts: true,
+    filter: several('channels', MessageChannel, messageChannelLabels),
+  },
+  state: {
+    label: 'State',
+    value: ({ state }) => messageStateLabels[state],
+    sorts: true,
+    filter: several('states', MessageState, messageStateLabels, { place: 1 }),
+  },
   createdAt: { label: 'Written', kind: 'timestamp', sorts: true },
   sentAt: { label: 'Sent', kind: 'timestamp', sorts: true },
 });
 
-export const messagesQuery = queryOf(messagesColumns, { sortBy: 'createdAt', sortDirection: 'desc' }).extend({
-  states: listParam(MessageState),
-  channels: listParam(MessageChannel),
-});
+export const messagesQuery = queryOf(messagesColumns, { sortBy: 'createdAt', sortDirection: 'desc' });
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
 export const messageRow = z.object({
@@ -80,14 +88,11 @@ export const failedJobsColumns = listColumns<FailedJobRow>()({
   },
   attempts: { label: 'Tries', kind: 'count', sorts: true },
   createdAt: { label: 'Begun', kind: 'timestamp', sorts: true },
-  failedAt: { label: 'Given up', kind: 'timestamp', sorts: true },
+  failedAt: { label: 'Given up', kind: 'timestamp', sorts: true, filter: period('failed', 'Given Up') },
 });
 
 export const failedJobsQuery = endsAfterStart(
-  queryOf(failedJobsColumns, { sortBy: 'failedAt', sortDirection: 'desc' }).extend({
-    failedFrom: isoDate.optional(),
-    failedTo: isoDate.optional(),
-  }),
+  queryOf(failedJobsColumns, { sortBy: 'failedAt', sortDirection: 'desc' }),
   'failedFrom',
   'failedTo',
 );

@@ -3,12 +3,13 @@ import { ManagedBy } from './authorities.js';
 import { changeOf } from './changes.js';
 import { countedOf, id, listOf, listParam } from './common.js';
 import { activeOnly, keeper, kept } from './entities.js';
-import { LicenseRank } from './enums.js';
+import { LicenseRank, licenseRankLabels } from './enums.js';
 import * as field from './fields.js';
 import { optionsQuery } from './options.js';
 import { messagesOf, thereAre } from './records.js';
 import { statusInWords, officerCalled } from './shown-words.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { one } from './list-filters.js';
 import { rankInWords } from './shown-words.js';
 
 export const officerMessages = {
@@ -97,7 +98,12 @@ export const officerLicensesColumns = listColumns<OfficerLicense>()({
       { label: 'Licensing Authority', value: (row) => row.licensingAuthorityName },
     ],
   },
-  rank: { label: 'Rank', value: rankInWords, sorts: 'licenseRank' },
+  rank: {
+    label: 'Rank',
+    value: rankInWords,
+    sorts: 'licenseRank',
+    filter: one('rank', LicenseRank.optional(), licenseRankLabels),
+  },
   property: { label: 'Property', value: ({ propertyName }) => propertyName },
   titles: { label: 'Titles', value: ({ officerTitles }) => officerTitles.join(', ') },
   active: { label: 'Status', value: statusInWords, sorts: true },
@@ -105,7 +111,6 @@ export const officerLicensesColumns = listColumns<OfficerLicense>()({
 
 export const officerLicenseQuery = queryOf(officerLicensesColumns, { sortBy: 'licenseNumber' }).extend({
   activeOnly,
-  rank: LicenseRank.optional(),
 });
 export type OfficerLicenseQuery = z.infer<typeof officerLicenseQuery>;
 export const officerLicense = z.object({

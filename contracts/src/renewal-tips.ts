@@ -6,6 +6,7 @@ import { optionsAsked, optionsQuery } from './options.js';
 import { fieldsContract, providable } from './records.js';
 import { licenseTermLabels } from './enums.js';
 import { listColumns, queryOf } from './list-columns.js';
+import { byStatus } from './list-filters.js';
 
 export const RenewalTipCategory = z.enum([
   'ApplicationForms',
@@ -88,11 +89,11 @@ export const tipTypesColumns = listColumns<TipType>()({
   isSeasonal: { label: 'Seasonal', kind: 'flag', sorts: true },
   originalLicenseFee: { label: 'Original License Fee', kind: 'money', sorts: true },
   licenseRenewalFee: { label: 'Renewal License Fee', kind: 'money', sorts: true },
-  active: { label: 'Active', kind: 'flag', sorts: true },
+  active: { label: 'Active', kind: 'flag', sorts: true, filter: byStatus(activeFilter) },
 });
 
 /** The license types that name a tip. */
-export const tipTypesQuery = queryOf(tipTypesColumns, { sortBy: 'name' }).extend({ active: activeFilter });
+export const tipTypesQuery = queryOf(tipTypesColumns, { sortBy: 'name' });
 export type TipTypesQuery = z.infer<typeof tipTypesQuery>;
 export const tipType = z.object({
   id,

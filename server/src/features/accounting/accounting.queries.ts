@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/accounting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
+import { narrowedBy } from '../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { clientsCode } from './clients-code.sql.js';
@@ -43,16 +44,11 @@ const sums = `count(*) as "totalItemCount", count(*) filter (where i.status = 'P
   coalesce(sum(i.amount) filter (where i.status <> 'Cancelled'), 0.00) as "totalAmount"`;
 
 const narrowed = (select: string, by: Actor, query: AccountingQuery): ListQuery => {
-  const day = '(i.created_on at time zone ?)::date';
   const list = new ListQuery({ select, from, tie: 'i.id' })
     .and('i.tenant_id = ? and not i.deleted', tenantOf(by))
-    .anyOf('i.kind', query.kinds)
-    .anyOf('i.status', query.statuses)
     .search(['l.license_number', 'p.name', 'i.payable_to', 'a.name'], query.searchTerm);
-  if (query.createdFrom) list.and(`${day} >= ?`, by.timeZone, query.createdFrom);
-  if (query.createdTo) list.and(`${day} <= ?`, by.timeZone, query.createdTo);
   if (query.usesTrustAccount !== undefined) list.and('i.use_trust_account = ?', query.usesTrustAccount);
-  return list;
+  return narrowedBy(list, invoicesColumns, sort, { query, timeZone: by.timeZone });
 };
 
 export const listedInvoices = (by: Actor, query: AccountingQuery): ListQuery =>

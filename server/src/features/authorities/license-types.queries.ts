@@ -8,6 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { narrowedBy } from '../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { flatIntervals, type WithIntervals } from './flat-intervals.js';
@@ -65,14 +66,15 @@ const flatTypes = async (
 ): Promise<LicenseTypeDetail[]> =>
   (await withOwnCodes(sql, by, types, 'glCode')).map((type) => flatIntervals<LicenseTypeDetail>(type));
 
-const narrowed = (select: string, by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery =>
-  new ListQuery({ select, from: typesFrom, tie: 't.id' })
+const narrowed = (select: string, by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery => {
+  const list = new ListQuery({ select, from: typesFrom, tie: 't.id' })
     .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
     .and('t.licensing_authority_id = ?', authorityId)
-    .anyOf('t.term', query.licenseTerms)
     .anyOf('t.classification', query.licenseClassification ? [query.licenseClassification] : undefined)
     .anyOf('t.category', query.licenseCategoryIds)
     .search(['t.name', 't.abbreviation', 't.description', 't.category'], query.searchTerm);
+  return narrowedBy(list, licenseTypesColumns, sortable, { query, timeZone: by.timeZone });
+};
 
 /** What an authority is called. @throws Missing where there is none */
 export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string): Promise<string> => {
@@ -85,10 +87,8 @@ export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string):
 };
 
 /** All types of an authority that the list holds, in its order. */
-export const listedTypes = (by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery => {
-  const list = narrowed(columnsFor(by), by, authorityId, query).sort(sortable[query.sortBy], query.sortDirection);
-  return typeof query.active === 'boolean' ? list.and('t.active = ?', query.active) : list;
-};
+export const listedTypes = (by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery =>
+  narrowed(columnsFor(by), by, authorityId, query).sort(sortable[query.sortBy], query.sortDirection);
 
 @Injectable()
 export class LicenseTypeQueries {
@@ -99,7 +99,7 @@ export class LicenseTypeQueries {
       await authorityCalled(sql, by, authorityId);
       const list = listedTypes(by, authorityId, query);
       const { items, ...totals } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
-      const [counts] = await narrowed(countsOf, by, authorityId, query).items<Counts>(sql, 1);
+      const [counts] = await narrowed(countsOf, by, authorityId, { ...query, active: null }).items<Counts>(sql, 1);
       return { items: await flatTypes(sql, by, items), ...totals, ...(counts ?? none) };
     });
   }

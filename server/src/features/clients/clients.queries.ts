@@ -11,6 +11,7 @@ import type { OptionsQuery } from '@evergreen/contracts/options';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { narrowedBy } from '../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { OptionsList } from '../../kernel/lists/options-list.js';
 import { type AskedList, shownList } from '../../kernel/lists/shown-list.js';
@@ -45,10 +46,9 @@ const withFigures = (clients: readonly Listed[], figures: ReadonlyMap<string, Cl
 export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
   const list = new ListQuery({ select: `${listed}, time_zone as "timeZone"`, from: 'clients', tie: 'id' })
     .and('tenant_id = ?', by.firmId)
-    .anyOf('service_level', query.serviceLevel)
     .search(['name', 'legal_name'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
-  return typeof query.active === 'boolean' ? list.and('active = ?', query.active) : list;
+  return narrowedBy(list, clientsColumns, sortable, { query, timeZone: by.timeZone });
 };
 
 /** Those of these that are in the list, with how much stands at them at this moment. */

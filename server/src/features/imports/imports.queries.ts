@@ -18,6 +18,7 @@ import { rowsDone } from '@evergreen/workflows/importRun.machine';
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
+import { narrowedBy } from '../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { columnsWithSamples } from './import-files.js';
@@ -92,15 +93,16 @@ const itemOf = (run: StoredItem): ImportListItem => ({
 
 const tenantsOfPeople = (by: Actor) => [...new Set([tenantOf(by), by.firmId])];
 
-export const listedImports = (by: Actor, query: ImportsQuery): ListQuery =>
-  new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
+export const listedImports = (by: Actor, query: ImportsQuery): ListQuery => {
+  const list = new ListQuery({ select: columns, from: withPerson, tie: 'r.id' })
     .and('cardinality(?::uuid[]) > 0', tenantsOfPeople(by))
     .and('r.tenant_id = ?', tenantOf(by))
     // Those that compare a list of a watched register stand with it.
     .and('not exists (select from source_lists l where l.tenant_id = r.tenant_id and l.import_id = r.id)')
-    .anyOf('r.status', query.statuses)
     .search(['r.file_name'], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
+  return narrowedBy(list, importsColumns, sortable, { query, timeZone: by.timeZone });
+};
 
 /** Those of these that are in the list, as the screen has them. */
 export const importRowsOf = async (sql: Sql, list: ListQuery, ids: readonly string[]): Promise<ImportListItem[]> =>

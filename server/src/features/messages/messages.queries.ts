@@ -14,28 +14,32 @@ import {
 import { Config } from '../../kernel/config/config.js';
 import { Database } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { narrowedBy, type RowSql, selectOf } from '../../kernel/lists/column-filters.js';
+import { ListQuery } from '../../kernel/lists/list-query.js';
 import type { MailAttachment } from '../../kernel/mail/mail.js';
 import { type Actor, scopeOf } from '../../kernel/tenancy/actor.js';
 import { shownList } from '../../kernel/lists/shown-list.js';
 
-const itemColumns = `id, channel, to_address as "toAddress", to_name as "toName", subject, template, state, failure, created_at as "createdAt",
-  sent_at as "sentAt"`;
-
-const messageSort: Record<MessagesQuery['sortBy'], SortColumn> = {
-  createdAt: 'created_at',
-  toAddress: 'to_address',
+const messageSql: RowSql<MessageRow> = {
+  id: 'id',
   channel: 'channel',
+  toAddress: 'to_address',
+  toName: 'to_name',
   subject: 'subject',
+  template: 'template',
   state: 'state',
+  failure: 'failure',
+  createdAt: 'created_at',
   sentAt: { column: 'sent_at', nullable: true },
 };
 
-const failedSort: Record<FailedJobsQuery['sortBy'], SortColumn> = {
-  failedAt: 'failed_at',
-  createdAt: 'created_at',
+const failedSql: RowSql<FailedJobRow> = {
+  id: 'id',
   kind: 'kind',
+  createdAt: 'created_at',
+  failedAt: 'failed_at',
   attempts: 'attempts',
+  failure: 'failure',
 };
 
 interface StoredMessage extends MessageRow {
@@ -47,24 +51,20 @@ interface StoredMessage extends MessageRow {
   readonly attachments: readonly MailAttachment[];
 }
 
-export const listedMessages = (by: Actor, query: MessagesQuery): ListQuery =>
-  new ListQuery({ select: itemColumns, from: 'messages', tie: 'id' })
+export const listedMessages = (by: Actor, query: MessagesQuery): ListQuery => {
+  const list = new ListQuery({ select: selectOf(messageSql), from: 'messages', tie: 'id' })
     .and('tenant_id = any (?::uuid[])', scopeOf(by).tenants)
-    .anyOf('state', query.states)
-    .anyOf('channel', query.channels)
     .search(['to_address', 'to_name', 'subject'], query.searchTerm)
-    .sort(messageSort[query.sortBy], query.sortDirection);
-
-const jobColumns = `id, kind, created_at as "createdAt", failed_at as "failedAt", attempts, failure`;
+    .sort(messageSql[query.sortBy], query.sortDirection);
+  return narrowedBy(list, messagesColumns, messageSql, { query, timeZone: by.timeZone });
+};
 
 export const listedFailedJobs = (by: Actor, query: FailedJobsQuery): ListQuery => {
-  const list = new ListQuery({ select: jobColumns, from: 'outbox', tie: 'id' })
+  const list = new ListQuery({ select: selectOf(failedSql), from: 'outbox', tie: 'id' })
     .and('tenant_id = any (?::uuid[]) and failed_at is not null', scopeOf(by).tenants)
     .search(['kind', 'failure'], query.searchTerm)
-    .sort(failedSort[query.sortBy], query.sortDirection);
-  const { failedFrom, failedTo } = query;
-  if (!failedFrom && !failedTo) return list;
-  return list.between(`(failed_at at time zone ${list.value(by.timeZone)})::date`, failedFrom, failedTo);
+    .sort(failedSql[query.sortBy], query.sortDirection);
+  return narrowedBy(list, failedJobsColumns, failedSql, { query, timeZone: by.timeZone });
 };
 
 @Injectable()
@@ -82,7 +82,7 @@ export class MessagesQueries {
     const scope = scopeOf(by);
     const [found] = await this.database.read(scope, (sql) =>
       sql.query<StoredMessage>(
-        `select ${itemColumns}, body_text as "bodyText", body_html as "bodyHtml", secret, attachments,
+        `select ${selectOf(messageSql)}, body_text as "bodyText", body_html as "bodyHtml", secret, attachments,
            exists (select from users u where u.id = $3 and lower(u.email) = lower(to_address)) as "isReaders" from messages
          where tenant_id = any ($1::uuid[]) and id = $2`,
         [scope.tenants, id, by.userId],

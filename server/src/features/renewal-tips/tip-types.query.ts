@@ -1,16 +1,20 @@
 import { type TipType, tipTypesColumns, type TipTypesQuery, tipTypesQuery } from '@evergreen/contracts/renewal-tips';
 import type { Sql } from '../../kernel/db/database.js';
 import { Missing } from '../../kernel/errors.js';
-import { ListQuery, type SortColumn } from '../../kernel/lists/list-query.js';
+import { narrowedBy, type RowSql, selectOf } from '../../kernel/lists/column-filters.js';
+import { ListQuery } from '../../kernel/lists/list-query.js';
 import { seenBy } from '../../kernel/records/keeping.js';
 import { type Actor, tenantOf } from '../../kernel/tenancy/actor.js';
 import { ownedList } from '../../kernel/lists/shown-list.js';
 
-const sortable: Record<TipTypesQuery['sortBy'], SortColumn> = {
+const typeSql: RowSql<TipType> = {
+  id: 't.id',
   name: 't.name',
+  licensingAuthorityId: 'a.id',
   licensingAuthorityName: 'a.name',
   description: { column: 't.description', nullable: true },
   licenseCategoryId: { column: 't.category', nullable: true },
+  subCategoryIds: 't.sub_categories',
   term: 't.term',
   isSeasonal: 't.is_seasonal',
   originalLicenseFee: { column: 't.original_license_fee', nullable: true },
@@ -21,9 +25,7 @@ const sortable: Record<TipTypesQuery['sortBy'], SortColumn> = {
 /** The license types that name this tip, as far as one sees them. */
 export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): ListQuery => {
   const list = new ListQuery({
-    select: `t.id, t.name, a.id as "licensingAuthorityId", a.name as "licensingAuthorityName", t.description,
-      t.category as "licenseCategoryId", t.sub_categories as "subCategoryIds", t.term, t.is_seasonal as "isSeasonal",
-      t.original_license_fee as "originalLicenseFee", t.license_renewal_fee as "licenseRenewalFee", t.active`,
+    select: selectOf(typeSql),
     from: 'license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id',
     tie: 't.id',
   })
@@ -31,8 +33,8 @@ export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): 
     .and(`t.renewal_tip_ids <> '[]'`)
     .and('t.renewal_tip_ids @> ?::jsonb', JSON.stringify([tipId]))
     .search(['t.name', 'a.name', 't.description'], query.searchTerm)
-    .sort(sortable[query.sortBy], query.sortDirection);
-  return typeof query.active === 'boolean' ? list.and('t.active = ?', query.active) : list;
+    .sort(typeSql[query.sortBy], query.sortDirection);
+  return narrowedBy(list, tipTypesColumns, typeSql, { query, timeZone: by.timeZone });
 };
 
 /** The words of a tip. @throws Missing */

@@ -8,6 +8,7 @@ import {
 } from '@evergreen/contracts/accounting';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/db/database.js';
+import { narrowedBy } from '../../kernel/lists/column-filters.js';
 import { ListQuery } from '../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../kernel/tenancy/actor.js';
 import { accountBalance } from './ledger.js';
@@ -23,13 +24,15 @@ const columns = `g.id, g.posted_on as "postedOn", g.created_on as "createdOn", g
   g.license_id as "licenseId", l.license_number as "licenseNumber", g.invoice_id as "invoiceId",
   case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.label) end as "postedBy"`;
 
-export const listedLedger = (by: Actor, query: LedgerQuery): ListQuery =>
-  new ListQuery({ select: columns, from: inOrder, tie: '(g.created_on, g.id)', id: 'g.id' })
+const ledgerSql = { postedOn: 'g.posted_on', kind: 'g.kind' };
+
+export const listedLedger = (by: Actor, query: LedgerQuery): ListQuery => {
+  const list = new ListQuery({ select: columns, from: inOrder, tie: '(g.created_on, g.id)', id: 'g.id' })
     .and('g.tenant_id = ? and ?::uuid is not null', tenantOf(by), by.firmId)
-    .anyOf('g.kind', query.kinds)
-    .between('g.posted_on', query.postedFrom, query.postedTo)
     .search(['g.memo', 'l.license_number'], query.searchTerm)
-    .sort('g.posted_on', query.sortDirection);
+    .sort(ledgerSql.postedOn, query.sortDirection);
+  return narrowedBy(list, ledgerListColumns, ledgerSql, { query, timeZone: by.timeZone });
+};
 
 @Injectable()
 export class TrustAccountQueries {

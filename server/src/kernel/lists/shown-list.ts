@@ -7,6 +7,7 @@ import {
   type ListColumns,
   partsOf,
 } from '@evergreen/contracts/list-columns';
+import { namesOfFilter } from '@evergreen/contracts/list-filters';
 import { today } from '@evergreen/workflows/dates';
 import type { ZodType } from 'zod';
 import { instantInWords } from '../clock.js';
@@ -71,6 +72,8 @@ export interface ShownList {
   readonly query: ZodType<PageQuery>;
   readonly usual: object;
   readonly columns: Readonly<Record<string, readonly Omit<ShownColumn<never>, 'value'>[]>>;
+  /** The filters that its columns declare, by the names of the query: how they are called, and what their values are called. */
+  readonly filters: Readonly<Record<string, readonly [label: string, 'day' | Readonly<Record<string, string>>]>>;
   readonly tenants?: ((sql: Sql, asked: AskedList<PageQuery>) => Promise<readonly string[]>) | undefined;
   /** Whose it is, as events may say it. @throws Missing */
   owner(sql: Sql, asked: AskedList<PageQuery>): Promise<string | null>;
@@ -100,6 +103,18 @@ const storedColumns = <R>(columns: ListColumns<R>): Readonly<Record<string, read
     columnIds(columns).map((id) => [id, partsOf<R>(id, columns[id] as ListColumn<R>).map((part) => storedPart(part))]),
   );
 
+const filtersOf = (columns: ListColumns<never>): ShownList['filters'] =>
+  Object.fromEntries(
+    Object.values(columns).flatMap(({ filter, label: ofColumn }) =>
+      filter
+        ? namesOfFilter(filter, ofColumn).map(({ name, label }) => [
+            name,
+            [label, filter.kind === 'period' ? 'day' : filter.choices],
+          ])
+        : [],
+    ),
+  );
+
 const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
   {
     query,
@@ -116,6 +131,7 @@ const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
     query,
     usual,
     columns,
+    filters: filtersOf(declared),
     tenants: tenants && ((sql, asked) => tenants(sql, asked as A)),
     owner,
     async find(sql, asked) {

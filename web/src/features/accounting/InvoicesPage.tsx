@@ -6,7 +6,6 @@ import {
 } from '@evergreen/contracts/accounting';
 import { type InvoiceKind, InvoiceStatus, invoiceKindLabels, invoiceStatusLabels } from '@evergreen/contracts/enums';
 import { useMemo, useState } from 'react';
-import { optionsOf } from '../../kit/fields/options';
 import { useIdentity } from '../../kit/identity';
 import { countInWords } from '../../kit/list/countInWords';
 import { ListPage } from '../../kit/list/ListPage';
@@ -21,10 +20,6 @@ import { RecordDialog } from './RecordDialogs';
 const noun = ['invoice', 'invoices'] as const;
 
 const filters: readonly Filter<AccountingQuery>[] = [
-  { kind: 'options', name: 'kinds', label: 'Kind', options: optionsOf(invoiceKindLabels) },
-  { kind: 'options', name: 'statuses', label: 'Status', options: optionsOf(invoiceStatusLabels) },
-  { kind: 'date', name: 'createdFrom', label: 'Created From' },
-  { kind: 'date', name: 'createdTo', label: 'Created To' },
   {
     kind: 'select',
     name: 'usesTrustAccount',

@@ -13,9 +13,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Can } from '../../kit/Can';
 import { shortDate } from '../../kit/DateWithMeaning';
-import { optionsOf } from '../../kit/fields/options';
 import { ListCard } from '../../kit/list/ListCard';
-import type { Column, Filter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { moneyText } from '../../kit/Money';
 import { Page } from '../../kit/page/Page';
 import { Loading, NothingHere } from '../../kit/states';
@@ -42,12 +41,6 @@ const columns: readonly Column<LedgerItem, LedgerQuery>[] = contractColumns(ledg
   balance: { cell: ({ balance }) => <span className="eg-money">{moneyText(balance)}</span>, narrow: 'second' },
   postedBy: { cell: ({ postedBy }) => postedBy?.name },
 });
-
-const filters: readonly Filter<LedgerQuery>[] = [
-  { kind: 'options', name: 'kinds', label: 'Kind', options: optionsOf(ledgerItemKindLabels) },
-  { kind: 'date', name: 'postedFrom', label: 'Posted From' },
-  { kind: 'date', name: 'postedTo', label: 'Posted To' },
-];
 
 type Open = 'account' | 'Deposit' | 'Correction';
 
@@ -100,7 +93,6 @@ export const TrustAccountPage = () => {
             contract={ledgerQuery}
             list={listLedger}
             columns={columns}
-            filters={filters}
             search="Search memo, license"
             rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
             taken={{ type: 'shown-ledger', ofAccounting: true }}

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useDialog } from '../../kit/dialog/useDialog';
 import { ListPage } from '../../kit/list/ListPage';
 import { listClients } from './clients.api';
-import { clientFilters, clientListColumns } from './columns';
+import { clientListColumns } from './columns';
 import { NewClientWizard } from './NewClientWizard';
 
 export const ClientsPage = () => {
@@ -25,7 +25,6 @@ export const ClientsPage = () => {
         list={listClients}
         columns={clientListColumns}
         search="Name or legal name"
-        filters={clientFilters}
         href={({ id }) => `/clients/${id}`}
         rowName={({ name }) => name}
         actions={add}

@@ -1,9 +1,7 @@
 import { contractColumns } from '../../kit/list/contractColumns';
 import { type ClientListRow, type ClientQuery, clientsColumns } from '@evergreen/contracts/clients';
-import { clientServiceLevelLabels, licensingServiceLevelLabels } from '@evergreen/contracts/enums';
-import { optionsOf } from '../../kit/fields/options';
-import { statusFilter } from '../../kit/list/statusFilter';
-import type { Column, Filter } from '../../kit/list/types';
+import { licensingServiceLevelLabels } from '@evergreen/contracts/enums';
+import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { CountAt } from './CountAt';
 
@@ -20,14 +18,3 @@ export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = 
   licenses: { cell: (client) => <CountAt client={client} of="licenses" />, width: '100px' },
   pastDue: { cell: (client) => <CountAt client={client} of="pastDue" />, width: '100px' },
 });
-
-export const clientFilters: readonly Filter<ClientQuery>[] = [
-  {
-    kind: 'options',
-    name: 'serviceLevel',
-    label: 'Service Level',
-    options: optionsOf(clientServiceLevelLabels),
-    countsEach: true,
-  },
-  statusFilter,
-];

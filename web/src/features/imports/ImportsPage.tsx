@@ -10,8 +10,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { Moment } from '../../kit/DateWithMeaning';
 import { ListPage } from '../../kit/list/ListPage';
-import { optionsOf } from '../../kit/fields/options';
-import type { Column, Filter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { listImports } from './imports.api';
 import './imports.css';
@@ -49,10 +48,6 @@ const columns: readonly Column<ImportListItem, ImportsQuery>[] = contractColumns
   createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
 });
 
-const filters: readonly Filter<ImportsQuery>[] = [
-  { kind: 'options', name: 'statuses', label: 'Status', options: optionsOf(importStatusLabels) },
-];
-
 export const ImportsPage = () => (
   <ListPage<ImportListItem, ImportsQuery>
     title="Imports"
@@ -68,7 +63,6 @@ export const ImportsPage = () => (
     list={listImports}
     columns={columns}
     search="File name"
-    filters={filters}
     href={({ id }) => `/imports/${id}`}
     rowName={({ fileName }) => fileName}
     taken={{ type: 'shown-imports' }}

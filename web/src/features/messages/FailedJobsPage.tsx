@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog';
 import { Moment } from '../../kit/DateWithMeaning';
 import { ListPage } from '../../kit/list/ListPage';
-import type { Column, Filter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { driveAgain, listFailedJobs } from './messages.api';
 import { MessagesTabs } from './MessagesTabs';
 
@@ -20,11 +20,6 @@ const columns: readonly Column<FailedJobRow, FailedJobsQuery>[] = contractColumn
   createdAt: { cell: ({ createdAt }) => <Moment at={createdAt} /> },
   failedAt: { cell: ({ failedAt }) => <Moment at={failedAt} />, narrow: 'first' },
 });
-
-const filters: readonly Filter<FailedJobsQuery>[] = [
-  { kind: 'date', name: 'failedFrom', label: 'Given Up From' },
-  { kind: 'date', name: 'failedTo', label: 'Given Up To' },
-];
 
 /** Background work that was given up after all its tries. */
 export const FailedJobsPage = () => {
@@ -40,7 +35,6 @@ export const FailedJobsPage = () => {
         list={listFailedJobs}
         columns={columns}
         search="Search failed jobs"
-        filters={filters}
         onOpen={setOpen}
         rowName={({ kind }) => jobInWords(kind)}
         rowActions={() => [{ label: 'Try again', run: setOpen }]}

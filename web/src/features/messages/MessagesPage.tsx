@@ -1,7 +1,6 @@
 import { contractColumns } from '../../kit/list/contractColumns';
 import {
   canRetry,
-  messageChannelLabels,
   type MessageRow,
   messagesQuery,
   type MessagesQuery,
@@ -13,10 +12,9 @@ import {
 import { useState } from 'react';
 import { useCommand } from '../../kit/command';
 import { Moment } from '../../kit/DateWithMeaning';
-import { optionsOf } from '../../kit/fields/options';
 import { useIdentity } from '../../kit/identity';
 import { ListPage } from '../../kit/list/ListPage';
-import type { Column, Filter, QuickFilter } from '../../kit/list/types';
+import type { Column, QuickFilter } from '../../kit/list/types';
 import { Tag } from '../../kit/Tag';
 import { listMessages, sendAgain } from './messages.api';
 import { MessageDialog } from './MessageDialog';
@@ -31,11 +29,6 @@ const columns: readonly Column<MessageRow, MessagesQuery>[] = contractColumns(me
   createdAt: { cell: ({ createdAt }) => <Moment at={createdAt} />, narrow: 'second' },
   sentAt: { cell: ({ sentAt }) => sentAt && <Moment at={sentAt} /> },
 });
-
-const filters: readonly Filter<MessagesQuery>[] = [
-  { kind: 'options', name: 'states', label: 'State', options: optionsOf(messageStateLabels) },
-  { kind: 'options', name: 'channels', label: 'Channel', options: optionsOf(messageChannelLabels) },
-];
 
 const quick: readonly QuickFilter<MessagesQuery, unknown>[] = [MessageState.enum.failed, MessageState.enum.kept].map(
   (state) => ({ id: state, label: messageStateLabels[state], set: { states: [state] } }),
@@ -63,7 +56,6 @@ export const MessagesPage = () => {
         contract={messagesQuery}
         list={listMessages}
         columns={columns}
-        filters={filters}
         quick={quick}
         search="Search subject or recipient"
         onOpen={setOpen}

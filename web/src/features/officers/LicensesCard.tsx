@@ -1,6 +1,5 @@
 import { contractColumns } from '../../kit/list/contractColumns';
 import type { Counted } from '@evergreen/contracts/common';
-import { licenseRankLabels } from '@evergreen/contracts/enums';
 import {
   type OfficerDetail,
   type OfficerLicense,
@@ -8,11 +7,10 @@ import {
   type OfficerLicenseQuery,
   officerLicensesColumns,
 } from '@evergreen/contracts/officers';
-import { optionsOf } from '../../kit/fields/options';
 import { activeOnly } from '../../kit/list/activeOnly';
 import { activeInWords } from '../../kit/list/countInWords';
 import { ListCard } from '../../kit/list/ListCard';
-import type { Column, Filter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { listOfficerLicenses } from './officers.api';
 
 const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = contractColumns(officerLicensesColumns, {
@@ -24,10 +22,6 @@ const columns: readonly Column<OfficerLicense, OfficerLicenseQuery>[] = contract
   rank: { narrow: 'second' },
   property: { narrow: 'second' },
 });
-
-const filters: readonly Filter<OfficerLicenseQuery>[] = [
-  { kind: 'select', name: 'rank', label: 'Rank', options: optionsOf(licenseRankLabels) },
-];
 
 /** The licenses that name the officer. */
 export const LicensesCard = ({ officer }: { officer: OfficerDetail }) => (
@@ -42,7 +36,6 @@ export const LicensesCard = ({ officer }: { officer: OfficerDetail }) => (
     columns={columns}
     taken={{ type: 'shown-officer-licenses', of: officer.id }}
     quick={activeOnly<OfficerLicenseQuery, Counted<OfficerLicense>>()}
-    filters={filters}
     search="Search licenses"
     href={({ id }) => `/licenses/${id}`}
     rowName={({ licenseNumber }) => `License ${licenseNumber}`}

@@ -1,8 +1,7 @@
 import { contractColumns } from '../../kit/list/contractColumns';
 import { type TipType, type TipTypesQuery, tipTypesQuery, tipTypesColumns } from '@evergreen/contracts/renewal-tips';
 import { useParams } from 'react-router';
-import { statusFilter } from '../../kit/list/statusFilter';
-import type { Column, Filter } from '../../kit/list/types';
+import type { Column } from '../../kit/list/types';
 import { ListPage } from '../../kit/list/ListPage';
 import { Loading } from '../../kit/states';
 import { Unread } from '../../kit/Unread';
@@ -21,8 +20,6 @@ const columns: readonly Column<TipType, TipTypesQuery>[] = contractColumns(tipTy
   licenseRenewalFee: { width: '104px' },
   active: { width: '76px', cell: ({ active }) => (active ? 'Yes' : 'No'), narrow: 'first' },
 });
-
-const filters: readonly Filter<TipTypesQuery>[] = [statusFilter];
 
 const TipWords = ({ tipId }: { tipId: string }) => {
   const { data, error, refetch } = useRenewalTip(tipId);
@@ -46,7 +43,6 @@ export const TipTypesPage = () => {
       columns={columns}
       taken={{ type: 'shown-tip-types', of: renewalTipId }}
       search="Search license types"
-      filters={filters}
       href={({ id, licensingAuthorityId }) => `/licensing-authorities/${licensingAuthorityId}/license-types/${id}`}
       rowName={({ name }) => name}
       back={{ to: '/renewal-tips', label: 'Renewal Tips' }}

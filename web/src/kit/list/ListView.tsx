@@ -9,6 +9,7 @@ import { Unread } from '../Unread';
 import { useColumnChoice } from './columns';
 import { isMore } from './countInWords';
 import { FilterChips } from './FilterChips';
+import { withColumnFilters } from './filters';
 import { useTakesChosen } from './listAct';
 import { ListFoot } from './ListFoot';
 import { ListRows } from './ListRows';
@@ -63,12 +64,13 @@ interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends
 
 /** Everything of a list but its title. */
 export const ListView = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
-  list,
+  list: given,
   data,
   label,
   inProfile = false,
 }: ListViewProps<R, Q, P>) => {
   const { state, query, page, exact } = data;
+  const list = withColumnFilters<R, Q, ListProps<R, Q, P>>(given);
   useRowKeys();
   useAlwaysSaid(list, state);
   const narrow = useMediaQuery('(max-width: 760px)');

@@ -1,7 +1,11 @@
 import { listColumns } from '@evergreen/contracts/list-columns';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { render, screen } from '@testing-library/react';
+import { period, several } from '@evergreen/contracts/list-filters';
+import { z } from 'zod';
 import { contractColumns } from './contractColumns';
+import { withColumnFilters } from './filters';
+import type { Filter } from './types';
 
 interface Berth {
   name: string;
@@ -11,10 +15,14 @@ interface Berth {
 }
 
 const columns = listColumns<Berth>()({
-  name: { label: 'Name', sorts: true },
+  name: {
+    label: 'Name',
+    sorts: true,
+    filter: several('names', z.enum(['North', 'South']), { North: 'N', South: 'S' }),
+  },
   fee: { label: 'Fee', kind: 'money' },
   boats: { label: 'Boats', kind: 'count', sorts: 'boatCount', optional: true },
-  since: { label: 'Since', kind: 'date' },
+  since: { label: 'Since', kind: 'date', filter: period('since', 'Since', { place: 1 }) },
   info: { label: 'Details', screenOnly: true },
 });
 const info = { cell: () => <button type="button">Details</button> };
@@ -42,6 +50,24 @@ describe('columns of a contract on a screen', () => {
 
   test('leave out what a person is not offered', () => {
     expect(shown({ info, fee: { offered: false } }).map(({ id }) => id)).toEqual(['name', 'boats', 'since', 'info']);
+  });
+
+  test('bring their filters, in their places, before those of the list', () => {
+    const own = { kind: 'text', name: 'searchTerm', label: 'Words' } as const satisfies Filter<PageQuery>;
+    const { filters = [] } = withColumnFilters<
+      Berth,
+      PageQuery,
+      { columns: ReturnType<typeof shown>; filters: Filter<PageQuery>[] }
+    >({
+      columns: shown({ info }),
+      filters: [own],
+    });
+    expect(filters.map(({ kind, label }) => [kind, label])).toEqual([
+      ['date', 'Since From'],
+      ['date', 'Since To'],
+      ['options', 'Name'],
+      ['text', 'Words'],
+    ]);
   });
 
   test('do not compile without the cell of a column that only the screen has', () => {

@@ -7,15 +7,19 @@ import {
   partsOf,
   type ScreenIds,
 } from '@evergreen/contracts/list-columns';
+import { type ColumnFilter, namesOfFilter } from '@evergreen/contracts/list-filters';
 import type { ReactNode } from 'react';
 import { yesOrNo } from '@evergreen/contracts/shown-words';
 import { DayOf, Moment, shortDate } from '../DateWithMeaning';
 import { Money } from '../Money';
 import { number } from '../numbers';
-import type { Column } from './types';
+import { optionsOf } from '../fields/options';
+import type { Column, Filter } from './types';
 
 /** How a screen shows a column, beyond what the contract says. */
-export type ColumnLook<R, Q extends PageQuery> = Partial<Omit<Column<R, Q>, 'id' | 'sortBy' | 'screenOnly'>> & {
+export type ColumnLook<R, Q extends PageQuery> = Partial<
+  Omit<Column<R, Q>, 'id' | 'sortBy' | 'screenOnly' | 'filters'>
+> & {
   /** False: this person's list does not have it. */
   offered?: boolean;
 };
@@ -37,6 +41,17 @@ const words: Record<ColumnKind, (value: NonNullable<CellValue>) => ReactNode> = 
 
 const atTheEnd: ReadonlySet<ColumnKind> = new Set(['money', 'count']);
 
+const filtersOf = <Q extends PageQuery>(filter: ColumnFilter, label: string): readonly Filter<Q>[] =>
+  namesOfFilter(filter, label).map(({ name, label: ofField }) => {
+    const field = {
+      name: name as keyof Q & string,
+      label: ofField,
+      ...(filter.countsEach && { countsEach: true as const }),
+    };
+    if (filter.kind === 'period') return { ...field, kind: 'date' };
+    return { ...field, kind: filter.kind === 'several' ? 'options' : 'select', options: optionsOf(filter.choices) };
+  });
+
 /** Without a value, money is "$--" and everything else is empty. */
 const cellOf =
   <R,>(id: string, column: ListColumn<R>) =>
@@ -53,7 +68,7 @@ export const contractColumns = <R, Q extends PageQuery, C extends ListColumns<R>
   ...[looks]: [ScreenIds<C>] extends [never] ? [looks?: Looks<R, Q, C>] : [looks: Looks<R, Q, C>]
 ): readonly Column<R, Q>[] =>
   Object.entries<ListColumn<R>>(columns).flatMap(([id, column]) => {
-    const { label, kind = 'text', sorts, optional, screenOnly } = column;
+    const { label, kind = 'text', sorts, optional, screenOnly, filter } = column;
     const { offered = true, ...look } = (looks as Readonly<Record<string, ColumnLook<R, Q>>> | undefined)?.[id] ?? {};
     const sortBy = sorts === true ? id : sorts;
     return offered
@@ -64,6 +79,7 @@ export const contractColumns = <R, Q extends PageQuery, C extends ListColumns<R>
           ...(sortBy !== undefined && { sortBy }),
           ...(optional && { optional }),
           ...(screenOnly && { screenOnly }),
+          ...(filter && { filters: { of: filtersOf<Q>(filter, label), place: filter.place } }),
           ...(atTheEnd.has(kind) && { align: 'end' as const }),
           ...look,
         }

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import type { FieldValues } from 'react-hook-form';
 import { sameValue } from './listUrl';
-import type { Filter, Given, QuickFilter } from './types';
+import type { Column, Filter, Given, QuickFilter } from './types';
 
 export type ChoiceFilter<Q extends PageQuery> = Filter<Q> & { kind: 'select' | 'one' | 'options' };
 
@@ -73,3 +73,23 @@ export const countFilters = <Q extends PageQuery>(filters: readonly Filter<Q>[],
     (count, filter) => count + (filter.countsEach && filter.kind !== 'custom' ? asList(query[filter.name]).length : 1),
     0,
   );
+
+const last = Number.MAX_SAFE_INTEGER;
+
+interface Filtered<R, Q extends PageQuery> {
+  columns: readonly Column<R, Q>[];
+  filters?: readonly Filter<Q>[];
+}
+
+/** Those of its columns, by their places, and then the list's own; undefined where there are none. */
+const allFilters = <R, Q extends PageQuery>({ columns, filters: own }: Filtered<R, Q>) => {
+  const ofColumns = columns.flatMap(({ filters }) => filters ?? []);
+  if (ofColumns.length === 0) return own;
+  const ordered = ofColumns.toSorted((a, b) => (a.place ?? last) - (b.place ?? last));
+  return [...ordered.flatMap(({ of }) => of), ...(own ?? [])];
+};
+
+export const withColumnFilters = <R, Q extends PageQuery, L extends Filtered<R, Q>>(list: L & Filtered<R, Q>): L => {
+  const filters = allFilters<R, Q>(list);
+  return filters ? { ...list, filters } : list;
+};

@@ -32,6 +32,8 @@ export interface Column<R, Q extends PageQuery> {
   labelHidden?: boolean;
   /** A button, or a drawing of what other columns say in words: a file does not have it. */
   screenOnly?: boolean;
+  /** Those that its contract declares with it, and their place among all of the list. */
+  filters?: { of: readonly Filter<Q>[]; place: number | undefined };
   /** Hidden until a person asks for it; one of these gives the list its Columns menu. */
   optional?: boolean;
   /** Where it stands in the two lines of a phone; left out, it is not shown there. The first column leads; what is a button stands at the side, above the row's menu. */
@@ -114,6 +116,7 @@ export interface ListProps<R extends { id: string }, Q extends PageQuery, P exte
   search?: string;
   /** What a phone calls the order that the list begins with, where no column gives it. */
   usualOrder?: string;
+  /** Besides those of its columns, which come first. */
   filters?: readonly Filter<Q>[];
   quick?: readonly QuickFilter<Q, P>[];
   /** Opens a row: an address, or, where it has none, something to show here. */

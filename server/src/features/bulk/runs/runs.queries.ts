@@ -13,6 +13,7 @@ import { may } from '@evergreen/workflows/permissions';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
 import { Missing } from '../../../kernel/errors.js';
+import { narrowedBy } from '../../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { licenseFailuresOf } from './failures.js';
@@ -71,9 +72,7 @@ export const listedRuns = (by: Actor, query: BulkRunsQuery): ListQuery => {
     .anyOf('r.kind', kindsOf(by))
     .search([nameOf('u', 'r.started_by')], query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
-  if (query.kind) list.and('r.kind = ?', query.kind);
-  if (query.status) list.and('r.status = ?', query.status);
-  return list;
+  return narrowedBy(list, bulkRunsColumns, { ...sortable, what: 'r.kind' }, { query, timeZone: by.timeZone });
 };
 
 @Injectable()

@@ -1,14 +1,9 @@
 import { pagingFields } from '@evergreen/contracts/common';
-import { ledgerItemKindLabels } from '@evergreen/contracts/accounting';
 import { dateFieldLabels, datePresetLabel, type DatePreset, datePresets } from '@evergreen/contracts/date-presets';
 import {
-  clientServiceLevelLabels,
   followUpDateRangeLabels,
-  invoiceKindLabels,
-  invoiceStatusLabels,
   jurisdictionLabels,
   licenseClassificationLabels,
-  licenseRankLabels,
   licenseTermLabels,
   propertySearchFieldLabels,
   quickFilterLabels,
@@ -17,11 +12,10 @@ import {
   renewalTrackingTypeLabels,
   roleLabels,
 } from '@evergreen/contracts/enums';
-import { importStatusLabels } from '@evergreen/contracts/imports';
 import { alertLabels, addressLabels, datesLabels, officerStatusLabels } from '@evergreen/contracts/license-list';
-import { messageChannelLabels, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalStandingLabels, renewedWithLabels } from '@evergreen/contracts/queue';
 import { renewalTipCategoryLabels } from '@evergreen/contracts/renewal-tips';
+import { sourceKindLabels } from '@evergreen/contracts/sources';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -31,22 +25,21 @@ type Labels = Readonly<Record<string, string>>;
  */
 type Way = 'text' | 'record' | 'people' | 'day' | 'flag' | Labels;
 
+export type FilterWords = Readonly<Record<string, readonly [label: string, way: Way]>>;
+
 const presets: Labels = Object.fromEntries(
   Object.keys(datePresets).map((preset) => [preset, datePresetLabel(Number(preset) as DatePreset)]),
 );
 
-/** As the lists' filters call it; of a field that is not here, its name alone is said. */
-export const filterFields: Readonly<Record<string, readonly [label: string, way: Way]>> = {
+/** Filters that no column of their list declares; of a field that is not here, its name alone is said. */
+export const filterFields: FilterWords = {
   active: ['Status', { true: 'Active', false: 'Inactive' }],
   activeOnly: ['Status', { true: 'Active', false: 'All' }],
   assignedUserIds: ['Assignee', 'people'],
   userIds: ['Assignee', 'people'],
-  channels: ['Channel', messageChannelLabels],
   cities: ['City', 'text'],
   clientIds: ['Client', 'record'],
   countries: ['Country', 'text'],
-  createdFrom: ['Created From', 'day'],
-  createdTo: ['Created To', 'day'],
   dateField: ['Dates', dateFieldLabels],
   dateRange: ['Dates', presets],
   divisionIds: ['Division', 'record'],
@@ -55,15 +48,11 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   expiresTo: ['Expires To', 'day'],
   hasAlert: ['Alert', alertLabels],
   importId: ['From Import', 'record'],
-  failedFrom: ['Given Up From', 'day'],
-  failedTo: ['Given Up To', 'day'],
   followUpDateRange: ['Follow-Up Date', followUpDateRangeLabels],
   includeChildren: ['With Secondary Licenses', 'flag'],
-  inspectionFrom: ['Inspected From', 'day'],
-  inspectionTo: ['Inspected To', 'day'],
   isDefaultPropertyContact: ['Default Property Contact', { true: 'Yes', false: 'No' }],
   jurisdictions: ['Jurisdiction', jurisdictionLabels],
-  kinds: ['Kind', { ...invoiceKindLabels, ...ledgerItemKindLabels }],
+  kinds: ['Kind', sourceKindLabels],
   lacksAddress: ['Address', addressLabels],
   lacksDates: ['Dates', datesLabels],
   licenseCategoryIds: ['Category', 'text'],
@@ -76,11 +65,8 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   managedBy: ['Managed By', { provider: 'Managing Firm', client: 'Client' }],
   officerStatus: ['Officer Status', officerStatusLabels],
   officerTitleIds: ['Officer Title', 'record'],
-  postedFrom: ['Posted From', 'day'],
-  postedTo: ['Posted To', 'day'],
   propertyIds: ['Property', 'record'],
   quickFilter: ['Renewals', quickFilterLabels],
-  rank: ['Rank', licenseRankLabels],
   renewalDesignation: ['Renewal Designee', renewalDesignationLabels],
   renewalTipCategoryIds: ['Category', renewalTipCategoryLabels],
   renewalTipIds: ['Renewal Tips', 'record'],
@@ -88,17 +74,12 @@ export const filterFields: Readonly<Record<string, readonly [label: string, way:
   renewedWith: ['Renewed', renewedWithLabels],
   roles: ['Role', roleLabels],
   searchFilter: ['Search in', propertySearchFieldLabels],
-  serviceLevel: ['Service Level', clientServiceLevelLabels],
   showCurrentRenewals: ['Current renewals only', 'flag'],
   showPerpetualTerms: ['Show Perpetual Licenses', 'flag'],
   stages: ['Stage', renewalStageLabels],
   standing: ['Standing', renewalStandingLabels],
   startDate: ['From', 'day'],
-  // Of a message, or of a country: those are said as they stand.
-  states: ['State', messageStateLabels],
-  statuses: ['Status', { ...invoiceStatusLabels, ...importStatusLabels }],
-  violationFrom: ['Violation From', 'day'],
-  violationTo: ['Violation To', 'day'],
+  states: ['State', 'text'],
   usesTrustAccount: ['Trust Account', { true: 'Used', false: 'Not used' }],
 };
 

@@ -1,12 +1,13 @@
 import { licenseQuery } from '@evergreen/contracts/license-list';
 import { messagesQuery, messageStateLabels } from '@evergreen/contracts/messages-screen';
 import { renewalsQuery } from '@evergreen/contracts/queue';
+import { shownMessages } from '../../messages/messages.queries.js';
 import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
 
 const board = '0193a0c0-0000-7000-8000-000000000001';
 const person = '0193a0c0-0000-7000-8000-000000000002';
 const names = new Map([[board, 'Boston Licensing Board']]);
-const said = (asked: object) => shownWords(licenseQuery.parse(asked), licenseQuery.parse({}), names);
+const said = (asked: object) => shownWords(licenseQuery.parse(asked), licenseQuery.parse({}), names, {});
 
 describe('what a list was narrowed by', () => {
   it.each([
@@ -28,16 +29,16 @@ describe('what a list was narrowed by', () => {
   });
 
   it('says days and periods', () => {
-    const words = (asked: object) => shownWords(renewalsQuery.parse(asked), renewalsQuery.parse({}), names);
+    const words = (asked: object) => shownWords(renewalsQuery.parse(asked), renewalsQuery.parse({}), names, {});
     expect(words({ dateRange: 1 })).toBe('Dates: Track Date This Month');
     const custom = { dateType: 'CustomDate', dateField: 'DueDate', startDate: '2026-02-01', endDate: '2026-02-28' };
     expect(words(custom)).toBe('Dates: Due Date; From: 02/01/26; To: 02/28/26');
   });
 
   it('says how a message stands, and a state of a country as it stands', () => {
-    expect(shownWords(messagesQuery.parse({ states: ['failed'] }), messagesQuery.parse({}), names)).toBe(
-      `State: ${messageStateLabels.failed}`,
-    );
+    expect(
+      shownWords(messagesQuery.parse({ states: ['failed'] }), messagesQuery.parse({}), names, shownMessages.filters),
+    ).toBe(`State: ${messageStateLabels.failed}`);
     expect(said({ states: ['Ohio'] })).toBe('State: Ohio');
   });
 

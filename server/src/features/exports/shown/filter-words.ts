@@ -1,7 +1,7 @@
 import type { PageQuery } from '@evergreen/contracts/common';
 import { shortDate } from '@evergreen/contracts/date-words';
 import { joinedWords } from '../../../kernel/exports/filter-words.js';
-import { filterFields, unsaidFields } from './filter-fields.js';
+import { filterFields, type FilterWords, unsaidFields } from './filter-fields.js';
 
 const MOST_VALUES = 5;
 const LONGEST_NAME = 80;
@@ -47,8 +47,8 @@ export const recordsNamed = (query: PageQuery, usual: object): string[] =>
 
 const peopleInWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-const inWords = ([name, value]: Narrowed, names: ReadonlyMap<string, string>): string => {
-  const [label, way] = filterFields[name] ?? [];
+const inWords = ([name, value]: Narrowed, fields: FilterWords, names: ReadonlyMap<string, string>): string => {
+  const [label, way] = fields[name] ?? [];
   if (!label || !way) return '';
   if (plain(value) === null) return `${label}: All`;
   const values = valuesOf(value);
@@ -63,13 +63,22 @@ const inWords = ([name, value]: Narrowed, names: ReadonlyMap<string, string>): s
   return `${label}: ${said.slice(0, MOST_VALUES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en-US')} more` : ''}`;
 };
 
-/** What was sought, and by what else the list was narrowed, as its filters say it. */
-export const shownWords = (query: PageQuery, usual: object, names: ReadonlyMap<string, string>): string => {
+/**
+ * The search and the filters of a list, as its screen says them.
+ * @param ofColumns filters that the columns of the list declare
+ */
+export const shownWords = (
+  query: PageQuery,
+  usual: object,
+  names: ReadonlyMap<string, string>,
+  ofColumns: FilterWords,
+): string => {
+  const fields = { ...filterFields, ...ofColumns };
   const narrowed = narrowedBy(query, usual);
-  const unknown = narrowed.filter(([name]) => !filterFields[name]).map(([name]) => nameInWords(name));
+  const unknown = narrowed.filter(([name]) => !fields[name]).map(([name]) => nameInWords(name));
   return joinedWords(
     query.searchTerm ? `Search: ${query.searchTerm}` : '',
-    ...narrowed.map((one) => inWords(one, names)),
+    ...narrowed.map((one) => inWords(one, fields, names)),
     unknown.length > 0 ? `Filters: ${unknown.join(', ')}` : '',
   );
 };

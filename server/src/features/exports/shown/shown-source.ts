@@ -61,7 +61,7 @@ export const shownSource = (list: ShownList, by: Actor, type: ShownType, asked: 
       const owner = await list.owner(sql, question);
       const names = await namesOf(sql, by, recordsNamed(query, usual));
       const words = chosen && `${chosen.length} chosen`;
-      return joinedWords(ofInWords(owner), shownWords(query, usual, names), words ?? null);
+      return joinedWords(ofInWords(owner), shownWords(query, usual, names, list.filters), words ?? null);
     },
     chosenColumns: columns.map(({ label }) => label),
     columns,

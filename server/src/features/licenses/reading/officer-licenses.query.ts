@@ -7,6 +7,7 @@ import {
 } from '@evergreen/contracts/officers';
 import type { Sql } from '../../../kernel/db/database.js';
 import { type CountedList, countedList, countedPage } from '../../../kernel/lists/counted-page.js';
+import { narrowedBy } from '../../../kernel/lists/column-filters.js';
 import type { SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { expectOfficer, titleNames, unnamedOfficer } from '../../officers/index.js';
@@ -48,7 +49,7 @@ export const listedOfficerLicenses = (by: Actor, officerId: string, query: Offic
   narrow: (list) => {
     for (const value of [tenantOf(by), officerId]) list.value(value);
     list.search(['l.license_number', 'p.name'], query.searchTerm);
-    return query.rank ? list.and(`${rank} = ?`, query.rank) : list;
+    return narrowedBy(list, officerLicensesColumns, sortable, { query, timeZone: by.timeZone });
   },
 });
 

@@ -7,36 +7,43 @@ import {
 } from '@evergreen/contracts/inspection-reports';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/db/database.js';
+import { narrowedBy, type RowSql, selectOf } from '../../../kernel/lists/column-filters.js';
 import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
 import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { knownProperty } from '../property-records.js';
 import { ownedList } from '../../../kernel/lists/shown-list.js';
 
-/** A license that was deleted since is none any more. */
-const columns = `r.id, r.version, r.property_id as "propertyId", l.id as "licenseId", l.license_number as "licenseNumber",
-  r.inspection_date as "inspectionDate", r.inspector, r.disposition, r.notes, r.notes_timestamp as "notesTimestamp",
-  r.document ->> 'fileName' as "documentFileName", r.document is not null as "hasDocument",
-  r.created_on as "createdOn", r.modified_on as "modifiedOn"`;
-
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
-const sortable: Record<InspectionReportQuery['sortBy'], SortColumn> = {
-  inspectionDate: 'r.inspection_date',
+/** A license that was deleted since is none any more. */
+const reportSql: RowSql<InspectionReport> = {
+  id: 'r.id',
+  version: 'r.version',
+  propertyId: 'r.property_id',
+  licenseId: 'l.id',
   licenseNumber: maybe('l.license_number'),
+  inspectionDate: 'r.inspection_date',
   inspector: maybe('r.inspector'),
   disposition: maybe('r.disposition'),
+  notes: 'r.notes',
+  notesTimestamp: 'r.notes_timestamp',
+  documentFileName: `r.document ->> 'fileName'`,
+  hasDocument: 'r.document is not null',
+  createdOn: 'r.created_on',
+  modifiedOn: 'r.modified_on',
 };
 
 /** All that the list holds, in its order. */
-export const listedReports = (by: Actor, propertyId: string, query: InspectionReportQuery): ListQuery =>
-  new ListQuery({
-    select: columns,
+export const listedReports = (by: Actor, propertyId: string, query: InspectionReportQuery): ListQuery => {
+  const list = new ListQuery({
+    select: selectOf(reportSql),
     from: 'inspection_reports r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id',
     tie: 'r.id',
   })
     .and('r.tenant_id = ? and r.property_id = ?', tenantOf(by), propertyId)
-    .between('r.inspection_date', query.inspectionFrom, query.inspectionTo)
     .search(['r.inspector', 'r.disposition', 'l.license_number'], query.searchTerm)
-    .sort(sortable[query.sortBy], query.sortDirection);
+    .sort(reportSql[query.sortBy], query.sortDirection);
+  return narrowedBy(list, inspectionReportsColumns, reportSql, { query, timeZone: by.timeZone });
+};
 
 @Injectable()
 export class InspectionQueries {

@@ -1,9 +1,6 @@
 import { licenseTypesColumns, type LicenseTypeQuery } from '@evergreen/contracts/license-type-lists';
 import { contractColumns } from '../../../kit/list/contractColumns';
-import { licenseTermLabels } from '@evergreen/contracts/enums';
 import { type LicenseTypeDetail } from '@evergreen/contracts/license-types';
-import { optionsOf } from '../../../kit/fields/options';
-import { statusFilter } from '../../../kit/list/statusFilter';
 import type { Column, Filter } from '../../../kit/list/types';
 import { classificationFilters } from '../../../shared/renewals/classificationFilters';
 
@@ -23,7 +20,5 @@ export const typeColumns: readonly Column<LicenseTypeDetail, LicenseTypeQuery>[]
 );
 
 export const typeFilters: readonly Filter<LicenseTypeQuery>[] = [
-  statusFilter,
-  { kind: 'options', name: 'licenseTerms', label: 'License Term', options: optionsOf(licenseTermLabels) },
   ...classificationFilters<LicenseTypeQuery>('License Classification', 'License Category'),
 ];

@@ -10,9 +10,8 @@ import {
   bulkRunsColumns,
 } from '@evergreen/contracts/bulk-runs';
 import { Moment } from '../../../kit/DateWithMeaning';
-import { optionsOf } from '../../../kit/fields/options';
 import { ListPage } from '../../../kit/list/ListPage';
-import type { Column, Filter } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/types';
 import { countInWords } from '../../../kit/list/countInWords';
 import { number } from '../../../kit/numbers';
 import { Tag } from '../../../kit/Tag';
@@ -33,11 +32,6 @@ const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = contractColumns(b
   createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
 });
 
-const filters: readonly Filter<BulkRunsQuery>[] = [
-  { kind: 'select', name: 'kind', label: 'Bulk Action', options: optionsOf(bulkRunKindLabels) },
-  { kind: 'select', name: 'status', label: 'Status', options: optionsOf(bulkRunStatusLabels) },
-];
-
 const addressOf: Record<BulkRunKind, (id: string) => string> = {
   Begin: beginRunAddress,
   Assign: assignRunAddress,
@@ -54,7 +48,6 @@ export const BulkRunsPage = () => (
     contract={bulkRunsQuery}
     list={listBulkRuns}
     columns={columns}
-    filters={filters}
     search="Started by"
     href={({ kind, id }) => addressOf[kind](id)}
     rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}

@@ -7,7 +7,7 @@ import {
   citationsColumns,
 } from '@evergreen/contracts/citations';
 import { shortDate } from '../../../kit/DateWithMeaning';
-import type { Column, Filter } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/types';
 import { Money, moneyText } from '../../../kit/Money';
 import { DocumentLink } from '../document';
 import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
@@ -30,11 +30,6 @@ const columns: readonly Column<Citation, CitationQuery>[] = contractColumns(cita
   description: { cell: ({ description }) => <Clamped>{description}</Clamped> },
   document: { cell: (row) => <Document of={row} />, narrow: 'second' },
 });
-
-const filters: readonly Filter<CitationQuery>[] = [
-  { kind: 'date', name: 'violationFrom', label: 'Violation From' },
-  { kind: 'date', name: 'violationTo', label: 'Violation To' },
-];
 
 const factsOf = (citation: Citation) =>
   [
@@ -59,7 +54,6 @@ export const CitationsCard = ({ property: { id }, rights: { editsCitations } }: 
     contract={citationQuery}
     list={citationsOf(id).list}
     columns={columns}
-    filters={filters}
     taken={{ type: 'shown-citations', of: id }}
     rowName={nameOf}
     empty="This property has no citations."

@@ -7,7 +7,7 @@ import {
   inspectionReportsColumns,
 } from '@evergreen/contracts/inspection-reports';
 import { shortDate } from '../../../kit/DateWithMeaning';
-import type { Column, Filter } from '../../../kit/list/types';
+import type { Column } from '../../../kit/list/types';
 import { DocumentLink } from '../document';
 import { Clamped, LicenseLink, notesFacts, words } from '../Kept';
 import { OfProperty } from '../OfProperty';
@@ -25,11 +25,6 @@ const columns: readonly Column<InspectionReport, InspectionReportQuery>[] = cont
   disposition: { cell: ({ disposition }) => <Clamped>{disposition}</Clamped>, narrow: 'second' },
   document: { cell: (row) => <Document of={row} />, narrow: 'second' },
 });
-
-const filters: readonly Filter<InspectionReportQuery>[] = [
-  { kind: 'date', name: 'inspectionFrom', label: 'Inspected From' },
-  { kind: 'date', name: 'inspectionTo', label: 'Inspected To' },
-];
 
 const factsOf = (report: InspectionReport) =>
   [
@@ -52,7 +47,6 @@ export const InspectionsCard = ({ property: { id }, rights: { changes } }: OfPro
     contract={inspectionReportQuery}
     list={reportsOf(id).list}
     columns={columns}
-    filters={filters}
     taken={{ type: 'shown-inspection-reports', of: id }}
     rowName={nameOf}
     empty="This property has no inspection reports."
