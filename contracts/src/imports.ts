@@ -258,7 +258,6 @@ export const importsColumns = listColumns<ImportListItem>()({
   startedBy: { label: 'Uploaded By', value: uploadedBy },
   createdOn: { label: 'Uploaded', kind: 'timestamp', sorts: true },
 });
-
 export const importsQuery = queryOf(importsColumns, { sortBy: 'createdOn', sortDirection: 'desc' });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
