@@ -1,4 +1,4 @@
-import { licenseQuery } from '../../../contracts/dist/license-views.js';
+import { licenseQuery } from '../../../contracts/dist/license-list.js';
 import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
 import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';

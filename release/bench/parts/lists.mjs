@@ -1,5 +1,5 @@
 import { authorityQuery } from '../../../contracts/dist/authorities.js';
-import { licenseQuery } from '../../../contracts/dist/license-views.js';
+import { licenseQuery } from '../../../contracts/dist/license-list.js';
 import { renewalsQuery } from '../../../contracts/dist/queue.js';
 import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
 import { AuthorityQueries } from '../../../server/dist/features/authorities/authorities.queries.js';

@@ -1,5 +1,6 @@
 import { PropertySearchField } from '../../../contracts/dist/enums.js';
-import { propertyColumns } from '../../../contracts/dist/property-list.js';
+import { sortIds } from '../../../contracts/dist/list-columns.js';
+import { propertiesColumns } from '../../../contracts/dist/property-list.js';
 import { caller } from '../data/people.mjs';
 import { estate } from '../data/properties.mjs';
 import { plainFigure } from '../figure.mjs';
@@ -15,7 +16,9 @@ const terms = {
 };
 
 const list = (asked) => ({ path: '/properties/list', body: () => asked });
-const orders = propertyColumns.flatMap((sortBy) => ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection })));
+const orders = sortIds(propertiesColumns).flatMap((sortBy) =>
+  ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection })),
+);
 const counted = ['numberOfLicenses', 'numberOfLicenseAlerts'];
 
 /** What the page of a property asks once it knows the property. */

@@ -1,7 +1,8 @@
+import { sortIds } from '../../../contracts/dist/list-columns.js';
 import {
-  managerChangeTaskColumns,
-  propertyTaskColumns,
-  renewalTaskColumns,
+  managerChangeTasksColumns,
+  propertyContactTasksColumns,
+  renewalTasksColumns,
 } from '../../../contracts/dist/user-tasks.js';
 import { caller, clientId, userId } from '../data/people.mjs';
 import { fillTasks, worker } from '../data/tasks.mjs';
@@ -14,9 +15,9 @@ const PROPERTIES = 2_000;
 const [MANY, FEW] = [500, 100];
 const administrator = 1;
 const tabs = {
-  renewals: renewalTaskColumns,
-  'manager-changes': managerChangeTaskColumns,
-  'property-contacts': propertyTaskColumns,
+  renewals: sortIds(renewalTasksColumns),
+  'manager-changes': sortIds(managerChangeTasksColumns),
+  'property-contacts': sortIds(propertyContactTasksColumns),
 };
 
 const filters = [
