@@ -1,6 +1,7 @@
 import type { Paged, PageQuery } from '@evergreen/contracts/common';
 import type { ReactNode } from 'react';
 import { totalInWords } from './countInWords';
+import { withColumnFilters } from './filters';
 import { ListView, useListData } from './ListView';
 import { useWhyEmpty } from './EmptyList';
 import { SubList } from './SubList';
@@ -23,7 +24,7 @@ export const ListCard = <R extends { id: string }, Q extends PageQuery, P extend
   const { title, actions, countOnPage, ...list } = props;
   const data = useListData<R, Q, P>(list);
   const { page, state } = data;
-  const why = useWhyEmpty(list, state, page);
+  const why = useWhyEmpty(withColumnFilters<R, Q, ListProps<R, Q, P>>(list), state, page);
   const empty = why?.isWhole ? why.reason : undefined;
   return (
     <SubList
