@@ -1,5 +1,17 @@
 const SPEC = '\\.(spec|test)\\.tsx?$';
+/** From the lowest to the highest: what a room imports lies in itself or below. */
+const ROOMS = ['parties', 'licensing', 'accounts', 'renewing', 'bulk-work', 'oversight'];
+
 const PURE_FILE = '\\.(decider|projection|machine|events)\\.ts$';
+
+const roomBelow = (room, index) => ({
+  name: `${room}-is-below`,
+  comment: `${room} knows no room above it: ${ROOMS.slice(index + 1).join(', ')}.`,
+  severity: 'error',
+  // The calendar of a saved view lists what the queue shows.
+  from: { path: `^server/src/features/${room}/`, pathNot: [SPEC, '^server/src/features/accounts/views/calendar/'] },
+  to: { path: `^server/src/features/(${ROOMS.slice(index + 1).join('|')})/` },
+});
 
 const forbidden = [
   {
@@ -47,10 +59,10 @@ const forbidden = [
     name: 'area-has-one-door',
     comment: 'Another area is reached through its index.ts.',
     severity: 'error',
-    from: { path: '^server/src/features/([^/]+)/', pathNot: SPEC },
+    from: { path: '^server/src/features/([^/]+/[^/]+)/', pathNot: SPEC },
     to: {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/[^/]+/index\\.ts$'],
     },
   },
   {
@@ -58,9 +70,10 @@ const forbidden = [
     comment:
       'Areas register what can be exported (kernel/events/area.ts). Background runs are the one thing that exports use of another area.',
     severity: 'error',
-    from: { path: '^server/src/features/exports/', pathNot: SPEC },
-    to: { path: '^server/src/features/(?!exports/|bulk/index\\.ts$)' },
+    from: { path: '^server/src/features/bulk-work/exports/', pathNot: SPEC },
+    to: { path: '^server/src/features/(?!bulk-work/exports/|bulk-work/bulk/index\\.ts$)' },
   },
+  ...ROOMS.slice(0, -1).map(roomBelow),
   {
     name: 'program-uses-the-doors',
     comment: 'The program and its command line put areas together: by their door, or by their module.',
@@ -68,7 +81,7 @@ const forbidden = [
     from: { path: '^server/src/(?!features/[^/]+/|kernel/)', pathNot: SPEC },
     to: {
       path: '^server/src/features/',
-      pathNot: '^server/src/features/(areas|folds|[^/]+/(index|[^/]+\\.module))\\.ts$',
+      pathNot: '^server/src/features/(areas|folds|[^/]+/[^/]+/(index|[^/]+\\.module))\\.ts$',
     },
   },
   {
@@ -90,7 +103,7 @@ const forbidden = [
     name: 'screens-stand-alone',
     comment: 'What two web areas share lies in web/src/shared, and in the kit where it knows nothing of licensing.',
     severity: 'error',
-    from: { path: '^web/src/features/([^/]+)/', pathNot: SPEC },
+    from: { path: '^web/src/features/([^/]+/[^/]+)/', pathNot: SPEC },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   },
   {
@@ -164,11 +177,11 @@ const forbidden = [
     name: 'registers-are-read-by-functions',
     comment: 'Reading a file, proposing and asking are functions of what is in it: no Nest, no SQL, no other area.',
     severity: 'error',
-    from: { path: '^server/src/features/imports/reading/', pathNot: SPEC },
+    from: { path: '^server/src/features/bulk-work/imports/reading/', pathNot: SPEC },
     to: {
       path: '^(server/src/|node_modules/|[^/]+/node_modules/)',
       pathNot: [
-        '^server/src/features/imports/reading/',
+        '^server/src/features/bulk-work/imports/reading/',
         '^server/src/kernel/(files|threads)/[^/]+\\.ts$',
         '^server/src/kernel/errors\\.ts$',
         'node_modules/(csv-parse|hucre|zod)/',

@@ -43,8 +43,9 @@ export function distances(changed, importers, within = () => true) {
   return found;
 }
 
-const PLACE = /^(?:contracts\/src|workflows\/src|server\/src\/(?:features|cli)|server\/src(?=\/kernel\/))\/(.+)$/;
-const AREA = /^server\/src\/features\/([^/]+)\//;
+const PLACE =
+  /^(?:contracts\/src(?:\/[^/]+)*|workflows\/src|server\/src\/(?:features(?:\/[^/]+(?=\/[^/]+\/))?|cli)|server\/src(?=\/kernel\/))\/(.+)$/;
+const AREA = /^server\/src\/features\/[^/]+\/([^/]+)\//;
 
 /** `licensing-authorities.parts` and `licensingAuthority` as words in the singular. */
 const wordsOf = (name) =>
@@ -56,7 +57,7 @@ const wordsOf = (name) =>
 
 /**
  * The API specs whose names have the area's words, or the file's: first those that share most with where the file lies.
- * `features/licenses/billing/…`: `licenses.billing`, then `licenses`, then `licenses.assign` and the others.
+ * `features/licensing/licenses/billing/…`: `licenses.billing`, then `licenses`, then `licenses.assign` and the others.
  */
 function apiSpecs(inside, specs) {
   const folders = inside.split('/').slice(0, -1);

@@ -95,7 +95,8 @@ const callsWithoutSchemas: Plugin = {
   name: 'calls-without-schemas',
   apply: 'build',
   async load(id) {
-    const [, file, only] = /contracts[\\/]src[\\/]calls[\\/]([\w-]+)\.ts(?:\?only=(\w+))?$/.exec(id) ?? [];
+    const [, file, only] =
+      /contracts[\\/]src[\\/]calls[\\/]((?:[\w-]+[\\/])?[\w-]+)\.ts(?:\?only=(\w+))?$/.exec(id) ?? [];
     if (file === undefined) return undefined;
     const contract = (await import(folder(`../contracts/dist/calls/${file}.js`))) as Record<string, object>;
     if (only !== undefined) return `export const ${only} = ${JSON.stringify(contract[only], howItIsSent)};`;
@@ -116,19 +117,19 @@ const files = [
   {
     name: 'start',
     test: modules(
-      'src/(kit/(command|fields/FieldFrame|Notice|focusGoesOn|useFocusGoesOn)|shared-messages|sign-in-messages)\\.tsx?',
+      'src/(kit/(command|fields/FieldFrame|Notice|focusGoesOn|useFocusGoesOn)|shared-messages|accounts/sign-in-messages)\\.tsx?',
     ),
     priority: 5,
   },
   {
     name: 'door',
-    test: modules('src/features/identity/(Door|SignIn|Forgot|ResetPasswordPage|identity\\.api)'),
+    test: modules('src/features/accounts/identity/(Door|SignIn|Forgot|ResetPasswordPage|identity\\.api)'),
     priority: 4,
   },
   {
     name: 'shell',
     test: modules(
-      'src/(app/shell/SignedIn|features/queue/queue\\.api|kit/(copyLink|list/(ListPage|contractColumns|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
+      'src/(app/shell/SignedIn|features/renewing/queue/queue\\.api|kit/(copyLink|list/(ListPage|contractColumns|useComfort|views/(ViewsMenu|views\\.api|BeginsWithView|useDefaultView))|Can|page/Facts|dialog/(InfoDialog|useFrozen)|page/Card))\\.tsx?|src/bulk-work/bulk-words|icons/(copy|download|info|printer|redo-2|rotate-ccw|trash|undo-2|user-round-x)\\.|(merge-conflict|with-primary|getting-started)\\.css',
     ),
     priority: 4,
   },

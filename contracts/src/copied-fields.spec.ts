@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { newAffiliationBody } from './affiliations.js';
-import { authorityBody } from './authorities.js';
-import { addCompanyContactsBody } from './company-contacts.js';
-import { divisionContactBody } from './divisions.js';
-import { entityBody, entityOfficerBody } from './entities.js';
-import { licenseTypeBody } from './license-types.js';
-import { alertBody, informationBody } from './licenses.js';
-import { newPropertyBody } from './new-property.js';
-import { officerBody } from './officers.js';
-import { propertyBody, propertyContactBody } from './properties.js';
-import { bulkAlertBody } from './property-licenses.js';
+import { newAffiliationBody } from './parties/affiliations.js';
+import { authorityBody } from './licensing/authorities.js';
+import { addCompanyContactsBody } from './bulk-work/company-contacts.js';
+import { divisionContactBody } from './parties/divisions.js';
+import { entityBody, entityOfficerBody } from './parties/entities.js';
+import { licenseTypeBody } from './licensing/license-types.js';
+import { alertBody, informationBody } from './licensing/licenses.js';
+import { newPropertyBody } from './parties/new-property.js';
+import { officerBody } from './parties/officers.js';
+import { propertyBody, propertyContactBody } from './parties/properties.js';
+import { bulkAlertBody } from './licensing/property-licenses.js';
 
 type Field = z.ZodType;
 const { shape: place } = propertyBody;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { newAffiliationBody } from './affiliations.js';
+import { newAffiliationBody } from './parties/affiliations.js';
 import {
   authorityAddressBody,
   authorityBody,
@@ -7,13 +7,13 @@ import {
   authorityRenewalInfoBody,
   payeeCodeChange,
   renewalDetailsChange,
-} from './authorities.js';
-import { citationBody } from './citations.js';
-import { inspectionReportBody } from './inspection-reports.js';
-import { achCreditInvoiceBody, checkRequestInvoiceBody, creditCardInvoiceBody } from './invoices.js';
-import { licenseTypeDetailsChange, licenseTypeRenewalInfoBody } from './license-types.js';
-import { bondAndInsuranceChange, informationBody, newLicenseBody, trackingChange } from './licenses.js';
-import { newPropertyBody } from './new-property.js';
+} from './licensing/authorities.js';
+import { citationBody } from './parties/citations.js';
+import { inspectionReportBody } from './parties/inspection-reports.js';
+import { achCreditInvoiceBody, checkRequestInvoiceBody, creditCardInvoiceBody } from './renewing/invoices.js';
+import { licenseTypeDetailsChange, licenseTypeRenewalInfoBody } from './licensing/license-types.js';
+import { bondAndInsuranceChange, informationBody, newLicenseBody, trackingChange } from './licensing/licenses.js';
+import { newPropertyBody } from './parties/new-property.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Refusal = readonly [fields: Fields, says: Readonly<Record<string, string>>];

@@ -21,12 +21,12 @@ import {
   LicenseTerm,
   RenewalDesignation,
   renewalDesignationLabels,
-  RenewalStage,
   RenewalTrackingType,
-} from './enums.js';
+} from './licensing/enums.js';
+import { RenewalStage } from './renewing/enums.js';
 import { listColumns, queryOf } from './list-columns.js';
 import { alertInWords, alertTagInWords, rankInWords, stageInWords, unassignedInWords } from './shown-words.js';
-import { unassigned } from './users.js';
+import { unassigned } from './accounts/users.js';
 
 /** The lists of licenses: all of them, those whose dates are to be completed, and the secondary ones of a primary license. */
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { countedOf, flagParam, id, isoDate, listParam, text } from './common.js';
-import { LicenseClassification, LicenseTerm, licenseTermLabels, RenewalStage, renewalStageLabels } from './enums.js';
-import { licenseTypeDetail, type LicenseTypeDetail } from './license-types.js';
+import { LicenseClassification, LicenseTerm, licenseTermLabels } from './licensing/enums.js';
+import { RenewalStage, renewalStageLabels } from './renewing/enums.js';
+import { licenseTypeDetail, type LicenseTypeDetail } from './licensing/license-types.js';
 import { listColumns, queryOf } from './list-columns.js';
 import { activeAtFirst, byStatus, several } from './list-filters.js';
 import { statusInWords, termInWords } from './shown-words.js';

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { flagParam, id, listParam, text } from './common.js';
-import {
-  AddressRelationship,
-  FormSourceUsage,
-  Jurisdiction,
-  LicenseClassification,
-  LicenseTerm,
-  Role,
-} from './enums.js';
+import { Role } from './accounts/enums.js';
+import { FormSourceUsage, Jurisdiction, LicenseClassification, LicenseTerm } from './licensing/enums.js';
+import { AddressRelationship } from './parties/enums.js';
 import { optionsAsked, optionsQuery } from './options.js';
-import { UserSide } from './user-accounts.js';
-import { unassigned } from './users.js';
+import { UserSide } from './accounts/user-accounts.js';
+import { unassigned } from './accounts/users.js';
 
 const words = optionsAsked(text(256));
 

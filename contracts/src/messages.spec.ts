@@ -1,10 +1,10 @@
-import { invoiceMessages } from './invoices.js';
-import { licenseMessages } from './licenses.js';
-import { propertyContactMessages } from './properties.js';
-import { renewalMessages } from './renewals.js';
-import { hierarchyMessages } from './secondaries.js';
-import { sendingMessages } from './sending.js';
-import { taskMessages } from './tasks.js';
+import { invoiceMessages } from './renewing/invoices.js';
+import { licenseMessages } from './licensing/licenses.js';
+import { propertyContactMessages } from './parties/properties.js';
+import { renewalMessages } from './renewing/renewals.js';
+import { hierarchyMessages } from './licensing/secondaries.js';
+import { sendingMessages } from './renewing/sending.js';
+import { taskMessages } from './renewing/tasks.js';
 
 /** The screens' tests take the words from the contracts; here the contracts keep those of document 2. */
 describe('the messages of a renewal are those of the specification, word for word', () => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { bulkCriteria, bulkMessages } from './bulk.js';
-import { clientBody } from './clients.js';
-import { licenseExportFilter } from './exports.js';
-import { licenseMessages, trackingBody, trackingRule } from './licenses.js';
-import { propertyBody } from './properties.js';
-import { renewalsQuery } from './queue.js';
-import { newUserBody, userAccountMessages } from './user-accounts.js';
+import { bulkCriteria, bulkMessages } from './bulk-work/bulk.js';
+import { clientBody } from './accounts/clients.js';
+import { licenseExportFilter } from './bulk-work/exports.js';
+import { licenseMessages, trackingBody, trackingRule } from './licensing/licenses.js';
+import { propertyBody } from './parties/properties.js';
+import { renewalsQuery } from './renewing/queue.js';
+import { newUserBody, userAccountMessages } from './accounts/user-accounts.js';
 import { everySchema } from './schemas.testing.js';
 import { words } from './shared-messages.js';
 

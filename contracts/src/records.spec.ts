@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText, words } from './common.js';
-import { officerTitleMessages, officerTitles } from './officer-titles.js';
+import { officerTitleMessages, officerTitles } from './parties/officer-titles.js';
 import { messagesOf, providable, recordContract } from './records.js';
 
 /** Document 3, 8: the sentences of the specification, word for word. */

@@ -20,7 +20,9 @@ const within = (schema: z.ZodType, known = new Set<z.ZodType>()): Set<z.ZodType>
 /** Every schema that a contract exports, and all that these are made of, each with its file and name. */
 export const everySchema = async (): Promise<(readonly [name: string, schema: z.ZodType])[]> => {
   const found: (readonly [string, z.ZodType])[] = [];
-  const files = readdirSync(__dirname).filter((file) => file.endsWith('.ts') && !/\.(spec|testing)\./.test(file));
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(?!calls).*\.ts$/.test(file) && !/\.(spec|testing)\./.test(file),
+  );
   for (const file of files) {
     const exported = Object.entries((await import(join(__dirname, file))) as Record<string, unknown>);
     for (const [name, value] of exported)

@@ -1,11 +1,5 @@
-import {
-  type LicenseRank,
-  licenseRankLabels,
-  type LicenseTerm,
-  licenseTermLabels,
-  renewalStageLabels,
-  type RenewalStage,
-} from './enums.js';
+import { type LicenseRank, licenseRankLabels, type LicenseTerm, licenseTermLabels } from './licensing/enums.js';
+import { renewalStageLabels, type RenewalStage } from './renewing/enums.js';
 
 /** What cells of lists say, on the screen and in a file alike. */
 

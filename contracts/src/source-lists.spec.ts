@@ -1,4 +1,4 @@
-import { doubtText } from './source-lists.js';
+import { doubtText } from './bulk-work/source-lists.js';
 
 const missing = (names: string[]) => doubtText({ kind: 'ColumnsMissing', count: names.length, of: 60, names });
 

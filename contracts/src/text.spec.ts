@@ -49,7 +49,9 @@ describe('text', () => {
   const fields: (readonly [where: string, schema: Schema])[] = [];
 
   beforeAll(async () => {
-    const files = readdirSync(__dirname).filter((file) => file.endsWith('.ts') && !file.includes('.spec.'));
+    const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /^(?!calls).*\.ts$/.test(file) && !file.includes('.spec.'),
+    );
     for (const file of files) {
       const exported = Object.entries((await import(join(__dirname, file))) as Record<string, unknown>);
       for (const [name, value] of exported)

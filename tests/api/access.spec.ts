@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import { areas } from '../../server/src/features/areas.js';
-import { DisableTwoFactor, ForgetAuthenticator } from '../../server/src/features/users/index.js';
+import { DisableTwoFactor, ForgetAuthenticator } from '../../server/src/features/accounts/users/index.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';

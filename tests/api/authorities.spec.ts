@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SelectOption } from '@evergreen/contracts/common';
-import type { EntityDetail } from '@evergreen/contracts/entities';
+import type { EntityDetail } from '@evergreen/contracts/parties/entities';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { place } from '../support/licensing.js';
 import { provesRecord } from '../support/record-spec.js';

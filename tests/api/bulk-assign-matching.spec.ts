@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import { type BulkAssignRunDetail, type BulkRunItem, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
+import { type BulkAssignRunDetail, type BulkRunItem, bulkRunMessages } from '@evergreen/contracts/bulk-work/bulk-runs';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryActs } from '@evergreen/contracts/history';
+import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { LicenseList } from '@evergreen/contracts/license-list';
-import { licenseMessages } from '@evergreen/contracts/licenses';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import type { Api, Caller } from '../support/api.js';

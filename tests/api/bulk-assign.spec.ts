@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkAssignAnswer, bulkReasons } from '@evergreen/contracts/bulk';
-import { licenseMessages } from '@evergreen/contracts/licenses';
+import { type BulkAssignAnswer, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
 import type pg from 'pg';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryActs, HistoryItem } from '@evergreen/contracts/history';
-import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk';
+import type { HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
+import { bulkMessages, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import { until } from '../../tools/processes.mjs';
 import { beginInBulk, BulkHouse, bulkRun, endOf, processStartDate } from '../support/bulk.js';
 import { rebuilt } from '../support/rebuilt.js';

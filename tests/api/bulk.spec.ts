@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkLicensesList, type BulkPlanAnswer, bulkReasons } from '@evergreen/contracts/bulk';
+import { type BulkLicensesList, type BulkPlanAnswer, bulkReasons } from '@evergreen/contracts/bulk-work/bulk';
 import type { Caller } from '../support/api.js';
 import { beginInBulk, BulkHouse, processStartDate } from '../support/bulk.js';
 import { addLicenses } from '../support/renewal-calls.js';

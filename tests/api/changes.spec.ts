@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CurrentUser } from '@evergreen/contracts/identity';
-import type { OwnSessions } from '@evergreen/contracts/own-sessions';
-import type { UserTaskCounts } from '@evergreen/contracts/user-tasks';
+import type { CurrentUser } from '@evergreen/contracts/accounts/identity';
+import type { OwnSessions } from '@evergreen/contracts/accounts/own-sessions';
+import type { UserTaskCounts } from '@evergreen/contracts/renewing/user-tasks';
 import { CommandBus } from '@nestjs/cqrs';
-import { AddUser, DeactivateUser, Users } from '../../server/src/features/users/index.js';
+import { AddUser, DeactivateUser, Users } from '../../server/src/features/accounts/users/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientDetail, ClientStanding } from '@evergreen/contracts/clients';
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import { messagesWords } from '@evergreen/contracts/messages-screen';
+import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import type { Paged } from '@evergreen/contracts/common';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

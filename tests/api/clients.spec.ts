@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientDetail, ClientListRow } from '@evergreen/contracts/clients';
+import type { ClientDetail, ClientListRow } from '@evergreen/contracts/accounts/clients';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { clientNamed, newClientNamed, type World } from '../support/world.js';

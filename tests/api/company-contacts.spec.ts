@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import * as C from '@evergreen/contracts/company-contacts';
+import * as C from '@evergreen/contracts/bulk-work/company-contacts';
 import type pg from 'pg';
 import { propertyContactRules, refusals } from '../support/field-rules.js';
 import type { Caller } from '../support/api.js';

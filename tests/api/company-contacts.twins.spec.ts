@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import * as C from '@evergreen/contracts/company-contacts';
+import * as C from '@evergreen/contracts/bulk-work/company-contacts';
 import { addProperties, contactsPath as path } from '../support/company-contacts.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 

@@ -3,9 +3,9 @@ import {
   type BucketCounts,
   bucketFields,
   renewalCountsQuery,
-} from '@evergreen/contracts/dashboard';
+} from '@evergreen/contracts/renewing/dashboard';
 import { DatePreset } from '@evergreen/contracts/date-presets';
-import { RenewalBucket, renewalBucketStages, type RenewalStage } from '@evergreen/contracts/enums';
+import { RenewalBucket, renewalBucketStages, type RenewalStage } from '@evergreen/contracts/renewing/enums';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { type Filter, QueueDesk } from '../support/queue.js';

@@ -6,7 +6,7 @@ import type {
   StateRenewalCounts,
   TurnaroundOfAuthority,
   TurnaroundOfLicense,
-} from '@evergreen/contracts/dashboard';
+} from '@evergreen/contracts/renewing/dashboard';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { RenewalWork } from '../support/renewal-calls.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renewalCountsQuery } from '@evergreen/contracts/dashboard';
+import { renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import { addDays, daysBetween } from '@evergreen/workflows/dates';
 import type { z } from 'zod';
 import { QueueDesk } from '../support/queue.js';

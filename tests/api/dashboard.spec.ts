@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authorityCountsQuery, renewalCountsQuery } from '@evergreen/contracts/dashboard';
+import { authorityCountsQuery, renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import type { z } from 'zod';
 import { QueueDesk } from '../support/queue.js';
 

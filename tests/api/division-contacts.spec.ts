@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { DivisionContact } from '@evergreen/contracts/divisions';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { DivisionContact } from '@evergreen/contracts/parties/divisions';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { dana, DivisionWork } from '../support/divisions.js';

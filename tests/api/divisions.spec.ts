@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
-import type { Division } from '@evergreen/contracts/divisions';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { Division } from '@evergreen/contracts/parties/divisions';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Caller } from '../support/api.js';
-import type { Found } from '@evergreen/contracts/search';
+import type { Found } from '@evergreen/contracts/oversight/search';
 import { dana, DivisionWork } from '../support/divisions.js';
 import { divisionRules, refusals } from '../support/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';

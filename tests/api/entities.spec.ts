@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
-import type { EntityListRow, EntityProperty } from '@evergreen/contracts/entities';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { EntityListRow, EntityProperty } from '@evergreen/contracts/parties/entities';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
 import { entityRules, refusals } from '../support/field-rules.js';
 import { provesRecord } from '../support/record-spec.js';

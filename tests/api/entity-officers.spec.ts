@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
-import type { EntityOfficer } from '@evergreen/contracts/entities';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { OfficerEntity, OfficerListRow } from '@evergreen/contracts/officers';
+import type { EntityOfficer } from '@evergreen/contracts/parties/entities';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { OfficerEntity, OfficerListRow } from '@evergreen/contracts/parties/officers';
 import type { Caller } from '../support/api.js';
 import { entities, type Entities, named, officers, openEntities } from '../support/entities.js';
 import type { Licensing } from '../support/licensing.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
-import { properties } from '../../server/src/features/properties/index.js';
+import { properties } from '../../server/src/features/parties/properties/index.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { migrate } from '../../server/src/kernel/db/migrate.js';

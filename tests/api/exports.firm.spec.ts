@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryActs } from '@evergreen/contracts/history';
+import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { Paged } from '@evergreen/contracts/common';
-import type { ExportRun } from '@evergreen/contracts/exports';
+import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type { ShownType } from '@evergreen/contracts/shown';
 import { firmLists } from '@evergreen/workflows/shown';
 import { areas } from '../../server/src/features/areas.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryActs } from '@evergreen/contracts/history';
+import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import type { ShownInput } from '@evergreen/contracts/shown';
 import { readSheet } from 'read-excel-file/node';
 import { areas } from '../../server/src/features/areas.js';

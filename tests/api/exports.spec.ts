@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { ExportFormat, exportMessages, ExportType } from '@evergreen/contracts/exports';
-import type { HistoryActs } from '@evergreen/contracts/history';
+import { ExportFormat, exportMessages, ExportType } from '@evergreen/contracts/bulk-work/exports';
+import type { HistoryActs } from '@evergreen/contracts/oversight/history';
 import { mayExport } from '@evergreen/workflows/exports';
-import type { ExportTidy as Tidy } from '../../server/src/features/exports/export-tidy.js';
-import { ExportTidy } from '../../server/src/features/exports/export-tidy.js';
+import type { ExportTidy as Tidy } from '../../server/src/features/bulk-work/exports/export-tidy.js';
+import { ExportTidy } from '../../server/src/features/bulk-work/exports/export-tidy.js';
 import { Sessions } from '../../server/src/kernel/http/sessions.js';
 import { FileStore } from '../../server/src/kernel/files/file-store.js';
 import type { Caller } from '../support/api.js';

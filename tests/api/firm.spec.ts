@@ -1,9 +1,9 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { Firm, ProvidedUse } from '@evergreen/contracts/firm';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { CurrentUser } from '@evergreen/contracts/identity';
+import type { Firm, ProvidedUse } from '@evergreen/contracts/accounts/firm';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { CurrentUser } from '@evergreen/contracts/accounts/identity';
 import { randomUUID } from 'node:crypto';
-import { licenseTypes } from '../../server/src/features/authorities/index.js';
+import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { MailService } from '../../server/src/kernel/mail/mail.service.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryAct, HistoryActs, HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryAct, HistoryActs, HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Caller } from '../support/api.js';
 import { bostonSample, importAll } from '../support/imports.js';
 import { openLicensingWith } from '../support/licensing.js';

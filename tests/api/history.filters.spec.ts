@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type HistoryActsQuery, historyActsQuery, theProgram } from '@evergreen/contracts/history';
-import { ActWalk } from '../../server/src/features/history/acts.js';
-import { Matches } from '../../server/src/features/history/matches.js';
-import { licenses } from '../../server/src/features/licenses/index.js';
+import { type HistoryActsQuery, historyActsQuery, theProgram } from '@evergreen/contracts/oversight/history';
+import { ActWalk } from '../../server/src/features/oversight/history/acts.js';
+import { Matches } from '../../server/src/features/oversight/history/matches.js';
+import { licenses } from '../../server/src/features/licensing/licenses/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { Database, type Sql } from '../../server/src/kernel/db/database.js';

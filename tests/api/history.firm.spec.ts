@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, HistoryKinds, HistoryMoment } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryKinds, HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,8 +1,8 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryField, HistoryItem, HistoryMoment } from '@evergreen/contracts/history';
+import type { HistoryField, HistoryItem, HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import { areas } from '../../server/src/features/areas.js';
-import { sectionsOf } from '../../server/src/features/history/wording.js';
+import { sectionsOf } from '../../server/src/features/oversight/history/wording.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { Registry } from '../../server/src/kernel/events/registry.js';
 import { rowOpsOf, type Stored, storedColumns } from '../../server/src/kernel/rebuild/stored.js';

@@ -5,7 +5,7 @@ import type {
   HistoryMoment,
   LatestVerification,
   Verification,
-} from '@evergreen/contracts/history';
+} from '@evergreen/contracts/oversight/history';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';

@@ -1,4 +1,4 @@
-import type { HistoryActs, UndoPreview } from '@evergreen/contracts/history';
+import type { HistoryActs, UndoPreview } from '@evergreen/contracts/oversight/history';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 
 describe('the history and the undo question name the field and its values', () => {

@@ -1,5 +1,5 @@
-import type { ClientChoices } from '@evergreen/contracts/client-choices';
-import { clientIsAtRest, otherClientChosen } from '@evergreen/contracts/client-at-work';
+import type { ClientChoices } from '@evergreen/contracts/accounts/client-choices';
+import { clientIsAtRest, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
 import { type Api, startApi } from '../support/api.js';
 import { upload } from '../support/imports.js';
 import type { World } from '../support/world.js';

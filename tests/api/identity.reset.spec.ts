@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signInMessages } from '@evergreen/contracts/identity';
-import { messagesWords } from '@evergreen/contracts/messages-screen';
+import { signInMessages } from '@evergreen/contracts/accounts/identity';
+import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import type pg from 'pg';
 import { SecretsEnd } from '../../server/src/kernel/mail/secrets-end.js';
 import { type Api, password, startApi } from '../support/api.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { signInMessages } from '@evergreen/contracts/identity';
+import { signInMessages } from '@evergreen/contracts/accounts/identity';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, password, startApi } from '../support/api.js';
 import { HandedSecrets } from '../support/handed-secrets.js';

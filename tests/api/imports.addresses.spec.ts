@@ -1,4 +1,4 @@
-import type { DifferenceList } from '@evergreen/contracts/import-differences';
+import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import type { Api, Caller } from '../support/api.js';
 import { download } from '../support/download.js';

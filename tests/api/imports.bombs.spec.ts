@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importLimits } from '@evergreen/contracts/imports';
-import { ImportFiles } from '../../server/src/features/imports/import-files.js';
+import { importLimits } from '@evergreen/contracts/bulk-work/imports';
+import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-files.js';
 import { Exhausted } from '../../server/src/kernel/threads/limited-thread.js';
 import { KeptThreads } from '../../server/src/kernel/threads/kept-threads.js';
 import type { Api, Caller } from '../support/api.js';
@@ -80,7 +80,7 @@ describe('files that are more than they seem, over HTTP', () => {
   });
 
   it('refuses in words what takes more memory than a file is given: a million cells of one row', async () => {
-    const code = join(process.cwd(), 'server/dist/features/imports/reading/reader.worker.js');
+    const code = join(process.cwd(), 'server/dist/features/bulk-work/imports/reading/reader.worker.js');
     const given = jest.replaceProperty(api.app.get(ImportFiles), 'threads', new KeptThreads(code, 40));
     const cells = workbookOf(`${sheetRow(header)}<row>${'<c/>'.repeat(1_000_000)}</row>`);
     const reason =

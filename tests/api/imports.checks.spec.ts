@@ -1,8 +1,8 @@
-import type { DifferenceList } from '@evergreen/contracts/import-differences';
+import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import type pg from 'pg';
-import { CheckImportHandler } from '../../server/src/features/imports/check-import.handler.js';
-import { ImportFiles } from '../../server/src/features/imports/import-files.js';
-import { ImportTurns } from '../../server/src/features/imports/turns/import-turns.js';
+import { CheckImportHandler } from '../../server/src/features/bulk-work/imports/check-import.handler.js';
+import { ImportFiles } from '../../server/src/features/bulk-work/imports/import-files.js';
+import { ImportTurns } from '../../server/src/features/bulk-work/imports/turns/import-turns.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
 import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, importAll, importOf, openImporting, upload } from '../support/imports.js';

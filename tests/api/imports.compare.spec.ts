@@ -1,6 +1,6 @@
-import type { DifferenceKind, DifferenceList } from '@evergreen/contracts/import-differences';
+import type { DifferenceKind, DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
 import type { LicenseList } from '@evergreen/contracts/license-list';
-import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import type pg from 'pg';
 import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf } from '../support/import-acts.js';

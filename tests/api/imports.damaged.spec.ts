@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { rowErrorText } from '@evergreen/contracts/imports';
+import { rowErrorText } from '@evergreen/contracts/bulk-work/imports';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import type { Api, Caller } from '../support/api.js';
 import { checkedImport, formAround, formType, importAll, openImporting, upload } from '../support/imports.js';

@@ -1,5 +1,5 @@
-import type { DifferenceList } from '@evergreen/contracts/import-differences';
-import { usualOptions } from '@evergreen/contracts/imports';
+import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
+import { usualOptions } from '@evergreen/contracts/bulk-work/imports';
 import type { Api, Caller } from '../support/api.js';
 import { download } from '../support/download.js';
 import { bostonConstants, checkedImport, importAll, importOf, openImporting, upload } from '../support/imports.js';

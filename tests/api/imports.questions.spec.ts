@@ -1,4 +1,4 @@
-import type { ImportRun } from '@evergreen/contracts/imports';
+import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type pg from 'pg';
 import { type Api, type Caller } from '../support/api.js';
 import { bostonConstants, importOf, openImporting, settled, upload } from '../support/imports.js';

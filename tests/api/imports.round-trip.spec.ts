@@ -1,6 +1,6 @@
 import type { Api, Caller } from '../support/api.js';
 
-import { readCsv } from '../../server/src/features/imports/reading/read-csv.js';
+import { readCsv } from '../../server/src/features/bulk-work/imports/reading/read-csv.js';
 import { download } from '../support/download.js';
 import { importAll, importOf, openImporting, upload } from '../support/imports.js';
 

@@ -1,4 +1,4 @@
-import { importMessages } from '@evergreen/contracts/imports';
+import { importMessages } from '@evergreen/contracts/bulk-work/imports';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Api, Caller } from '../support/api.js';
 import { bostonConstants, importOf, openImporting, settled, upload } from '../support/imports.js';

@@ -1,10 +1,10 @@
-import type { BulkLicensesList } from '@evergreen/contracts/bulk';
-import type { DifferenceList } from '@evergreen/contracts/import-differences';
-import type { EndRule } from '@evergreen/contracts/imports';
-import { type DatesAnswer, datesMessages } from '@evergreen/contracts/license-dates';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { BulkLicensesList } from '@evergreen/contracts/bulk-work/bulk';
+import type { DifferenceList } from '@evergreen/contracts/bulk-work/import-differences';
+import type { EndRule } from '@evergreen/contracts/bulk-work/imports';
+import { type DatesAnswer, datesMessages } from '@evergreen/contracts/licensing/license-dates';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { LicenseList } from '@evergreen/contracts/license-list';
-import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import type pg from 'pg';
 import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenseList } from '@evergreen/contracts/license-list';
 import type pg from 'pg';
-import { RunImportActHandler } from '../../server/src/features/imports/acts/run-act.handler.js';
+import { RunImportActHandler } from '../../server/src/features/bulk-work/imports/acts/run-act.handler.js';
 import { NotYet } from '../../server/src/kernel/jobs/job-handler.js';
 import type { Api, Caller } from '../support/api.js';
 import { actOver, readTables, resultOf, undoPlanOf } from '../support/import-acts.js';

@@ -1,4 +1,4 @@
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { day, invoicing, type InvoiceWork, type Kind } from '../support/invoices.js';
 import type { World } from '../support/world.js';

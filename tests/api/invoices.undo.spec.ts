@@ -1,5 +1,5 @@
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { TrustAccount } from '@evergreen/contracts/accounting';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import type pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { accountantOf, day, invoicing, type InvoiceWork, type Kind, kinds } from '../support/invoices.js';

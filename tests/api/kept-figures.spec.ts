@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LicenseList } from '@evergreen/contracts/license-list';
-import type { RenewalPlace, RenewalsList } from '@evergreen/contracts/queue';
-import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import type { RenewalPlace, RenewalsList } from '@evergreen/contracts/renewing/queue';
+import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import { usualCountries } from '@evergreen/workflows/usual-countries';
 import type pg from 'pg';
 import type { Caller } from '../support/api.js';

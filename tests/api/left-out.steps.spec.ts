@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '@evergreen/contracts/common';
-import type { InProcessRenewal } from '@evergreen/contracts/renewals';
+import type { InProcessRenewal } from '@evergreen/contracts/renewing/renewals';
 import type pg from 'pg';
 import { startApi, type Api } from '../support/api.js';
 import { documentedRoutes, type Route } from '../support/documented-routes.js';

@@ -1,4 +1,4 @@
-import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/letters';
+import { letterTags, type LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { docxOf, openDocx } from '../support/docx.js';

@@ -1,7 +1,7 @@
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
-import { letterTags } from '@evergreen/contracts/letters';
+import { letterTags } from '@evergreen/contracts/renewing/letters';
 import { randomUUID } from 'node:crypto';
-import { addLicenseType, licenseTypeDefaults } from '../../server/src/features/authorities/index.js';
+import { addLicenseType, licenseTypeDefaults } from '../../server/src/features/licensing/authorities/index.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DateChanges, DatesAnswer } from '@evergreen/contracts/license-dates';
-import { type Intervals, intervals } from '@evergreen/contracts/intervals';
+import type { DateChanges, DatesAnswer } from '@evergreen/contracts/licensing/license-dates';
+import { type Intervals, intervals } from '@evergreen/contracts/licensing/intervals';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { RenewalWork } from '../support/renewal-calls.js';

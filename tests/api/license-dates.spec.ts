@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ProposedDates } from '@evergreen/contracts/license-dates';
-import type { TrackDateAnswer } from '@evergreen/contracts/license-types';
-import type { NewLicenseInput } from '@evergreen/contracts/licenses';
-import type { RenewalsList } from '@evergreen/contracts/queue';
+import type { ProposedDates } from '@evergreen/contracts/licensing/license-dates';
+import type { TrackDateAnswer } from '@evergreen/contracts/licensing/license-types';
+import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
+import type { RenewalsList } from '@evergreen/contracts/renewing/queue';
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
 import {
   addAuthority,
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
-} from '../../server/src/features/authorities/index.js';
+} from '../../server/src/features/licensing/authorities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '@evergreen/contracts/common';
-import type { NewLicenseInput } from '@evergreen/contracts/licenses';
+import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { RenewalWork } from '../support/renewal-calls.js';
 

@@ -1,7 +1,7 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import type { Caller } from '../support/api.js';
 import { pdf } from '../support/renewal-calls.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { LicenseTypeDetailsAnswer, TrackDateAnswer } from '@evergreen/contracts/license-types';
-import { FollowType } from '../../server/src/features/authorities/index.js';
-import { FollowTypeHandler } from '../../server/src/features/licenses/following/follow-type.handler.js';
+import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { LicenseTypeDetailsAnswer, TrackDateAnswer } from '@evergreen/contracts/licensing/license-types';
+import { FollowType } from '../../server/src/features/licensing/authorities/index.js';
+import { FollowTypeHandler } from '../../server/src/features/licensing/licenses/following/follow-type.handler.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensingWith, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';

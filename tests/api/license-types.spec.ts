@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@evergreen/contracts/common';
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import type { LicenseTypeList, TypeLicenses } from '@evergreen/contracts/license-type-lists';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';

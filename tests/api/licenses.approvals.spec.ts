@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalList, ApprovalRow, DesignationApprovalsAnswer } from '@evergreen/contracts/designations';
+import type {
+  ApprovalList,
+  ApprovalRow,
+  DesignationApprovalsAnswer,
+} from '@evergreen/contracts/licensing/designations';
 import { CommandBus } from '@nestjs/cqrs';
-import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { Config } from '../../server/src/kernel/config/config.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { clientBody } from '@evergreen/contracts/clients';
-import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
+import { clientBody } from '@evergreen/contracts/accounts/clients';
+import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';

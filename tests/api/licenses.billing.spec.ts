@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SelectOption } from '@evergreen/contracts/common';
-import type { LicenseDetail, LicenseRenewalTips } from '@evergreen/contracts/license-views';
-import type { BondAndInsuranceBody, NewLicenseInput } from '@evergreen/contracts/licenses';
+import type { LicenseDetail, LicenseRenewalTips } from '@evergreen/contracts/licensing/license-views';
+import type { BondAndInsuranceBody, NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
 import { CommandBus } from '@nestjs/cqrs';
-import { authorities, licenseTypes } from '../../server/src/features/authorities/index.js';
-import { ChangeClient } from '../../server/src/features/clients/index.js';
-import { properties } from '../../server/src/features/properties/index.js';
+import { authorities, licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
+import { ChangeClient } from '../../server/src/features/accounts/clients/index.js';
+import { properties } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { authoritiesArea, knownAuthorities, knownLicenseTypes } from '../../server/src/features/authorities/index.js';
-import { entitiesArea, knownEntities } from '../../server/src/features/entities/index.js';
-import { knownLicenses, licenseFacts, licensesArea } from '../../server/src/features/licenses/index.js';
-import { knownProperties, propertiesArea } from '../../server/src/features/properties/index.js';
+import {
+  authoritiesArea,
+  knownAuthorities,
+  knownLicenseTypes,
+} from '../../server/src/features/licensing/authorities/index.js';
+import { entitiesArea, knownEntities } from '../../server/src/features/parties/entities/index.js';
+import { knownLicenses, licenseFacts, licensesArea } from '../../server/src/features/licensing/licenses/index.js';
+import { knownProperties, propertiesArea } from '../../server/src/features/parties/properties/index.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -1,6 +1,6 @@
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/properties';
-import type { HistoryMoment } from '@evergreen/contracts/history';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
+import type { HistoryMoment } from '@evergreen/contracts/oversight/history';
 import { addDays, today } from '@evergreen/workflows/dates';
 import type { Answer, Caller } from '../support/api.js';
 import { accountantOf, InvoiceWork, TrustWork } from '../support/invoices.js';

@@ -1,9 +1,9 @@
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import type { ClientDetail } from '@evergreen/contracts/clients';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import type { NewLicenseInput } from '@evergreen/contracts/licenses';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
+import type { ClientDetail } from '@evergreen/contracts/accounts/clients';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
 import { CommandBus } from '@nestjs/cqrs';
-import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { daysOn } from '../support/days.js';

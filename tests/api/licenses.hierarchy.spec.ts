@@ -1,6 +1,6 @@
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { LicenseList } from '@evergreen/contracts/license-list';
-import { hierarchyMessages } from '@evergreen/contracts/secondaries';
+import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
 import type { Answer, Caller } from '../support/api.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 import { rebuilt } from '../support/rebuilt.js';

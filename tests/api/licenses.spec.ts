@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewLicenseInput } from '@evergreen/contracts/licenses';
+import type { NewLicenseInput } from '@evergreen/contracts/licensing/licenses';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';
 
 interface Refused {

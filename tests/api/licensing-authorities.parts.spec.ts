@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthorityContact, KeyContactChangeForms } from '@evergreen/contracts/authorities';
+import type { AuthorityContact, KeyContactChangeForms } from '@evergreen/contracts/licensing/authorities';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { SyncCandidates } from '@evergreen/contracts/intervals';
+import type { SyncCandidates } from '@evergreen/contracts/licensing/intervals';
 import { provesRecord } from '../support/record-spec.js';
 import { rebuilt } from '../support/rebuilt.js';
 import { type Authorities, path, form, monthBefore, idOf, openAuthorities } from '../support/authorities.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { rebuilt } from '../support/rebuilt.js';
 import {
   type Authorities,

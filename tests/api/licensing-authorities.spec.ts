@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthorityListRow } from '@evergreen/contracts/authorities';
+import type { AuthorityListRow } from '@evergreen/contracts/licensing/authorities';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { Caller } from '../support/api.js';
 import {

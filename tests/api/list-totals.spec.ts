@@ -1,7 +1,7 @@
 import { licenseQuery, type LicenseQueryInput } from '@evergreen/contracts/license-list';
-import { propertyQuery } from '@evergreen/contracts/property-list';
-import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
-import { propertyPage } from '../../server/src/features/properties/property-list.query.js';
+import { propertyQuery } from '@evergreen/contracts/parties/property-list';
+import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
+import { propertyPage } from '../../server/src/features/parties/properties/property-list.query.js';
 import { scopeOf } from '../../server/src/kernel/tenancy/actor.js';
 import { copyRows } from '../support/copies.js';
 import { QueueDesk } from '../support/queue.js';

@@ -1,4 +1,4 @@
-import type { MessageDetail, MessageRow } from '@evergreen/contracts/messages-screen';
+import type { MessageDetail, MessageRow } from '@evergreen/contracts/accounts/messages-screen';
 import { type Api, type Caller, startApi } from '../support/api.js';
 
 describe.each(['development', 'demo'])('a reset link without a mail server, in %s', (APP_ENV) => {

@@ -1,7 +1,7 @@
-import type { Company } from '@evergreen/contracts/company';
+import type { Company } from '@evergreen/contracts/accounts/company';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { CurrentUser } from '@evergreen/contracts/identity';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { CurrentUser } from '@evergreen/contracts/accounts/identity';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { companyRules, countryRules, refusals, zipRules } from '../support/field-rules.js';
 import type { World } from '../support/world.js';

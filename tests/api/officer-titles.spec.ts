@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem, SelectOption } from '@evergreen/contracts/common';
-import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
-import { addEntityOfficer } from '../../server/src/features/entities/index.js';
+import type { OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
+import { addEntityOfficer } from '../../server/src/features/parties/entities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Paged, SelectOption } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
-import type { OfficerLicense, OfficerListRow } from '@evergreen/contracts/officers';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
+import type { OfficerLicense, OfficerListRow } from '@evergreen/contracts/parties/officers';
 import type { Caller } from '../support/api.js';
 import { type Entities, entities, named, officers, openEntities } from '../support/entities.js';
 import { erased } from '../support/erased.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Found } from '@evergreen/contracts/search';
-import { mostFound } from '@evergreen/contracts/search';
-import { addEntity } from '../../server/src/features/entities/index.js';
+import type { Found } from '@evergreen/contracts/oversight/search';
+import { mostFound } from '@evergreen/contracts/oversight/search';
+import { addEntity } from '../../server/src/features/parties/entities/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { Database } from '../../server/src/kernel/db/database.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthorityRenewalCounts } from '@evergreen/contracts/dashboard';
+import type { AuthorityRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import type { AffiliatedOfficer, AffiliationList } from '@evergreen/contracts/affiliations';
-import { directionDiffers } from '@evergreen/contracts/intervals';
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import type { AffiliatedOfficer, AffiliationList } from '@evergreen/contracts/parties/affiliations';
+import { directionDiffers } from '@evergreen/contracts/licensing/intervals';
 import { type Authorities, form, idOf, monthBefore, openAuthorities, typeBody } from '../support/authorities.js';
 
 jest.setTimeout(60_000);

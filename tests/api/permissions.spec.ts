@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { FirmRole } from '@evergreen/contracts/enums';
+import { FirmRole } from '@evergreen/contracts/accounts/enums';
 import { may, type Permission, permissions } from '@evergreen/workflows/permissions';
 import { CommandBus } from '@nestjs/cqrs';
-import { AddUser } from '../../server/src/features/users/index.js';
+import { AddUser } from '../../server/src/features/accounts/users/index.js';
 import { type DeclaredRoute, PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Person as Signed, Sessions } from '../../server/src/kernel/http/sessions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

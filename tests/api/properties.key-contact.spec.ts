@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
-import type { ManagerChangeTaskRow } from '@evergreen/contracts/user-tasks';
-import { licenseTypes } from '../../server/src/features/authorities/index.js';
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/renewing/task-checklist';
+import type { ManagerChangeTaskRow } from '@evergreen/contracts/renewing/user-tasks';
+import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Standing } from '../support/licensing.js';
 import { dana, openProperties, type Properties } from '../support/properties.js';

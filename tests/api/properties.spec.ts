@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { PropertyListRow } from '@evergreen/contracts/property-list';
+import type { PropertyListRow } from '@evergreen/contracts/parties/property-list';
 import * as rules from '../support/field-rules.js';
 import { place } from '../support/licensing.js';
 import { inDays, openProperties, type Properties, type Refused } from '../support/properties.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AffiliatedOfficer } from '@evergreen/contracts/affiliations';
+import type { AffiliatedOfficer } from '@evergreen/contracts/parties/affiliations';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
 import {
   inspection,

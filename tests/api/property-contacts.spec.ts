@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { PropertyContactInput, PropertyContacts } from '@evergreen/contracts/properties';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
+import type { PropertyContactInput, PropertyContacts } from '@evergreen/contracts/parties/properties';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

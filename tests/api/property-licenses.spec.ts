@@ -3,8 +3,8 @@ import type {
   PremisesDiffering,
   PropertyLicenseAlerts,
   PropertyLicenses,
-} from '@evergreen/contracts/property-licenses';
-import { licenses } from '../../server/src/features/licenses/index.js';
+} from '@evergreen/contracts/licensing/property-licenses';
+import { licenses } from '../../server/src/features/licensing/licenses/index.js';
 import { place, type Standing } from '../support/licensing.js';
 import {
   at,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Licensure } from '@evergreen/contracts/property-licenses';
-import { licenses } from '../../server/src/features/licenses/index.js';
+import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
+import { licenses } from '../../server/src/features/licensing/licenses/index.js';
 import { RenewalWork } from '../support/renewal-calls.js';
 import { at, openPropertyLicenses, type PropertyLicensing } from '../support/property-licenses.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { InspectionReport } from '@evergreen/contracts/inspection-reports';
-import type { Citation } from '@evergreen/contracts/citations';
+import type { InspectionReport } from '@evergreen/contracts/parties/inspection-reports';
+import type { Citation } from '@evergreen/contracts/parties/citations';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { download } from '../support/download.js';
 import {

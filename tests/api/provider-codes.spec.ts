@@ -1,6 +1,6 @@
-import type { AccountingList } from '@evergreen/contracts/accounting';
-import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import type { AccountingList } from '@evergreen/contracts/renewing/accounting';
+import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 import type { Paged } from '@evergreen/contracts/common';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { invoicing } from '../support/invoices.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RenewalsList } from '@evergreen/contracts/queue';
+import type { RenewalsList } from '@evergreen/contracts/renewing/queue';
 import type { Problem } from '@evergreen/contracts/common';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 

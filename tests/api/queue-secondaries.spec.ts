@@ -1,6 +1,6 @@
-import { renewalCountsQuery } from '@evergreen/contracts/dashboard';
+import { renewalCountsQuery } from '@evergreen/contracts/renewing/dashboard';
 import { licenseQuery } from '@evergreen/contracts/license-list';
-import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
+import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { scopeOf } from '../../server/src/kernel/tenancy/actor.js';
 import { type Filter, type InProcess, QueueDesk } from '../support/queue.js';
 

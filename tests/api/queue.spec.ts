@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renewalsQuery } from '@evergreen/contracts/queue';
+import { renewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { QueueDesk } from '../support/queue.js';
 
 describe('the renewals queue', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, SelectOption } from '@evergreen/contracts/common';
-import { entityBody } from '@evergreen/contracts/entities';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import { entityBody } from '@evergreen/contracts/parties/entities';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { providable, recordContract } from '@evergreen/contracts/records';
 import { put } from '@evergreen/contracts/calls';
 import { changeOf } from '@evergreen/contracts/changes';

@@ -1,4 +1,4 @@
-import type { ReleaseNotes, ReleaseNotesSummary } from '@evergreen/contracts/release-notes';
+import type { ReleaseNotes, ReleaseNotesSummary } from '@evergreen/contracts/accounts/release-notes';
 import type pg from 'pg';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { download } from '../support/download.js';

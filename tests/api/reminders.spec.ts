@@ -1,4 +1,4 @@
-import { type RemindersBody, type RemindersPreview, usualReminders } from '@evergreen/contracts/reminders';
+import { type RemindersBody, type RemindersPreview, usualReminders } from '@evergreen/contracts/accounts/reminders';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import type { Carried } from '../../server/src/kernel/jobs/transport.js';

@@ -1,4 +1,4 @@
-import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { type PathPoint, type PathStep, renewalPaths } from '@evergreen/workflows/testing/renewal-paths';
 import { isInProcess, stageOf } from '@evergreen/workflows/renewal.machine';
 import { type Api, type Caller, startApi } from '../support/api.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem, SelectOption } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
-import type { RenewalTip, TipType } from '@evergreen/contracts/renewal-tips';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
+import type { RenewalTip, TipType } from '@evergreen/contracts/licensing/renewal-tips';
 import type { Caller } from '../support/api.js';
 import { refusals, renewalTipRules } from '../support/field-rules.js';
 import { type Licensing, openLicensing, place } from '../support/licensing.js';

@@ -1,5 +1,5 @@
 import { sampleDates } from '@evergreen/workflows/testing/renewal-paths';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { type Api, type Caller, startApi } from '../support/api.js';
 import { addLicenses, RenewalWork } from '../support/renewal-calls.js';
 import type { World } from '../support/world.js';

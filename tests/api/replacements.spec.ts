@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type TaskChecklist, taskInWords } from '@evergreen/contracts/task-checklist';
+import { type TaskChecklist, taskInWords } from '@evergreen/contracts/renewing/task-checklist';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import {
   placeReasons,
   type ReplacementPlan,
   type ReplacementRun,
   replacementMessages,
-} from '@evergreen/contracts/replacements';
+} from '@evergreen/contracts/bulk-work/replacements';
 import type pg from 'pg';
 import { managerChangesOf } from '../support/company-contacts.js';
 import { named } from '../support/entities.js';

@@ -1,4 +1,4 @@
-import { signInMessages } from '@evergreen/contracts/identity';
+import { signInMessages } from '@evergreen/contracts/accounts/identity';
 import { SharedRates } from '../../server/src/kernel/http/shared-rates.js';
 import { until } from '../../tools/processes.mjs';
 import { type Api, password, startApi } from '../support/api.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { SavedView, ViewCalendar } from '@evergreen/contracts/saved-views';
+import type { SavedView, ViewCalendar } from '@evergreen/contracts/accounts/saved-views';
 import { CommandBus } from '@nestjs/cqrs';
-import { DeactivateUser } from '../../server/src/features/users/index.js';
+import { DeactivateUser } from '../../server/src/features/accounts/users/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Caller } from '../support/api.js';

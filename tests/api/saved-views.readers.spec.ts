@@ -1,4 +1,4 @@
-import { SavedViewList } from '@evergreen/contracts/saved-views';
+import { SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { type Api, startApi } from '../support/api.js';
 
 /** What each list answers to. */

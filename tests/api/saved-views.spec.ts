@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import { mostSavedViews, type SavedView } from '@evergreen/contracts/saved-views';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import { mostSavedViews, type SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Jurisdiction, jurisdictionLabels } from '@evergreen/contracts/enums';
+import { Jurisdiction, jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
 import { licenseQuery } from '@evergreen/contracts/license-list';
-import { listLicenses } from '../../server/src/features/licenses/reading/license-list.query.js';
+import { listLicenses } from '../../server/src/features/licensing/licenses/reading/license-list.query.js';
 import { addSampleLicense } from '../support/licensing.js';
 import { QueueDesk } from '../support/queue.js';
 

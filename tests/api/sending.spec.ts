@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LicenseEmailRecipient } from '@evergreen/contracts/sending';
+import type { LicenseEmailRecipient } from '@evergreen/contracts/renewing/sending';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';

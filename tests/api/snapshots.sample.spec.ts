@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areas } from '../../server/src/features/areas.js';
-import { tellParts } from '../../server/src/features/history/streams.js';
+import { tellParts } from '../../server/src/features/oversight/history/streams.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { ownerSource } from '../../server/src/kernel/db/source.js';

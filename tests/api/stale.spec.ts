@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { otherClientChosen } from '@evergreen/contracts/client-at-work';
+import { otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
 import type pg from 'pg';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';
 import { type Api, startApi } from '../support/api.js';

@@ -1,5 +1,5 @@
-import { TaskWriter } from '../../server/src/features/tasks/task-writer.js';
-import { Tasks } from '../../server/src/features/tasks/tasks.events.js';
+import { TaskWriter } from '../../server/src/features/renewing/tasks/task-writer.js';
+import { Tasks } from '../../server/src/features/renewing/tasks/tasks.events.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Database } from '../../server/src/kernel/db/database.js';
 import { newId } from '../../server/src/kernel/ids.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TurnaroundOfLicense } from '@evergreen/contracts/dashboard';
+import type { TurnaroundOfLicense } from '@evergreen/contracts/renewing/dashboard';
 import { QueueDesk } from '../support/queue.js';
 
 describe('turnaround, from filed to received', () => {

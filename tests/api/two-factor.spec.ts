@@ -1,4 +1,4 @@
-import { twoFactorMessages as words } from '@evergreen/contracts/two-factor';
+import { twoFactorMessages as words } from '@evergreen/contracts/accounts/two-factor';
 import type pg from 'pg';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { PolicyCheck } from '../../server/src/kernel/http/policy.check.js';

@@ -6,7 +6,7 @@ import {
   type SignedInByApp,
   twoFactorMessages as words,
   type TwoFactorState,
-} from '@evergreen/contracts/two-factor';
+} from '@evergreen/contracts/accounts/two-factor';
 import { Config } from '../../server/src/kernel/config/config.js';
 import type { Caller } from '../support/api.js';
 import { password } from '../support/api.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UndoPreview } from '@evergreen/contracts/history';
-import { propertyMessages } from '@evergreen/contracts/properties';
+import type { UndoPreview } from '@evergreen/contracts/oversight/history';
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { place } from '../support/licensing.js';
 import { inspection, openPropertyRecords, type PropertyRecords, violation } from '../support/property-records.js';
 import { refusesUndo, undoOf } from '../support/refused-undo.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, UndoPreview } from '@evergreen/contracts/history';
+import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';
 import { Cells, deltaOf } from '../support/cells.js';

@@ -1,5 +1,5 @@
-import { undoMessages, type UndoPreview } from '@evergreen/contracts/history';
-import type { TaskOfLicense } from '@evergreen/contracts/tasks';
+import { undoMessages, type UndoPreview } from '@evergreen/contracts/oversight/history';
+import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import type { Caller } from '../support/api.js';
 import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
 

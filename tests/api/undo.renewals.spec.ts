@@ -1,5 +1,5 @@
-import type { UndoPreview } from '@evergreen/contracts/history';
-import type { TaskOfLicense } from '@evergreen/contracts/tasks';
+import type { UndoPreview } from '@evergreen/contracts/oversight/history';
+import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import { openRenewalUndo, type RenewalUndo } from '../support/renewal-undo.js';
 
 describe('undo of a renewal over HTTP', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Answer, Caller } from '../support/api.js';
 import { type Licensing, openLicensing } from '../support/licensing.js';
 import { pdf } from '../support/renewal-calls.js';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, HistoryMoment, UndoPreview } from '@evergreen/contracts/history';
+import type { HistoryItem, HistoryMoment, UndoPreview } from '@evergreen/contracts/oversight/history';
 import type { z } from 'zod';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';

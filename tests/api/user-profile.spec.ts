@@ -1,7 +1,7 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/reminders';
-import type { UserProfile } from '@evergreen/contracts/users';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/accounts/reminders';
+import type { UserProfile } from '@evergreen/contracts/accounts/users';
 import { areas } from '../../server/src/features/areas.js';
 import { readConfig } from '../../server/src/kernel/config/config.js';
 import { Database } from '../../server/src/kernel/db/database.js';

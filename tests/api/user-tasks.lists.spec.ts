@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { TaskKind } from '@evergreen/contracts/enums';
+import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import {
   type BulkTasksAnswer,
   type ManagerChangeTaskRow,
@@ -8,9 +8,9 @@ import {
   renewalTasksQuery,
   type RenewalTaskRow,
   type UserTaskCounts,
-} from '@evergreen/contracts/user-tasks';
+} from '@evergreen/contracts/renewing/user-tasks';
 import { today as todayIn } from '@evergreen/workflows/dates';
-import { licenseTypes } from '../../server/src/features/authorities/index.js';
+import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import type { Caller } from '../support/api.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { TaskKind } from '@evergreen/contracts/enums';
-import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
+import type { TaskKind } from '@evergreen/contracts/renewing/enums';
+import type { BulkTasksAnswer, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
 import { taskWords } from '@evergreen/workflows/testing/task-words';
 import type { Caller } from '../support/api.js';
 import { rebuilt } from '../support/rebuilt.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Paged } from '@evergreen/contracts/common';
 import {
   type UserDivisionContact,
   type UserPropertyContact,
   userAccountMessages as words,
-} from '@evergreen/contracts/user-accounts';
-import { propertyContactMessages } from '@evergreen/contracts/properties';
+} from '@evergreen/contracts/accounts/user-accounts';
+import { propertyContactMessages } from '@evergreen/contracts/parties/properties';
 import type pg from 'pg';
-import { savedViews } from '../../server/src/features/views/views.records.js';
+import { savedViews } from '../../server/src/features/accounts/views/views.records.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { addRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,8 +1,8 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import { clientRoles, firmRoles } from '@evergreen/contracts/roles';
-import { userAccountMessages as words } from '@evergreen/contracts/user-accounts';
-import { roleLabels } from '@evergreen/contracts/enums';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import { clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
+import { userAccountMessages as words } from '@evergreen/contracts/accounts/user-accounts';
+import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import type pg from 'pg';
 import { type Api, type Caller, password, startApi } from '../support/api.js';
 import { UserWork } from '../support/users.js';

@@ -50,17 +50,28 @@ export const probes: readonly Probe[] = [
   probe('kernel-knows-no-feature', 'the kernel knows licenses', `${kernel}/knows.ts`, '../features/known/index.js', {
     [`${features}/known/index.ts`]: leaf,
   }),
-  probe('area-has-one-door', 'past the door of another area', `${features}/here/peeks.ts`, '../there/inside.js', {
-    [`${features}/there/inside.ts`]: leaf,
+  probe('area-has-one-door', 'past the door of another area', `${features}/room/here/peeks.ts`, '../there/inside.js', {
+    [`${features}/room/there/inside.ts`]: leaf,
   }),
-  probe('exports-know-no-area', 'exports read another area', `${features}/exports/reads.ts`, '../listed/index.js', {
-    [`${features}/listed/index.ts`]: leaf,
-  }),
+  probe(
+    'exports-know-no-area',
+    'exports read another area',
+    `${features}/bulk-work/exports/reads.ts`,
+    '../listed/index.js',
+    {
+      [`${features}/bulk-work/listed/index.ts`]: leaf,
+    },
+  ),
+  ...['parties', 'licensing', 'accounts', 'renewing', 'bulk-work'].map((room) =>
+    probe(`${room}-is-below`, `${room} looks up`, `${features}/${room}/a/up.ts`, '../../oversight/b/index.js', {
+      [`${features}/oversight/b/index.ts`]: leaf,
+    }),
+  ),
   probe(
     'registers-are-read-by-functions',
     'a reader of registers asks the database',
-    `${features}/imports/reading/asks.ts`,
-    '../../../kernel/db/asked.js',
+    `${features}/bulk-work/imports/reading/asks.ts`,
+    '../../../../kernel/db/asked.js',
     { [`${kernel}/db/asked.ts`]: leaf },
   ),
   probe('program-uses-the-doors', 'a command reaches inside', 'server/src/cli/reach.ts', '../features/deep/inside.js', {
@@ -84,8 +95,8 @@ export const probes: readonly Probe[] = [
   probe('sample-has-one-door', 'a command takes from the sample', 'server/src/cli/taker.ts', './sample/person.js', {
     'server/src/cli/sample/person.ts': leaf,
   }),
-  probe('screens-stand-alone', 'a screen borrows', 'web/src/features/borrower/Page.tsx', '../lender/Part', {
-    'web/src/features/lender/Part.tsx': leaf,
+  probe('screens-stand-alone', 'a screen borrows', 'web/src/features/room/borrower/Page.tsx', '../lender/Part', {
+    'web/src/features/room/lender/Part.tsx': leaf,
   }),
   probe('app-loads-routes-only', 'the shell loads a screen', 'web/src/app/shell.tsx', '../features/eager/Page', {
     'web/src/features/eager/Page.tsx': leaf,
@@ -168,12 +179,12 @@ export const allowed: Readonly<Record<string, string>> = {
   'workflows/src/life.machine.ts':
     "import { setup } from 'xstate';\nimport { words } from '@evergreen/contracts/shared-messages';\nexport const life = { setup, words };\n",
   [`${kernel}/errors.ts`]: leaf,
-  [`${features}/good/index.ts`]: "export { good } from './good.decider.js';\n",
-  [`${features}/good/good.decider.ts`]:
-    "import { value } from '../../kernel/errors.js';\nimport { life } from '@evergreen/workflows/life.machine';\nexport const good = { value, life };\n",
-  [`${features}/good/good.controller.ts`]: use('typeorm'),
-  [`${features}/friend/index.ts`]: "export { good } from '../good/index.js';\n",
-  [`${features}/areas.ts`]: "export { good } from './friend/index.js';\n",
+  [`${features}/parties/good/index.ts`]: "export { good } from './good.decider.js';\n",
+  [`${features}/parties/good/good.decider.ts`]:
+    "import { value } from '../../../kernel/errors.js';\nimport { life } from '@evergreen/workflows/life.machine';\nexport const good = { value, life };\n",
+  [`${features}/parties/good/good.controller.ts`]: use('typeorm'),
+  [`${features}/licensing/friend/index.ts`]: "export { good } from '../../parties/good/index.js';\n",
+  [`${features}/areas.ts`]: "export { good } from './licensing/friend/index.js';\n",
   'server/src/app.module.ts': "import { good } from './features/areas.js';\nexport const app = good;\n",
   'web/src/kit/Button.tsx': use('react'),
   'web/src/shared/words/Label.tsx': "import { used } from '../../kit/Button';\nexport const label = used;\n",
@@ -185,7 +196,7 @@ export const allowed: Readonly<Record<string, string>> = {
     "import { helper } from '../../tests/support/for-release.js';\nexport const home = helper;\n",
   'tests/support/for-release.ts': 'export const helper = 1;\n',
   'tests/api/good.spec.ts':
-    "import { good } from '../../server/src/features/good/good.decider.js';\nexport const tried = good;\n",
+    "import { good } from '../../server/src/features/parties/good/good.decider.js';\nexport const tried = good;\n",
 };
 
 const named = (name: string, dependencies: readonly string[]) =>

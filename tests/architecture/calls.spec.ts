@@ -29,9 +29,11 @@ const nodesOf = (node: ts.Node): ts.Node[] => {
 
 const contracts = async () => {
   const modules = await Promise.all(
-    readdirSync(join(root, 'contracts/src/calls')).map(
-      (file) => import(`../../contracts/src/calls/${file.replace(/ts$/, 'js')}`) as Promise<Record<string, Calls>>,
-    ),
+    readdirSync(join(root, 'contracts/src/calls'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map(
+        (file) => import(`../../contracts/src/calls/${file.replace(/ts$/, 'js')}`) as Promise<Record<string, Calls>>,
+      ),
   );
   return modules.flatMap((module) => Object.values(module)).flatMap((calls) => Object.values(calls));
 };

@@ -6,7 +6,11 @@ const root = join(__dirname, '../..');
 /** A number that is put in front of a plural, whatever the number is. */
 const always =
   /\$\{(?:count\(\w+\)|events|rows|documents|total)\} (?:events|rows|documents|records|seals|checkpoints|tables)\b/;
-const files = ['server/src/cli', 'server/src/features/imports', 'server/src/features/exports'].flatMap((folder) =>
+const files = [
+  'server/src/cli',
+  'server/src/features/bulk-work/imports',
+  'server/src/features/bulk-work/exports',
+].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => join(folder, name)),

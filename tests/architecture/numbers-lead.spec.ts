@@ -6,15 +6,15 @@ const folder = 'web/src/features';
 
 /** Columns that show a number which leads nowhere, and why. */
 const reasons: Readonly<Record<string, string>> = {
-  'bulk/runs/BulkRunsPage.tsx succeeded': 'the row leads to the run, which lists them',
-  'bulk/runs/BulkRunsPage.tsx failed': 'the row leads to the run, which lists them',
-  'imports/ImportsPage.tsx rows': 'the row leads to the import, which lists its rows',
-  'imports/ImportsPage.tsx created': 'the row leads to the import, and that to what it created',
-  'imports/ImportsPage.tsx there': 'the row leads to the import, which counts them by kind',
-  'imports/ImportsPage.tsx refused': 'the row leads to the import, which lists them',
-  'sources/SourcesPage.tsx open': 'the row leads to the register, which lists them',
-  'messages/FailedJobsPage.tsx attempts': 'attempts are not records',
-  'company-contacts/CompanyContactsPage.tsx numberOfProperties': 'its button opens the list of exactly these',
+  'bulk-work/bulk/runs/BulkRunsPage.tsx succeeded': 'the row leads to the run, which lists them',
+  'bulk-work/bulk/runs/BulkRunsPage.tsx failed': 'the row leads to the run, which lists them',
+  'bulk-work/imports/ImportsPage.tsx rows': 'the row leads to the import, which lists its rows',
+  'bulk-work/imports/ImportsPage.tsx created': 'the row leads to the import, and that to what it created',
+  'bulk-work/imports/ImportsPage.tsx there': 'the row leads to the import, which counts them by kind',
+  'bulk-work/imports/ImportsPage.tsx refused': 'the row leads to the import, which lists them',
+  'bulk-work/sources/SourcesPage.tsx open': 'the row leads to the register, which lists them',
+  'accounts/messages/FailedJobsPage.tsx attempts': 'attempts are not records',
+  'bulk-work/company-contacts/CompanyContactsPage.tsx numberOfProperties': 'its button opens the list of exactly these',
 };
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -41,7 +41,7 @@ const inContract = async (name: string, text: string): Promise<WrittenColumn[]> 
   const calls = [...text.matchAll(/\bcontractColumns\((\w+)(\.columns)?(, \{[^]*?\n\s*\})?\)/g)];
   const found = calls.map(async ([, contract = '', ofRecord, looks = '']) => {
     const module = new RegExp(
-      String.raw`import \{[^}]*\b${contract}\b[^}]*\} from '(@evergreen/contracts/[\w-]+)'`,
+      String.raw`import \{[^}]*\b${contract}\b[^}]*\} from '(@evergreen/contracts/[\w/-]+)'`,
     ).exec(text)?.[1];
     if (!module) throw new Error(`${name}: no contract has ${contract}`);
     const exported = ((await import(module)) as Record<string, unknown>)[contract];

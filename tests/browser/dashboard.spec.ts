@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import type { StateRenewalCounts } from '@evergreen/contracts/dashboard';
+import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 import { expectFlawless } from './axe.js';
 import { api, call, expect, people, settled, signIn, tabTo, test, visit } from './house.js';
 

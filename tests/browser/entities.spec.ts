@@ -1,4 +1,4 @@
-import type { EntityDetail, EntityListRow } from '@evergreen/contracts/entities';
+import type { EntityDetail, EntityListRow } from '@evergreen/contracts/parties/entities';
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { call, expect, expectToast, people, settled, signIn, tabTo, test, visit, unique } from './house.js';

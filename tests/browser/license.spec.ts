@@ -1,4 +1,4 @@
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { call, people, signIn, tabTo, test, visit, unique } from './house.js';

@@ -1,9 +1,9 @@
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/properties';
-import type { RenewalRow } from '@evergreen/contracts/queue';
-import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewals';
-import type { TaskOfLicense } from '@evergreen/contracts/tasks';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/parties/properties';
+import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
+import type { RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
+import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { RenewalRow } from '@evergreen/contracts/queue';
+import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { call, expect, people, signIn, test } from './house.js';
 
 test('the page shows itself before any code is there, and asks for sign-in together with the program', async ({

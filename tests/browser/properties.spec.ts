@@ -1,4 +1,4 @@
-import type { Licensure } from '@evergreen/contracts/property-licenses';
+import type { Licensure } from '@evergreen/contracts/licensing/property-licenses';
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { call, choose, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';

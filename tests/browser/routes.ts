@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CompanyContactRun } from '@evergreen/contracts/company-contacts';
-import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-runs';
-import type { ReplacementRun } from '@evergreen/contracts/replacements';
-import type { PropertyListRow } from '@evergreen/contracts/property-list';
-import type { HandoverBrief } from '@evergreen/contracts/handover';
+import type { CompanyContactRun } from '@evergreen/contracts/bulk-work/company-contacts';
+import type { BulkAssignRunDetail } from '@evergreen/contracts/bulk-work/bulk-runs';
+import type { ReplacementRun } from '@evergreen/contracts/bulk-work/replacements';
+import type { PropertyListRow } from '@evergreen/contracts/parties/property-list';
+import type { HandoverBrief } from '@evergreen/contracts/oversight/handover';
 import {
   findingKinds,
   type RegisterSays,
@@ -12,7 +12,7 @@ import {
   type SourceFinding,
   type SourceFindingList,
   type SourceList,
-} from '@evergreen/contracts/sources';
+} from '@evergreen/contracts/bulk-work/sources';
 import { type Page } from '@playwright/test';
 import { api, call, marker } from './house.js';
 import { licenseAt } from './licenses.js';

@@ -1,4 +1,4 @@
-import { twoFactorMessages } from '@evergreen/contracts/two-factor';
+import { twoFactorMessages } from '@evergreen/contracts/accounts/two-factor';
 import type { Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { api, call, expect, expectToast, marker, password, people, unique } from './house.js';

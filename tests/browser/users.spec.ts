@@ -1,4 +1,4 @@
-import { userAccountMessages as words } from '@evergreen/contracts/user-accounts';
+import { userAccountMessages as words } from '@evergreen/contracts/accounts/user-accounts';
 import type { Locator, Page } from '@playwright/test';
 import { expectFlawless } from './axe.js';
 import { call, expect, expectToast, people, signIn, tabTo, test, visit, unique } from './house.js';

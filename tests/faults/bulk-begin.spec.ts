@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk';
+import { bulkLimits, type BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExportRun } from '@evergreen/contracts/exports';
+import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LicenseTypeDetailsAnswer } from '@evergreen/contracts/license-types';
+import type { LicenseTypeDetailsAnswer } from '@evergreen/contracts/licensing/license-types';
 import type pg from 'pg';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

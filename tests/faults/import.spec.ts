@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportRun } from '@evergreen/contracts/imports';
+import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
 import type pg from 'pg';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/sessions.js';
 import { type Api, startApiAmongServers } from '../support/api.js';

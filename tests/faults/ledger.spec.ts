@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LedgerList } from '@evergreen/contracts/accounting';
+import type { LedgerList } from '@evergreen/contracts/renewing/accounting';
 import { sumMoney } from '@evergreen/workflows/money';
 import type pg from 'pg';
 import { until } from '../../tools/processes.mjs';

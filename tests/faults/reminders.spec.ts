@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReminderChoices, usualReminders, Weekday } from '@evergreen/contracts/reminders';
+import { type ReminderChoices, usualReminders, Weekday } from '@evergreen/contracts/accounts/reminders';
 import { today } from '@evergreen/workflows/dates';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';

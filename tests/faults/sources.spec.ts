@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportRun } from '@evergreen/contracts/imports';
-import type { FindingsBody, FindingsDecided, SourceList } from '@evergreen/contracts/sources';
+import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
+import type { FindingsBody, FindingsDecided, SourceList } from '@evergreen/contracts/bulk-work/sources';
 import pg from 'pg';
 import { until } from '../../tools/processes.mjs';
 import { type Api, type Caller, startApiAmongServers } from '../support/api.js';

@@ -1,4 +1,4 @@
-import type { UndoPreview } from '@evergreen/contracts/history';
+import type { UndoPreview } from '@evergreen/contracts/oversight/history';
 import type pg from 'pg';
 import { Database } from '../../server/src/kernel/db/database.js';
 import type { Caller } from '../support/api.js';

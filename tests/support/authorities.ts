@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthorityDetail } from '@evergreen/contracts/authorities';
+import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
 import type { Paged, Problem } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Caller } from './api.js';
 import { openLicensing } from './licensing.js';
 

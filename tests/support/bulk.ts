@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk';
+import type { BulkBeginAnswer, BulkRunDetail } from '@evergreen/contracts/bulk-work/bulk';
 import type pg from 'pg';
 import { type Answer, type Api, type Caller, startApi } from './api.js';
 import { addLicenses } from './renewal-calls.js';

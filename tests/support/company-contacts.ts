@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PropertyContactInput } from '@evergreen/contracts/properties';
-import { licenseTypes } from '../../server/src/features/authorities/index.js';
-import { addProperty, addPropertyContact, propertyDefaults } from '../../server/src/features/properties/index.js';
+import type { PropertyContactInput } from '@evergreen/contracts/parties/properties';
+import { licenseTypes } from '../../server/src/features/licensing/authorities/index.js';
+import {
+  addProperty,
+  addPropertyContact,
+  propertyDefaults,
+} from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@evergreen/contracts/clients';
+import { defaultTimeZone } from '@evergreen/contracts/accounts/clients';
 import { addDays, type CalendarDate, today } from '@evergreen/workflows/dates';
 import { beginning } from './instant.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { DivisionContactInput, MadeContact } from '@evergreen/contracts/divisions';
-import type { PropertyContact, PropertyContacts } from '@evergreen/contracts/properties';
+import type { DivisionContactInput, MadeContact } from '@evergreen/contracts/parties/divisions';
+import type { PropertyContact, PropertyContacts } from '@evergreen/contracts/parties/properties';
 import type { Caller } from './api.js';
 import { place } from './licensing.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Counted, Problem } from '@evergreen/contracts/common';
-import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/entities';
-import type { OfficerDetail } from '@evergreen/contracts/officers';
+import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/parties/entities';
+import type { OfficerDetail } from '@evergreen/contracts/parties/officers';
 import type { Caller } from './api.js';
 import { openLicensing } from './licensing.js';
 

@@ -1,4 +1,4 @@
-import { requiredImportFields } from '@evergreen/contracts/imports';
+import { requiredImportFields } from '@evergreen/contracts/bulk-work/imports';
 import { randomUUID } from 'node:crypto';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,4 +1,4 @@
-import type { ExportType } from '@evergreen/contracts/exports';
+import type { ExportType } from '@evergreen/contracts/bulk-work/exports';
 import { sly } from './exported.js';
 
 type Cell = string | number | null;

@@ -4,9 +4,9 @@ import {
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
-} from '../../server/src/features/authorities/index.js';
-import type { AddedFields } from '../../server/src/features/licenses/index.js';
-import { addProperty } from '../../server/src/features/properties/index.js';
+} from '../../server/src/features/licensing/authorities/index.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
+import { addProperty } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

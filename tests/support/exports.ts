@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { AnyExportType, ExportRun } from '@evergreen/contracts/exports';
+import type { AnyExportType, ExportRun } from '@evergreen/contracts/bulk-work/exports';
 import { JobRunner } from '../../server/src/kernel/jobs/job-runner.js';
 import type { Outcome } from '../../server/src/kernel/jobs/transport.js';
 import type { Answer, Api, Caller } from './api.js';

@@ -1,4 +1,4 @@
-import type { FirmRole } from '@evergreen/contracts/enums';
+import type { FirmRole } from '@evergreen/contracts/accounts/enums';
 import type { Permission } from '@evergreen/workflows/permissions';
 
 type Admitted = readonly FirmRole[];

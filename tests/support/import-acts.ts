@@ -1,4 +1,4 @@
-import type { ImportAct, ImportResult, ImportUndoPlan } from '@evergreen/contracts/import-acts';
+import type { ImportAct, ImportResult, ImportUndoPlan } from '@evergreen/contracts/bulk-work/import-acts';
 import type pg from 'pg';
 import { areas } from '../../server/src/features/areas.js';
 import { Database } from '../../server/src/kernel/db/database.js';

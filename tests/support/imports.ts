@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ImportMapping, type ImportRun, isImportOver, type MappingBody } from '@evergreen/contracts/imports';
+import {
+  type ImportMapping,
+  type ImportRun,
+  isImportOver,
+  type MappingBody,
+} from '@evergreen/contracts/bulk-work/imports';
 import { type Answer, type Caller, startApi } from './api.js';
 
 /** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */

@@ -1,8 +1,8 @@
-import { authorityMessages } from '@evergreen/contracts/authorities';
-import { entityOfficerMessages } from '@evergreen/contracts/entities';
-import { licenseTypeMessages } from '@evergreen/contracts/license-types';
-import { licenseMessages } from '@evergreen/contracts/licenses';
-import { propertyMessages } from '@evergreen/contracts/properties';
+import { authorityMessages } from '@evergreen/contracts/licensing/authorities';
+import { entityOfficerMessages } from '@evergreen/contracts/parties/entities';
+import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
 import { hindranceWords } from '@evergreen/workflows/hindrances';
 import type { Ids } from './whole-form.js';
 

@@ -1,5 +1,5 @@
-import type { LedgerList, TrustAccount } from '@evergreen/contracts/accounting';
-import type { InvoicesOfRenewal, TrustAccountUse } from '@evergreen/contracts/invoices';
+import type { LedgerList, TrustAccount } from '@evergreen/contracts/renewing/accounting';
+import type { InvoicesOfRenewal, TrustAccountUse } from '@evergreen/contracts/renewing/invoices';
 import type { Api, Caller } from './api.js';
 import { addLicenses, RenewalWork } from './renewal-calls.js';
 import type { World } from './world.js';

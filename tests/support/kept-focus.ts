@@ -11,7 +11,7 @@ const STEP = 50;
 /** Another page sets the focus on its heading. */
 const page = 'main, [data-page]';
 /** The screens of this rule: more of them are welcome. */
-const isHeld = /web\/src\/(kit|features\/(renewals|history|tasks|identity|property-licenses))\//.test(
+const isHeld = /web\/src\/(kit|features\/[^/]+\/(renewals|history|tasks|identity|property-licenses))\//.test(
   expect.getState().testPath ?? '',
 );
 let pressed: { what: string; page: Element | null } | undefined;

@@ -4,10 +4,9 @@ import {
   licenseRankLabels,
   licenseTermLabels,
   renewalDesignationLabels,
-  type RenewalStage,
-  renewalStageLabels,
-} from '@evergreen/contracts/enums';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+} from '@evergreen/contracts/licensing/enums';
+import { type RenewalStage, renewalStageLabels } from '@evergreen/contracts/renewing/enums';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { LicenseListRow } from '@evergreen/contracts/license-list';
 import { statusInWords } from '@evergreen/contracts/shown-words';
 

@@ -1,11 +1,11 @@
-import type { Role } from '@evergreen/contracts/enums';
+import type { Role } from '@evergreen/contracts/accounts/enums';
 import {
   licenses,
   type License,
   type LicenseEvent,
   type LicenseEventOf,
   licenseDefaults,
-} from '../../server/src/features/licenses/index.js';
+} from '../../server/src/features/licensing/licenses/index.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 
 /** Somebody of the client `client`, or of the firm `firm` that works for it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import type { LicenseList, LicenseQueryInput } from '@evergreen/contracts/license-list';
 import {
   addAuthority,
@@ -9,10 +9,15 @@ import {
   licenseTypeDefaults,
   type LicenseTypeFields,
   licenseTypes,
-} from '../../server/src/features/authorities/index.js';
-import { addEntity } from '../../server/src/features/entities/index.js';
-import { type AddedFields, addLicense, licenseDefaults, licenses } from '../../server/src/features/licenses/index.js';
-import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
+} from '../../server/src/features/licensing/authorities/index.js';
+import { addEntity } from '../../server/src/features/parties/entities/index.js';
+import {
+  type AddedFields,
+  addLicense,
+  licenseDefaults,
+  licenses,
+} from '../../server/src/features/licensing/licenses/index.js';
+import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';

@@ -1,4 +1,4 @@
-import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
+import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 
 interface Kind {
   readonly who: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { PropertyDetail } from '@evergreen/contracts/properties';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { addDays, today } from '@evergreen/workflows/dates';
-import { licenses } from '../../server/src/features/licenses/index.js';
-import { addDivision, addDivisionContact } from '../../server/src/features/divisions/index.js';
+import { licenses } from '../../server/src/features/licensing/licenses/index.js';
+import { addDivision, addDivisionContact } from '../../server/src/features/parties/divisions/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { Database } from '../../server/src/kernel/db/database.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AffiliationList } from '@evergreen/contracts/affiliations';
-import type { Citation } from '@evergreen/contracts/citations';
+import type { AffiliationList } from '@evergreen/contracts/parties/affiliations';
+import type { Citation } from '@evergreen/contracts/parties/citations';
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { InspectionReport } from '@evergreen/contracts/inspection-reports';
-import { corporateEntities } from '../../server/src/features/entities/index.js';
-import { properties } from '../../server/src/features/properties/index.js';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { InspectionReport } from '@evergreen/contracts/parties/inspection-reports';
+import { corporateEntities } from '../../server/src/features/parties/entities/index.js';
+import { properties } from '../../server/src/features/parties/properties/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../server/src/kernel/records/writing.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addEntity, addEntityOfficer } from '../../server/src/features/entities/index.js';
-import { addOfficer } from '../../server/src/features/officers/index.js';
+import { addEntity, addEntityOfficer } from '../../server/src/features/parties/entities/index.js';
+import { addOfficer } from '../../server/src/features/parties/officers/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 import type { Entities } from './entities.js';

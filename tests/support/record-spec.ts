@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Paged, Problem } from '@evergreen/contracts/common';
 import type { Type } from '@nestjs/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import type { Answer, Caller } from './api.js';
 import { type Licensing, openLicensing } from './licensing.js';
 import { rebuilt } from './rebuilt.js';

@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem, UndoPreview } from '@evergreen/contracts/history';
+import type { HistoryItem, UndoPreview } from '@evergreen/contracts/oversight/history';
 import type { Answer, Caller } from './api.js';
 
 /** Where what was done is undone. */

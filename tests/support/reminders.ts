@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ReminderScheduler } from '../../server/src/features/tasks/reminders/reminder-scheduler.js';
+import { ReminderScheduler } from '../../server/src/features/renewing/tasks/reminders/reminder-scheduler.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config } from '../../server/src/kernel/config/config.js';

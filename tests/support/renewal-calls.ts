@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 import { sampleDates, type RenewalMove } from '@evergreen/workflows/testing/renewal-paths';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,5 +1,5 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { type Answer, type Caller, startApi } from './api.js';
 import { addLicenses, RenewalWork } from './renewal-calls.js';
 

@@ -6,8 +6,8 @@ import type {
   ReplacementBody,
   ReplacementInput,
   ReplacementRun,
-} from '@evergreen/contracts/replacements';
-import type { AddedFields } from '../../server/src/features/licenses/index.js';
+} from '@evergreen/contracts/bulk-work/replacements';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SendLicenseEmailBody } from '@evergreen/contracts/sending';
-import type { RenewalDetail } from '@evergreen/contracts/renewals';
+import type { SendLicenseEmailBody } from '@evergreen/contracts/renewing/sending';
+import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
 import type { Email } from 'postal-mime';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';

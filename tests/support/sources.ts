@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SourceBody, SourceFindingList, SourceList } from '@evergreen/contracts/sources';
-import { SourceScheduler } from '../../server/src/features/sources/lists/source-scheduler.js';
+import type { SourceBody, SourceFindingList, SourceList } from '@evergreen/contracts/bulk-work/sources';
+import { SourceScheduler } from '../../server/src/features/bulk-work/sources/lists/source-scheduler.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import { Config } from '../../server/src/kernel/config/config.js';

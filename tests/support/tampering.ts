@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Check } from '../../server/src/kernel/verify/findings.js';
-import { Forger } from './forger.js';
+import { type Forger } from './forger.js';
 import type { ToyHouse } from './toy-house.js';
 
 /** What a forger finds: two minutes' work of one tenant, another tenant, all of it sealed. */

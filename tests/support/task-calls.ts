@@ -1,6 +1,6 @@
 import type { Paged } from '@evergreen/contracts/common';
-import type { HistoryItem } from '@evergreen/contracts/history';
-import type { TaskOfLicense } from '@evergreen/contracts/tasks';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
+import type { TaskOfLicense } from '@evergreen/contracts/renewing/tasks';
 import { addDays, today } from '@evergreen/workflows/dates';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { type Caller, startApi } from './api.js';

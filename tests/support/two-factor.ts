@@ -1,4 +1,4 @@
-import type { AuthenticatorOffer, RecoveryCodes, SignInAnswer } from '@evergreen/contracts/two-factor';
+import type { AuthenticatorOffer, RecoveryCodes, SignInAnswer } from '@evergreen/contracts/accounts/two-factor';
 import { type TOTP, URI } from 'otpauth';
 import { type Api, type Caller, password, startApi } from './api.js';
 import { startSmtp, type TestSmtp } from './smtp.js';

@@ -1,4 +1,4 @@
-import { usualReminders } from '@evergreen/contracts/reminders';
+import { usualReminders } from '@evergreen/contracts/accounts/reminders';
 import type { Answer, Caller } from './api.js';
 import { details as authority } from './authorities.js';
 import { day } from './invoices.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TaskKind } from '@evergreen/contracts/enums';
+import type { TaskKind } from '@evergreen/contracts/renewing/enums';
 import { addDays } from '@evergreen/workflows/dates';
 import type { TaskFacts } from '@evergreen/workflows/task.events';
-import type { AddedFields } from '../../server/src/features/licenses/index.js';
-import { addProperty, propertyDefaults } from '../../server/src/features/properties/index.js';
-import { Tasks } from '../../server/src/features/tasks/tasks.events.js';
+import type { AddedFields } from '../../server/src/features/licensing/licenses/index.js';
+import { addProperty, propertyDefaults } from '../../server/src/features/parties/properties/index.js';
+import { Tasks } from '../../server/src/features/renewing/tasks/tasks.events.js';
 import { Clock } from '../../server/src/kernel/clock.js';
 import { Transactions } from '../../server/src/kernel/commands/transactions.js';
 import type { UnitOfWork } from '../../server/src/kernel/commands/unit-of-work.js';

@@ -7,7 +7,7 @@ import type {
   UserQuery,
   UserRemoval,
   UserRow,
-} from '@evergreen/contracts/user-accounts';
+} from '@evergreen/contracts/accounts/user-accounts';
 import { type Caller, password } from './api.js';
 
 export interface Refused {

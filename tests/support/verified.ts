@@ -1,4 +1,4 @@
-import type { LatestVerification, Verification, VerificationResult } from '@evergreen/contracts/history';
+import type { LatestVerification, Verification, VerificationResult } from '@evergreen/contracts/oversight/history';
 import type { Api, Caller } from './api.js';
 import { worked } from './worked.js';
 

@@ -1,4 +1,4 @@
-import { usualReminders } from '@evergreen/contracts/reminders';
+import { usualReminders } from '@evergreen/contracts/accounts/reminders';
 import { type Forms, type Ids, person, place, street, url } from './whole-form.js';
 
 export const ofProperties = (ids: Ids): Forms => {

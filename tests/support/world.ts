@@ -1,8 +1,8 @@
-import { clientBody } from '@evergreen/contracts/clients';
-import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
+import { clientBody } from '@evergreen/contracts/accounts/clients';
+import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import type { CommandBus } from '@nestjs/cqrs';
-import { AddClient, AddFirm } from '../../server/src/features/clients/index.js';
-import { AddUser } from '../../server/src/features/users/index.js';
+import { AddClient, AddFirm } from '../../server/src/features/accounts/clients/index.js';
+import { AddUser } from '../../server/src/features/accounts/users/index.js';
 import { newId } from '../../server/src/kernel/ids.js';
 import { systemActor } from '../../server/src/kernel/tenancy/actor.js';
 

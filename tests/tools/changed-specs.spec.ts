@@ -2,12 +2,12 @@ import { checksFor, specsFor } from '../../tools/changed-specs.mjs';
 import { resolved } from '../../tools/import-graph.mjs';
 
 const imports: Readonly<Record<string, readonly string[]>> = {
-  'contracts/src/tasks.spec.ts': ['contracts/src/tasks.ts'],
-  'server/src/features/tasks/task.decider.ts': ['contracts/src/tasks.ts', 'workflows/src/hearing.ts'],
-  'server/src/features/tasks/task.decider.spec.ts': ['server/src/features/tasks/task.decider.ts'],
-  'web/src/features/tasks/TasksPage.tsx': ['contracts/src/tasks.ts', 'web/src/kit/list.tsx'],
-  'web/src/features/tasks/tasks.test.tsx': ['web/src/features/tasks/TasksPage.tsx'],
-  'web/src/app/lists.test.tsx': ['web/src/features/tasks/TasksPage.tsx'],
+  'contracts/src/tasks.spec.ts': ['contracts/src/renewing/tasks.ts'],
+  'server/src/features/renewing/tasks/task.decider.ts': ['contracts/src/renewing/tasks.ts', 'workflows/src/hearing.ts'],
+  'server/src/features/renewing/tasks/task.decider.spec.ts': ['server/src/features/renewing/tasks/task.decider.ts'],
+  'web/src/features/renewing/tasks/TasksPage.tsx': ['contracts/src/renewing/tasks.ts', 'web/src/kit/list.tsx'],
+  'web/src/features/renewing/tasks/tasks.test.tsx': ['web/src/features/renewing/tasks/TasksPage.tsx'],
+  'web/src/app/lists.test.tsx': ['web/src/features/renewing/tasks/TasksPage.tsx'],
   'web/src/kit/list.test.tsx': ['web/src/kit/list.tsx'],
   'tests/support/tasks.ts': ['tests/support/days.ts'],
   'tests/api/reminders.spec.ts': ['tests/support/tasks.ts'],
@@ -42,8 +42,11 @@ const api = (path: string) => names(chosen([path]).stages['api']);
 
 describe('the specs that npm test -- --changed runs', () => {
   it('are those that import what changed, through others too', () => {
-    const { unit, web } = chosen(['contracts/src/tasks.ts']).stages;
-    expect(unit?.run).toEqual(['contracts/src/tasks.spec.ts', 'server/src/features/tasks/task.decider.spec.ts']);
+    const { unit, web } = chosen(['contracts/src/renewing/tasks.ts']).stages;
+    expect(unit?.run).toEqual([
+      'contracts/src/tasks.spec.ts',
+      'server/src/features/renewing/tasks/task.decider.spec.ts',
+    ]);
     expect(names(web)).toEqual(['tasks', 'lists']);
   });
 
@@ -62,15 +65,19 @@ describe('the specs that npm test -- --changed runs', () => {
   });
 
   it.each([
-    ['an area', 'server/src/features/tasks/tasks.queries.ts', ['tasks', 'tasks.calendar', 'tasks.undo', 'user-tasks']],
-    ['a contract', 'contracts/src/tasks.ts', ['tasks', 'tasks.calendar', 'tasks.undo', 'user-tasks']],
+    [
+      'an area',
+      'server/src/features/renewing/tasks/tasks.queries.ts',
+      ['tasks', 'tasks.calendar', 'tasks.undo', 'user-tasks'],
+    ],
+    ['a contract', 'contracts/src/renewing/tasks.ts', ['tasks', 'tasks.calendar', 'tasks.undo', 'user-tasks']],
     [
       'a part of an area, before the rest of it',
-      'server/src/features/licenses/billing/billing.decider.ts',
+      'server/src/features/licensing/licenses/billing/billing.decider.ts',
       ['licenses.billing', 'licenses', 'license-documents', 'licenses.assign'],
     ],
     ['a folder of the kernel', 'server/src/kernel/undo/plan.ts', ['kernel', 'undo', 'undo.redo', 'tasks.undo']],
-    ['an area that the specs call longer', 'server/src/features/authorities/a.ts', ['licensing-authorities']],
+    ['an area that the specs call longer', 'server/src/features/licensing/authorities/a.ts', ['licensing-authorities']],
     [
       'the area that uses a workflow of no area’s name',
       'workflows/src/hearing.ts',
@@ -80,13 +87,13 @@ describe('the specs that npm test -- --changed runs', () => {
     ['permissions', 'workflows/src/permissions.ts', ['access']],
     ['a helper of the specs, through another', 'tests/support/days.ts', ['reminders']],
     ['a spec of its own', 'tests/api/undo.spec.ts', ['undo']],
-    ['a screen: none', 'web/src/features/tasks/TasksPage.tsx', []],
+    ['a screen: none', 'web/src/features/renewing/tasks/TasksPage.tsx', []],
   ])('over HTTP are those of %s', (_, path, expected) => {
     expect([...(api(path) ?? [])].sort()).toEqual([...expected].sort());
   });
 
   it('over HTTP begin with what shares most of its name', () => {
-    expect(api('server/src/features/licenses/billing/billing.decider.ts')?.slice(0, 2)).toEqual([
+    expect(api('server/src/features/licensing/licenses/billing/billing.decider.ts')?.slice(0, 2)).toEqual([
       'licenses.billing',
       'licenses',
     ]);
@@ -130,7 +137,7 @@ describe('an import', () => {
     ['server/src/x.ts', './a', 'server/src/a/index.ts'],
     ['web/src/app.tsx', './Page', 'web/src/Page.tsx'],
     ['tests/a.spec.ts', '../tools/c.mjs', 'tools/c.mjs'],
-    ['web/src/app.tsx', '@evergreen/contracts/tasks', 'contracts/src/tasks.ts'],
+    ['web/src/app.tsx', '@evergreen/contracts/renewing/tasks', 'contracts/src/renewing/tasks.ts'],
     ['web/src/app.tsx', 'react', undefined],
     ['web/src/app.tsx', './gone', undefined],
   ])('in %s of %s is of %s', (from, specifier, to) => {

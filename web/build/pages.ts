@@ -73,11 +73,11 @@ const declaredIn = (file: string, folder: string) => {
   return { pages, panels };
 };
 
-/** Every page that an area of the web declares in its `*.routes.tsx`, read from the source. @param features the folder of the areas */
+/** Every page that an area of the web declares in its `*.routes.tsx`, read from the source. @param features the folder of the rooms */
 export const pagesIn = (features: string): Page[] => {
   const declared = readdirSync(features)
     .sort()
-    .map((area) => join(features, area))
+    .flatMap((room) => readdirSync(join(features, room)).map((area) => join(features, room, area)))
     .flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.routes.tsx'))

@@ -1,5 +1,5 @@
-import { Role } from '@evergreen/contracts/enums';
-import { reminderChoices } from '@evergreen/contracts/reminders';
+import { Role } from '@evergreen/contracts/accounts/enums';
+import { reminderChoices } from '@evergreen/contracts/accounts/reminders';
 import { z } from 'zod';
 import { type EventsOf, nothing } from './event-schemas.js';
 

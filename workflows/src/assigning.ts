@@ -1,4 +1,4 @@
-import type { DesignationApprovalStatus, RenewalDesignation } from '@evergreen/contracts/enums';
+import type { DesignationApprovalStatus, RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { may, type PermissionUser, worksItsRenewals } from './permissions.js';
 
 /** What decides whether a license can be assigned at all; the same fields in the license, in the queue and in the list. */

@@ -1,4 +1,4 @@
-import { authorityAddressBody, authorityBody, authorityDetailsBody } from '@evergreen/contracts/authorities';
+import { authorityAddressBody, authorityBody, authorityDetailsBody } from '@evergreen/contracts/licensing/authorities';
 import { asksFor, type Typed, wizardMachine } from './wizard.js';
 
 const { documents } = authorityBody.shape;

@@ -1,4 +1,4 @@
-import type { BulkCriteria } from '@evergreen/contracts/bulk';
+import type { BulkCriteria } from '@evergreen/contracts/bulk-work/bulk';
 import { wizardMachine } from './wizard.js';
 
 export interface BulkBeginChoices {

@@ -1,4 +1,4 @@
-import { firstAdministrator, newClientBody } from '@evergreen/contracts/clients';
+import { firstAdministrator, newClientBody } from '@evergreen/contracts/accounts/clients';
 import { asksFor, type Typed, wizardMachine } from './wizard.js';
 
 const { firstName: _, lastName: __, title: ___, email: ____, phoneNumber: _____, ...company } = newClientBody.shape;

@@ -1,7 +1,7 @@
 import { datePresets } from '@evergreen/contracts/date-presets';
 import type { DateField, DatePeriod, DatePreset } from '@evergreen/contracts/date-presets';
-import { intervalUnitLabels } from '@evergreen/contracts/enums';
-import type { IntervalUnit } from '@evergreen/contracts/enums';
+import { intervalUnitLabels } from '@evergreen/contracts/licensing/enums';
+import type { IntervalUnit } from '@evergreen/contracts/licensing/enums';
 import { addDays, addMonths, daysBetween, monthOf, weekOf, yearOf } from './dates.js';
 import type { CalendarDate, DateSpan } from './dates.js';
 

@@ -1,4 +1,4 @@
-import type { IntervalTargetMonth, IntervalType, IntervalUnit } from '@evergreen/contracts/enums';
+import type { IntervalTargetMonth, IntervalType, IntervalUnit } from '@evergreen/contracts/licensing/enums';
 
 /**
  * Calendar dates are strings, YYYY-MM-DD, and never instants: they sort as text, and no time zone can move them.

@@ -1,4 +1,4 @@
-import { type AnyExportType, ExportFormat } from '@evergreen/contracts/exports';
+import { type AnyExportType, ExportFormat } from '@evergreen/contracts/bulk-work/exports';
 import { z } from 'zod';
 import { count, type EventsOf } from './event-schemas.js';
 

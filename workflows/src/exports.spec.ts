@@ -1,5 +1,5 @@
-import { exportFilters, ExportPreset, ExportType } from '@evergreen/contracts/exports';
-import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
+import { exportFilters, ExportPreset, ExportType } from '@evergreen/contracts/bulk-work/exports';
+import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import { today } from './dates.js';
 import { completeExportFilter, defaultExportFilters, exportPresetSpan, mayExport } from './exports.js';
 

@@ -1,4 +1,9 @@
-import { type ExportFilterOf, type ExportPreset, exportPresets, type ExportType } from '@evergreen/contracts/exports';
+import {
+  type ExportFilterOf,
+  type ExportPreset,
+  exportPresets,
+  type ExportType,
+} from '@evergreen/contracts/bulk-work/exports';
 import { addMonths, type CalendarDate, monthOf } from './dates.js';
 import { may, type Permission, type PermissionUser } from './permissions.js';
 

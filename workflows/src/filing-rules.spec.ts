@@ -1,4 +1,4 @@
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import fc from 'fast-check';
 import { addDays, daysBetween } from './dates.js';
 import { legallyInForce, onOpenDay, windowInWords, windowOpensOn } from './filing-rules.js';

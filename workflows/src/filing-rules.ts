@@ -1,4 +1,5 @@
-import type { DateOnClosedDay, RenewalStage } from '@evergreen/contracts/enums';
+import type { DateOnClosedDay } from '@evergreen/contracts/licensing/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { addDays, type CalendarDate, daysBetween, weekOf } from './dates.js';
 
 /** Whether an authority is closed on a day besides weekends. */

@@ -1,4 +1,5 @@
-import type { DesignationApprovalStatus, LicenseTerm, LicensingServiceLevel } from '@evergreen/contracts/enums';
+import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
+import type { DesignationApprovalStatus, LicenseTerm } from '@evergreen/contracts/licensing/enums';
 
 export interface RenewableFacts {
   licensingServiceLevel: LicensingServiceLevel | null;

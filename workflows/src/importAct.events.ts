@@ -1,4 +1,4 @@
-import { ImportActKind } from '@evergreen/contracts/import-acts';
+import { ImportActKind } from '@evergreen/contracts/bulk-work/import-acts';
 import { z } from 'zod';
 import { count, type EventsOf, nothing } from './event-schemas.js';
 

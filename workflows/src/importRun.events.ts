@@ -5,7 +5,7 @@ import {
   ImportMapping,
   ImportOptions,
   ImportReading,
-} from '@evergreen/contracts/imports';
+} from '@evergreen/contracts/bulk-work/imports';
 import { z } from 'zod';
 import { count, type EventsOf, nothing } from './event-schemas.js';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportMapping, ImportOptions, ImportStatus } from '@evergreen/contracts/imports';
+import type { ImportAnswers, ImportMapping, ImportOptions, ImportStatus } from '@evergreen/contracts/bulk-work/imports';
 import { wizardMachine } from './wizard.js';
 
 export interface ImportChoices {

@@ -1,4 +1,4 @@
-import { type Intervals, intervals } from '@evergreen/contracts/intervals';
+import { type Intervals, intervals } from '@evergreen/contracts/licensing/intervals';
 import { syncedInWords, syncedIntervals, usedIntervals } from './interval-sync.js';
 
 const of = (fields: Partial<Intervals>): Intervals => intervals.parse(fields);

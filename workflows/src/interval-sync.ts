@@ -1,4 +1,4 @@
-import type { Intervals, SyncedInterval } from '@evergreen/contracts/intervals';
+import type { Intervals, SyncedInterval } from '@evergreen/contracts/licensing/intervals';
 import { dueDateIntervalInWords, storedIntervals, trackDateIntervalInWords, typedIntervals } from './intervals.js';
 
 /** Without what its kind of interval does not use: None has no track date, a relative one no day of the month. */

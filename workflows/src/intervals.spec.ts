@@ -1,11 +1,11 @@
-import { IntervalTargetMonth, IntervalUnit } from '@evergreen/contracts/enums';
+import { IntervalTargetMonth, IntervalUnit } from '@evergreen/contracts/licensing/enums';
 import {
   type Intervals,
   intervals,
   intervalsOf,
   missingIntervalFields,
   typedIntervals as typed,
-} from '@evergreen/contracts/intervals';
+} from '@evergreen/contracts/licensing/intervals';
 import fc from 'fast-check';
 import { dueDate, trackDate } from './dates.js';
 import { dueDateIntervalInWords, storedIntervals, trackDateIntervalInWords, typedIntervals } from './intervals.js';

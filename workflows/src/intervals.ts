@@ -1,4 +1,4 @@
-import { type Intervals, intervalsOf, type TypedIntervals } from '@evergreen/contracts/intervals';
+import { type Intervals, intervalsOf, type TypedIntervals } from '@evergreen/contracts/licensing/intervals';
 import { intervalInWords, ordinal } from './date-words.js';
 import type { DueDateInterval, TrackDateInterval } from './dates.js';
 

@@ -1,4 +1,4 @@
-import { CourierOption, InvoiceKind } from '@evergreen/contracts/enums';
+import { CourierOption, InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import { z } from 'zod';
 import { type EventsOf, nothing } from './event-schemas.js';
 

@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import type { InvoiceKind } from '@evergreen/contracts/enums';
+import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { InvoiceEvent } from './invoice.events.js';
 import { drawnAmount, invoiceMachine, isOpenInvoice } from './invoice.machine.js';
 import type { InvoiceSnapshot } from './invoice.machine.js';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { CourierOption } from '@evergreen/contracts/enums';
+import type { CourierOption } from '@evergreen/contracts/renewing/enums';
 import type { InvoiceEvent, InvoiceFields, InvoicePlace } from './invoice.events.js';
 import type { Money } from './money.js';
 

@@ -1,4 +1,4 @@
-import { intervals } from '@evergreen/contracts/intervals';
+import { intervals } from '@evergreen/contracts/licensing/intervals';
 import fc from 'fast-check';
 import { addDays } from './dates.js';
 import { dateRules, followDates, isDueAfterExpiration, noDateRules, type PeriodDates } from './license-dates.js';

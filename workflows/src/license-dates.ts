@@ -1,5 +1,5 @@
-import type { DateOnClosedDay } from '@evergreen/contracts/enums';
-import type { DateProposal } from '@evergreen/contracts/license-dates';
+import type { DateOnClosedDay } from '@evergreen/contracts/licensing/enums';
+import type { DateProposal } from '@evergreen/contracts/licensing/license-dates';
 import {
   type CalendarDate,
   dueDate as dueDateOf,

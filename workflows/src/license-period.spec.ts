@@ -1,4 +1,4 @@
-import { LicenseTerm } from '@evergreen/contracts/enums';
+import { LicenseTerm } from '@evergreen/contracts/licensing/enums';
 import { type LicensePeriod, monthsOf, nextPeriod as next } from './license-period.js';
 
 const nextPeriod = (period: Omit<LicensePeriod, 'earlierPeriods'>) => next({ ...period, earlierPeriods: [] });

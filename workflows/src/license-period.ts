@@ -1,4 +1,4 @@
-import type { LicenseTerm } from '@evergreen/contracts/enums';
+import type { LicenseTerm } from '@evergreen/contracts/licensing/enums';
 import { addDays, type CalendarDate, dayOf, dayOfLaterMonth, monthOf, monthsBetween } from './dates.js';
 
 export const monthsOf: Readonly<Record<Exclude<LicenseTerm, 'Perpetual'>, number>> = {

@@ -1,4 +1,4 @@
-import { licenseTypeBody, licenseTypeDetailsBody } from '@evergreen/contracts/license-types';
+import { licenseTypeBody, licenseTypeDetailsBody } from '@evergreen/contracts/licensing/license-types';
 import { asksFor, type Typed, wizardMachine } from './wizard.js';
 
 const { licenseRenewalFee } = licenseTypeBody.shape;

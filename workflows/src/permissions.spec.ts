@@ -1,10 +1,6 @@
-import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
-import {
-  ClientServiceLevel as ServiceLevels,
-  FirmRole,
-  RenewalDesignation,
-  Role as Roles,
-} from '@evergreen/contracts/enums';
+import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
+import { ClientServiceLevel as ServiceLevels, FirmRole, Role as Roles } from '@evergreen/contracts/accounts/enums';
+import { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { renewalHindrances } from './hindrances.js';
 import {
   canImport,

@@ -1,5 +1,6 @@
-import type { LicensingServiceLevel, RenewalDesignation, Role, ClientServiceLevel } from '@evergreen/contracts/enums';
-import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/roles';
+import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen/contracts/accounts/enums';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
 
 /** Who asks: from the session, on the server and in the web alike. */
 export interface PermissionUser {

@@ -5,7 +5,7 @@ import {
   reminderKindLabels,
   type RemindersBody,
   type RemindersOfKind,
-} from '@evergreen/contracts/reminders';
+} from '@evergreen/contracts/accounts/reminders';
 import { inWords } from './date-words.js';
 import { longDate } from '@evergreen/contracts/date-words';
 import { type CalendarDate, daysBetween } from './dates.js';

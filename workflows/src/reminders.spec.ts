@@ -5,7 +5,7 @@ import {
   type RemindersOfKind,
   usualReminders,
   Weekday,
-} from '@evergreen/contracts/reminders';
+} from '@evergreen/contracts/accounts/reminders';
 import fc from 'fast-check';
 import { addDays, type CalendarDate, daysBetween } from './dates.js';
 import { choicesInWords, dateInWords, remindersInWords } from './reminder-words.js';

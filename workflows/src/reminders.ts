@@ -1,5 +1,5 @@
-import type { RemindersBody, RemindersOfKind } from '@evergreen/contracts/reminders';
-import { Weekday } from '@evergreen/contracts/reminders';
+import type { RemindersBody, RemindersOfKind } from '@evergreen/contracts/accounts/reminders';
+import { Weekday } from '@evergreen/contracts/accounts/reminders';
 import { addDays, type CalendarDate, daysBetween, weekOf } from './dates.js';
 
 /** The distance of what was told once its date had passed. */

@@ -1,4 +1,5 @@
-import { CourierOption, InvoiceKind, LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
+import { LicenseDocumentPolicy } from '@evergreen/contracts/licensing/enums';
+import { CourierOption, InvoiceKind, RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { z } from 'zod';
 import { type EventsOf, listOf, nothing } from './event-schemas.js';
 

@@ -1,4 +1,5 @@
-import type { CourierOption, LicenseDocumentPolicy, RenewalStage } from '@evergreen/contracts/enums';
+import type { LicenseDocumentPolicy } from '@evergreen/contracts/licensing/enums';
+import type { CourierOption, RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { LicenseFile, RenewalDocument, RenewalEvent } from './renewal.events.js';
 
 /** What a renewal remembers of the facts that were recorded on it. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getAdjacencyMap } from '@xstate/graph';
 import { initialTransition, transition } from 'xstate';
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { RenewalEvent } from './renewal.events.js';
 import { isInProcess, renewalAt, renewalMachine, stageOf } from './renewal.machine.js';
 import type { RenewalSnapshot } from './renewal.machine.js';

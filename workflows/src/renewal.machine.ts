@@ -1,6 +1,6 @@
 import { assign, createActor, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { RenewalEvent } from './renewal.events.js';
 import { noFacts, recorded } from './renewal.facts.js';
 import type { RenewalFacts } from './renewal.facts.js';

@@ -1,4 +1,4 @@
-import { type RenewalStage, renewalStageLabels } from '@evergreen/contracts/enums';
+import { type RenewalStage, renewalStageLabels } from '@evergreen/contracts/renewing/enums';
 import { isInProcess, stageOf } from './renewal.machine.js';
 import type { RenewalSnapshot } from './renewal.machine.js';
 import {

@@ -1,5 +1,5 @@
-import { renewalStageLabels } from '@evergreen/contracts/enums';
-import type { InvoiceKind, RenewalStage } from '@evergreen/contracts/enums';
+import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
+import type { InvoiceKind, RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { RenewalEvent } from './renewal.events.js';
 import type { RenewalFacts } from './renewal.facts.js';
 

@@ -1,4 +1,4 @@
-import { PlaceKind } from '@evergreen/contracts/replacements';
+import { PlaceKind } from '@evergreen/contracts/bulk-work/replacements';
 import { z } from 'zod';
 import { count, type EventsOf, nothing } from './event-schemas.js';
 

@@ -1,4 +1,4 @@
-import { sendingMessages } from '@evergreen/contracts/sending';
+import { sendingMessages } from '@evergreen/contracts/renewing/sending';
 import { may, type PermissionTarget, type PermissionUser } from './permissions.js';
 
 export interface SendableFacts {

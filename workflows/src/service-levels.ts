@@ -1,4 +1,5 @@
-import type { ClientServiceLevel, RenewalDesignation } from '@evergreen/contracts/enums';
+import type { ClientServiceLevel } from '@evergreen/contracts/accounts/enums';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { worksItsRenewals } from './permissions.js';
 
 /** The side that all licenses of a client can be given to at a level of service; null: at this one each side works its own. */

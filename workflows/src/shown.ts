@@ -1,4 +1,4 @@
-import { type AnyExportType, ExportType } from '@evergreen/contracts/exports';
+import { type AnyExportType, ExportType } from '@evergreen/contracts/bulk-work/exports';
 import type { ShownType } from '@evergreen/contracts/shown';
 import { mayExport } from './exports.js';
 import { may, type Permission, type PermissionUser } from './permissions.js';

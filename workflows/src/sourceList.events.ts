@@ -1,4 +1,4 @@
-import { FetchFault, FindingKind, listDoubt } from '@evergreen/contracts/sources';
+import { FetchFault, FindingKind, listDoubt } from '@evergreen/contracts/bulk-work/sources';
 import { z } from 'zod';
 import { count, type EventsOf, nothing } from './event-schemas.js';
 

@@ -1,5 +1,5 @@
-import { TaskKind } from '@evergreen/contracts/enums';
-import { taskChecklist } from '@evergreen/contracts/task-checklist';
+import { TaskKind } from '@evergreen/contracts/renewing/enums';
+import { taskChecklist } from '@evergreen/contracts/renewing/task-checklist';
 import { z } from 'zod';
 import { type EventsOf, nothing } from './event-schemas.js';
 

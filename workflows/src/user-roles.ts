@@ -1,5 +1,5 @@
-import type { Role } from '@evergreen/contracts/enums';
-import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/roles';
+import type { Role } from '@evergreen/contracts/accounts/enums';
+import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
 
 /** A form shows one renewal role and one accounting role; `none`: there is none. */
 interface ShownRoles {

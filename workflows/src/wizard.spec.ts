@@ -1,6 +1,6 @@
 import { getShortestPaths } from '@xstate/graph';
 import { initialTransition, transition } from 'xstate';
-import { bulkCriteria } from '@evergreen/contracts/bulk';
+import { bulkCriteria } from '@evergreen/contracts/bulk-work/bulk';
 import { bulkBeginWizardMachine, lookingFor, nothingChosen, stillThere } from './bulkBeginWizard.machine.js';
 import { importStepOf, importWizardMachine } from './importWizard.machine.js';
 import { licenseTypeWizardMachine } from './licenseTypeWizard.machine.js';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { trackingBody } from '../../../contracts/dist/licenses.js';
+import { trackingBody } from '../../../contracts/dist/licensing/licenses.js';
 import { opening, statement } from './minimal.mjs';
 
 const { DATABASE_URL, PORT, ROWS, PROVIDER } = process.env;

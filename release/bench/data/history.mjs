@@ -1,5 +1,5 @@
-import { licenses } from '../../../server/dist/features/licenses/index.js';
-import { Renewals } from '../../../server/dist/features/renewals/renewals.events.js';
+import { licenses } from '../../../server/dist/features/licensing/licenses/index.js';
+import { Renewals } from '../../../server/dist/features/renewing/renewals/renewals.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';
 import { addLicenses } from './licensing.mjs';

@@ -3,10 +3,10 @@ import {
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
-} from '../../../server/dist/features/authorities/index.js';
-import { addEntity } from '../../../server/dist/features/entities/index.js';
-import { addLicense, licenseDefaults } from '../../../server/dist/features/licenses/index.js';
-import { addProperty, propertyDefaults } from '../../../server/dist/features/properties/index.js';
+} from '../../../server/dist/features/licensing/authorities/index.js';
+import { addEntity } from '../../../server/dist/features/parties/entities/index.js';
+import { addLicense, licenseDefaults } from '../../../server/dist/features/licensing/licenses/index.js';
+import { addProperty, propertyDefaults } from '../../../server/dist/features/parties/properties/index.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Tasks } from '../../../server/dist/features/tasks/tasks.events.js';
+import { Tasks } from '../../../server/dist/features/renewing/tasks/tasks.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { day } from '../dates.mjs';
 import { inProcess } from '../in-process.mjs';

@@ -1,9 +1,9 @@
-import { authorityCountsQuery, renewalCountsQuery } from '../../../contracts/dist/dashboard.js';
-import { renewalsQuery } from '../../../contracts/dist/queue.js';
-import { DashboardQueries } from '../../../server/dist/features/dashboard/dashboard.queries.js';
-import { OutlookQueries } from '../../../server/dist/features/dashboard/outlook.queries.js';
-import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
-import { TurnaroundQueries } from '../../../server/dist/features/turnaround/turnaround.queries.js';
+import { authorityCountsQuery, renewalCountsQuery } from '../../../contracts/dist/renewing/dashboard.js';
+import { renewalsQuery } from '../../../contracts/dist/renewing/queue.js';
+import { DashboardQueries } from '../../../server/dist/features/renewing/dashboard/dashboard.queries.js';
+import { OutlookQueries } from '../../../server/dist/features/renewing/dashboard/outlook.queries.js';
+import { RenewalsListQueries } from '../../../server/dist/features/renewing/queue/renewals-list.queries.js';
+import { TurnaroundQueries } from '../../../server/dist/features/renewing/turnaround/turnaround.queries.js';
 import { book } from '../data/lists.mjs';
 import { ratioFigure } from '../figure.mjs';
 import { oneByOne } from '../measure.mjs';

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { licensesExport } from '../../../server/dist/features/licenses/exports/licenses.js';
+import { licensesExport } from '../../../server/dist/features/licensing/licenses/exports/licenses.js';
 import { until } from '../../../tools/processes.mjs';
 import { fillLists, ids, names, word } from '../data/lists.mjs';
 import { caller, clientId, firm, sessionOf } from '../data/people.mjs';

@@ -1,7 +1,7 @@
 import { licenseQuery } from '../../../contracts/dist/license-list.js';
-import { renewalsQuery } from '../../../contracts/dist/queue.js';
-import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
-import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
+import { renewalsQuery } from '../../../contracts/dist/renewing/queue.js';
+import { LicenseQueries } from '../../../server/dist/features/licensing/licenses/licenses.queries.js';
+import { RenewalsListQueries } from '../../../server/dist/features/renewing/queue/renewals-list.queries.js';
 import { plainPages } from '../baselines/plain-pages.mjs';
 import { growingBook, largestBook } from '../data/growth.mjs';
 import { contributor } from '../data/people.mjs';

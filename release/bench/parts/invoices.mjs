@@ -1,10 +1,10 @@
-import { Renewals } from '../../../server/dist/features/renewals/renewals.events.js';
+import { Renewals } from '../../../server/dist/features/renewing/renewals/renewals.events.js';
 import {
   CreateInvoice,
   CreateInvoiceHandler,
-} from '../../../server/dist/features/renewals/invoices/invoices.commands.js';
-import { checkRequestDraft } from '../../../server/dist/features/renewals/invoices/invoice-draft.js';
-import { TrustAccounts } from '../../../server/dist/features/trust-accounts/trust-accounts.events.js';
+} from '../../../server/dist/features/renewing/renewals/invoices/invoices.commands.js';
+import { checkRequestDraft } from '../../../server/dist/features/renewing/renewals/invoices/invoice-draft.js';
+import { TrustAccounts } from '../../../server/dist/features/renewing/trust-accounts/trust-accounts.events.js';
 import { newId } from '../../../server/dist/kernel/ids.js';
 import { connected, prepared, rowsWritten, writeRows } from '../baselines/set-based.mjs';
 import { clientId, contributor, firm } from '../data/people.mjs';

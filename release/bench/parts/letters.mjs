@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
-import { sampleValues } from '../../../server/dist/features/letters/docx/check-template.js';
+import { sampleValues } from '../../../server/dist/features/renewing/letters/docx/check-template.js';
 import { root } from '../home.mjs';
 import { inProcess } from '../in-process.mjs';
 import { addLicenses } from '../data/licensing.mjs';

@@ -1,9 +1,9 @@
-import { authorityQuery } from '../../../contracts/dist/authorities.js';
+import { authorityQuery } from '../../../contracts/dist/licensing/authorities.js';
 import { licenseQuery } from '../../../contracts/dist/license-list.js';
-import { renewalsQuery } from '../../../contracts/dist/queue.js';
-import { LicenseQueries } from '../../../server/dist/features/licenses/licenses.queries.js';
-import { AuthorityQueries } from '../../../server/dist/features/authorities/authorities.queries.js';
-import { RenewalsListQueries } from '../../../server/dist/features/queue/renewals-list.queries.js';
+import { renewalsQuery } from '../../../contracts/dist/renewing/queue.js';
+import { LicenseQueries } from '../../../server/dist/features/licensing/licenses/licenses.queries.js';
+import { AuthorityQueries } from '../../../server/dist/features/licensing/authorities/authorities.queries.js';
+import { RenewalsListQueries } from '../../../server/dist/features/renewing/queue/renewals-list.queries.js';
 import { book } from '../data/lists.mjs';
 import { plainFigure, ratioFigure } from '../figure.mjs';
 import { oneByOne } from '../measure.mjs';

@@ -1,6 +1,6 @@
-import { PropertySearchField } from '../../../contracts/dist/enums.js';
+import { PropertySearchField } from '../../../contracts/dist/parties/enums.js';
 import { sortIds } from '../../../contracts/dist/list-columns.js';
-import { propertiesColumns } from '../../../contracts/dist/property-list.js';
+import { propertiesColumns } from '../../../contracts/dist/parties/property-list.js';
 import { caller } from '../data/people.mjs';
 import { estate } from '../data/properties.mjs';
 import { plainFigure } from '../figure.mjs';

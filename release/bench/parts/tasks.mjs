@@ -3,7 +3,7 @@ import {
   managerChangeTasksColumns,
   propertyContactTasksColumns,
   renewalTasksColumns,
-} from '../../../contracts/dist/user-tasks.js';
+} from '../../../contracts/dist/renewing/user-tasks.js';
 import { caller, clientId, userId } from '../data/people.mjs';
 import { fillTasks, worker } from '../data/tasks.mjs';
 import { day } from '../dates.mjs';

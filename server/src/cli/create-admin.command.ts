@@ -1,11 +1,11 @@
 import { requiredText } from '@evergreen/contracts/common';
-import { newPassword } from '@evergreen/contracts/identity';
-import { email } from '@evergreen/contracts/users';
+import { newPassword } from '@evergreen/contracts/accounts/identity';
+import { email } from '@evergreen/contracts/accounts/users';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { z } from 'zod';
-import { AddFirm } from '../features/clients/index.js';
-import { AddUser } from '../features/users/index.js';
+import { AddFirm } from '../features/accounts/clients/index.js';
+import { AddUser } from '../features/accounts/users/index.js';
 import { newId } from '../kernel/ids.js';
 import { systemActor } from '../kernel/tenancy/actor.js';
 import { askPassword } from './ask-password.js';

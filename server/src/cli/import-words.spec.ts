@@ -1,4 +1,4 @@
-import { type ImportQuestion, type ImportRun, usualOptions } from '@evergreen/contracts/imports';
+import { type ImportQuestion, type ImportRun, usualOptions } from '@evergreen/contracts/bulk-work/imports';
 import { answersOf, headerOf, importTexts, mappingOf, optionsOf, tableAt } from './import-words.js';
 
 const question: ImportQuestion = {

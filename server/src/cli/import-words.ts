@@ -31,7 +31,7 @@ import {
   unaddressedAreLabels,
   UndatedAre,
   undatedAreLabels,
-} from '@evergreen/contracts/imports';
+} from '@evergreen/contracts/bulk-work/imports';
 import { Misuse } from '../kernel/errors.js';
 import type { CliOptions } from './command.js';
 

@@ -13,10 +13,10 @@ import {
   RowsAre,
   UnaddressedAre,
   UndatedAre,
-} from '@evergreen/contracts/imports';
+} from '@evergreen/contracts/bulk-work/imports';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CancelImport, ImportQueries, Imports, MapColumns, StartImport } from '../features/imports/index.js';
+import { CancelImport, ImportQueries, Imports, MapColumns, StartImport } from '../features/bulk-work/imports/index.js';
 import { BadNews, Refusal } from '../kernel/errors.js';
 import { FileStore } from '../kernel/files/file-store.js';
 import { newId } from '../kernel/ids.js';

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { DisableTwoFactor, emailKey, ForgetAuthenticator } from '../features/users/index.js';
+import { DisableTwoFactor, emailKey, ForgetAuthenticator } from '../features/accounts/users/index.js';
 import type { ConfigValues } from '../kernel/config/config.js';
 import { MailService } from '../kernel/mail/mail.service.js';
 import { systemActor } from '../kernel/tenancy/actor.js';

@@ -5,7 +5,7 @@ import type { EventRecord } from '../kernel/events/event.js';
 import { Registry } from '../kernel/events/registry.js';
 import { type Folded, StreamFold } from '../kernel/snapshots/stream-fold.js';
 import { areas } from './areas.js';
-import { tellParts } from './history/streams.js';
+import { tellParts } from './oversight/history/streams.js';
 
 const registry = new Registry(areas);
 const aggregates = areas.flatMap((area) => area.aggregates);

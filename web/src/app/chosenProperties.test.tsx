@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { PropertiesPage } from '../features/properties/PropertiesPage';
+import { PropertiesPage } from '../features/parties/properties/PropertiesPage';
 import type { Identity } from '../kit/identity';
 import { PanelsContext } from '../kit/panels';
 import { json, Network } from '../test/network';

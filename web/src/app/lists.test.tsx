@@ -1,4 +1,4 @@
-import type { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
+import type { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
 import { may } from '@evergreen/workflows/permissions';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/passing';

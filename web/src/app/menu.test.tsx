@@ -1,5 +1,5 @@
-import { ClientServiceLevel, Role } from '@evergreen/contracts/enums';
-import { firmRoles } from '@evergreen/contracts/roles';
+import { ClientServiceLevel, Role } from '@evergreen/contracts/accounts/enums';
+import { firmRoles } from '@evergreen/contracts/accounts/roles';
 import { may } from '@evergreen/workflows/permissions';
 import { menus } from '../../../tests/support/menus';
 import type { Identity } from '../kit/identity';

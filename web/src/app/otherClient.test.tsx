@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientHeader, otherClientChosen } from '@evergreen/contracts/client-at-work';
+import { clientHeader, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../kit/api';
 import { useCommand } from '../kit/command';

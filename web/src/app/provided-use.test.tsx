@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { EditEntityDialog } from '../features/entities/EntityDialog';
-import { OfficerTitlesPage } from '../features/officer-titles/OfficerTitlesPage';
+import { EditEntityDialog } from '../features/parties/entities/EntityDialog';
+import { OfficerTitlesPage } from '../features/parties/officer-titles/OfficerTitlesPage';
 import { entity } from '../test/entity';
 import { json, Network } from '../test/network';
 import { people } from '../test/people';

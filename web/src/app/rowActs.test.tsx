@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { RenewalsPage } from '../features/queue/RenewalsPage';
+import { RenewalsPage } from '../features/renewing/queue/RenewalsPage';
 import type { Identity } from '../kit/identity';
 import { ActsContext } from '../kit/acts';
 import { license } from '../test/license';

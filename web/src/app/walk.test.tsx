@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useParams } from 'react-router';
-import { RenewalsPage } from '../features/queue/RenewalsPage';
+import { RenewalsPage } from '../features/renewing/queue/RenewalsPage';
 import { forgetWalk, keptWalk, WalksContext } from '../kit/list/walk/walks';
 import { WalkBar } from '../kit/list/walk/WalkBar';
 import { pressed } from '../kit/shortcuts/keys';

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@evergreen/contracts/history';
+import type { HistoryChange } from '@evergreen/contracts/oversight/history';
 import { isCode } from './Words';
 import './changed-values.css';
 

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@evergreen/contracts/history';
+import type { HistoryItem } from '@evergreen/contracts/oversight/history';
 import { isCode } from './Words';
 
 type Sayable = Pick<HistoryItem, 'personName' | 'said'>;

@@ -1,4 +1,4 @@
-import { clientHeader } from '@evergreen/contracts/client-at-work';
+import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
 import { positionHeader } from '@evergreen/contracts/position';
 import { connection } from './connection';
 import { namesPosition, sawPosition } from './position';

@@ -1,4 +1,4 @@
-import { authenticationCalls } from '@evergreen/contracts/calls/identity';
+import { authenticationCalls } from '@evergreen/contracts/calls/accounts/identity';
 import { callsAt } from './calls';
 import type { Submission } from './api';
 import { whileChoosing } from './currentClient';

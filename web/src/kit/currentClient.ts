@@ -1,4 +1,4 @@
-import { clientHeader, clientNamed } from '@evergreen/contracts/client-at-work';
+import { clientHeader, clientNamed } from '@evergreen/contracts/accounts/client-at-work';
 import { inBrowser } from './storage';
 import { store } from './store';
 

@@ -1,10 +1,10 @@
-import { authenticationCalls } from '@evergreen/contracts/calls/identity';
+import { authenticationCalls } from '@evergreen/contracts/calls/accounts/identity';
 import { callsAt } from './calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { hasRenewalPermission, may, type Permission, type PermissionTarget } from '@evergreen/workflows/permissions';
-import type { CurrentUser } from '@evergreen/contracts/identity';
+import type { CurrentUser } from '@evergreen/contracts/accounts/identity';
 import { resource } from './queries';
 import { store } from './store';
 

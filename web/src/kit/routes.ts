@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Environment, Role } from '@evergreen/contracts/enums';
+import type { Environment } from '@evergreen/contracts/enums';
+import type { Role } from '@evergreen/contracts/accounts/enums';
 import type { Permission } from '@evergreen/workflows/permissions';
 import type { RecordAct } from './acts';
 import type { ListActProps } from './list/listAct';

@@ -1,4 +1,4 @@
-import { undoCalls } from '@evergreen/contracts/calls/history';
+import { undoCalls } from '@evergreen/contracts/calls/oversight/history';
 import { callsAt } from './calls';
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { newSubmission, type Submission } from './api';

@@ -1,4 +1,4 @@
-import type { HandoverSummary } from '@evergreen/contracts/handover';
+import type { HandoverSummary } from '@evergreen/contracts/oversight/handover';
 import { countInWords } from '../kit/list/countInWords';
 
 /** "12 licenses and 1 task" */

@@ -1,8 +1,8 @@
-import type { EntityQuery } from '@evergreen/contracts/entities';
+import type { EntityQuery } from '@evergreen/contracts/parties/entities';
 import type { LicenseQuery } from '@evergreen/contracts/license-list';
-import type { PropertyQuery } from '@evergreen/contracts/property-list';
-import type { RenewalsQuery } from '@evergreen/contracts/queue';
-import type { UserQuery } from '@evergreen/contracts/user-accounts';
+import type { PropertyQuery } from '@evergreen/contracts/parties/property-list';
+import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
+import type { UserQuery } from '@evergreen/contracts/accounts/user-accounts';
 
 /** The addresses of lists that hold exactly the rows that a number elsewhere counts. */
 

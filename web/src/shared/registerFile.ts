@@ -1,4 +1,4 @@
-import { importLimits } from '@evergreen/contracts/imports';
+import { importLimits } from '@evergreen/contracts/bulk-work/imports';
 
 /** What a file dialog offers. */
 export const registerTypes = '.csv,.xlsx,.txt,.tsv,text/csv';

@@ -1,4 +1,4 @@
-import type { BulkRunStatus } from '@evergreen/contracts/bulk';
+import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
 import type { Tone } from '../kit/Notice';
 
 export const toneOfRun: Record<BulkRunStatus, Tone> = {

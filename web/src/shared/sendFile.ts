@@ -1,5 +1,5 @@
 import type { Created } from '@evergreen/contracts/common';
-import { clientHeader } from '@evergreen/contracts/client-at-work';
+import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
 import { apiUrl, type Submission } from '../kit/api';
 import { namesClient, ofSameClient } from '../kit/currentClient';
 import { ProblemError, Unreachable } from '../kit/problem';

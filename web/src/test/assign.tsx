@@ -1,5 +1,5 @@
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import type { RenewalRow } from '@evergreen/contracts/queue';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
+import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { Identity } from '../kit/identity';

@@ -1,5 +1,5 @@
-import type { AuthorityContact, AuthorityDetail, AuthorityListRow } from '@evergreen/contracts/authorities';
-import { intervals } from '@evergreen/contracts/intervals';
+import type { AuthorityContact, AuthorityDetail, AuthorityListRow } from '@evergreen/contracts/licensing/authorities';
+import { intervals } from '@evergreen/contracts/licensing/intervals';
 
 const address = {
   address1: '1 City Hall Square',

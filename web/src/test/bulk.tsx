@@ -1,4 +1,4 @@
-import type { BulkLicenseRow, BulkPlanItem } from '@evergreen/contracts/bulk';
+import type { BulkLicenseRow, BulkPlanItem } from '@evergreen/contracts/bulk-work/bulk';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ClientDetail } from '@evergreen/contracts/clients';
+import type { ClientDetail } from '@evergreen/contracts/accounts/clients';
 
 export const client: ClientDetail = {
   id: '0193a0c0-0000-7000-8000-0000000000c2',

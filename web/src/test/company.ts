@@ -1,4 +1,4 @@
-import type { Company } from '@evergreen/contracts/company';
+import type { Company } from '@evergreen/contracts/accounts/company';
 import { people } from './people';
 
 export const company: Company = {

@@ -4,7 +4,7 @@ import type {
   CarrierLoad,
   ExpirationWeek,
   StateRenewalCounts,
-} from '@evergreen/contracts/dashboard';
+} from '@evergreen/contracts/renewing/dashboard';
 import { json, Network } from './network';
 
 export const state = (

@@ -1,4 +1,4 @@
-import type { Division, DivisionContact, MadeContact } from '@evergreen/contracts/divisions';
+import type { Division, DivisionContact, MadeContact } from '@evergreen/contracts/parties/divisions';
 
 export const division: Division = {
   id: '0193a0c0-0000-7000-8000-0000000000f1',

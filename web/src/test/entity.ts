@@ -1,5 +1,5 @@
-import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/entities';
-import type { OfficerDetail } from '@evergreen/contracts/officers';
+import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/parties/entities';
+import type { OfficerDetail } from '@evergreen/contracts/parties/officers';
 
 const kept = { version: 3, createdOn: '2026-01-02T15:00:00.000Z', modifiedOn: '2026-10-21T15:00:00.000Z' };
 

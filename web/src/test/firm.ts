@@ -1,4 +1,4 @@
-import type { Firm } from '@evergreen/contracts/firm';
+import type { Firm } from '@evergreen/contracts/accounts/firm';
 import { people } from './people';
 
 export const firm: Firm = {

@@ -1,4 +1,4 @@
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
 import { people } from './people';
 
 const { clientAdministrator } = people;

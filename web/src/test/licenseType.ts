@@ -1,5 +1,5 @@
-import type { AuthorityDetail } from '@evergreen/contracts/authorities';
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
+import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
 
 const id = '0193a0c0-0000-7000-8000-0000000000d3';
 

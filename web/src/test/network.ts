@@ -1,4 +1,4 @@
-import { clientHeader } from '@evergreen/contracts/client-at-work';
+import { clientHeader } from '@evergreen/contracts/accounts/client-at-work';
 
 /** A server in the test's own memory: the screens talk to it through fetch, as they do to the real one. */
 export interface Heard {

@@ -1,4 +1,4 @@
-import { ClientServiceLevel, FirmRole, Role } from '@evergreen/contracts/enums';
+import { ClientServiceLevel, FirmRole, Role } from '@evergreen/contracts/accounts/enums';
 import {
   isClientAdministrator,
   isClientUserWithRenewalPermission,

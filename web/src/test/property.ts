@@ -1,5 +1,5 @@
-import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/properties';
-import type { PropertyListRow } from '@evergreen/contracts/property-list';
+import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/parties/properties';
+import type { PropertyListRow } from '@evergreen/contracts/parties/property-list';
 import { people } from './people';
 
 const billingClientId = people.clientAdministrator.clientId ?? '';

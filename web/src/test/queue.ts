@@ -1,5 +1,5 @@
-import type { RenewalRow } from '@evergreen/contracts/queue';
-import type { SavedView } from '@evergreen/contracts/saved-views';
+import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
+import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { json, Network } from './network';
 import { people } from './people';
 

@@ -1,4 +1,4 @@
-import type { InProcessRenewal, RenewalsOfLicense } from '@evergreen/contracts/renewals';
+import type { InProcessRenewal, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
 
 /** A full renewal at Forms Obtained: its invoice is what comes next. */
 export const renewal: InProcessRenewal = {

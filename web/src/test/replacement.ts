@@ -1,4 +1,4 @@
-import type { Leaver, NamingPlace, ReplacementPlan, ReplacementRun } from '@evergreen/contracts/replacements';
+import type { Leaver, NamingPlace, ReplacementPlan, ReplacementRun } from '@evergreen/contracts/bulk-work/replacements';
 import { officer } from './entity';
 
 const idOf = (n: number) => `0193a0c0-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { TrustAccount } from '@evergreen/contracts/accounting';
+import type { TrustAccount } from '@evergreen/contracts/renewing/accounting';
 import { authority } from './authority';
 import { license } from './license';
 import { licenseType } from './licenseType';

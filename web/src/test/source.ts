@@ -1,4 +1,4 @@
-import type { Source } from '@evergreen/contracts/sources';
+import type { Source } from '@evergreen/contracts/bulk-work/sources';
 import { people } from './people';
 
 const at = '2026-11-25T11:30:00.000Z';

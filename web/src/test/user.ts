@@ -1,4 +1,4 @@
-import type { PermanentObjects, UserList, UserRow } from '@evergreen/contracts/user-accounts';
+import type { PermanentObjects, UserList, UserRow } from '@evergreen/contracts/accounts/user-accounts';
 
 export const user: UserRow = {
   id: '0193a0c0-0000-7000-8000-0000000000e1',

@@ -1,4 +1,8 @@
-import type { ManagerChangeTaskRow, PropertyContactTaskRow, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
+import type {
+  ManagerChangeTaskRow,
+  PropertyContactTaskRow,
+  RenewalTaskRow,
+} from '@evergreen/contracts/renewing/user-tasks';
 import { people } from './people';
 
 const common = {

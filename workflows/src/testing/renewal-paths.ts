@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { RenewalEvent } from '../renewal.events.js';
 import { renewalMachine, stageOf } from '../renewal.machine.js';
 import type { RenewalSnapshot } from '../renewal.machine.js';

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@evergreen/contracts/enums';
+import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { CommandBus } from '@nestjs/cqrs';
 import { addDays, type CalendarDate, weekOf } from '@evergreen/workflows/dates';
 import type { Transactions } from '../../kernel/commands/transactions.js';

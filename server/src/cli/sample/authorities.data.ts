@@ -1,4 +1,4 @@
-import type { FormSource, Jurisdiction } from '@evergreen/contracts/enums';
+import type { FormSource, Jurisdiction } from '@evergreen/contracts/licensing/enums';
 import type { TemplateKey } from './license-types.data.js';
 
 export interface SampleAuthority {

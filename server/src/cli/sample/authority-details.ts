@@ -1,5 +1,5 @@
-import type { FormSource } from '@evergreen/contracts/enums';
-import { addAuthorityContact, type AuthorityFields } from '../../features/authorities/index.js';
+import type { FormSource } from '@evergreen/contracts/licensing/enums';
+import { addAuthorityContact, type AuthorityFields } from '../../features/licensing/authorities/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import type { SampleAuthority } from './authorities.data.js';
 import { diceOf } from './dice.js';

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
-import { addPropertyContact } from '../../features/properties/index.js';
+import { addPropertyContact } from '../../features/parties/properties/index.js';
 import { diceOf } from './dice.js';
 import type { Place } from './portfolio.js';
 import { sampleId } from './sample-id.js';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { MoveStage } from '../../features/renewals/index.js';
+import { MoveStage } from '../../features/renewing/renewals/index.js';
 import { type Act, type Hands, moment, workday } from './act.js';
 import { assigneeOf } from './license.acts.js';
 import { familyOf, type Held } from './portfolio.js';

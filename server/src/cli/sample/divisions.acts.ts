@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@evergreen/workflows/dates';
-import { addDivision, addDivisionContact } from '../../features/divisions/index.js';
-import { addPropertyContact } from '../../features/properties/index.js';
+import { addDivision, addDivisionContact } from '../../features/parties/divisions/index.js';
+import { addPropertyContact } from '../../features/parties/properties/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { type Act, enters } from './act.js';
 import { sampleDivisions } from './divisions.data.js';

@@ -1,4 +1,4 @@
-import type { DivisionContactFields, DivisionFields } from '../../features/divisions/index.js';
+import type { DivisionContactFields, DivisionFields } from '../../features/parties/divisions/index.js';
 import type { ClientKey } from './people.js';
 import type { SampleProperty } from './properties.data.js';
 

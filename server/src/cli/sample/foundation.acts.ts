@@ -1,15 +1,15 @@
-import { clientBody, type ClientInput } from '@evergreen/contracts/clients';
+import { clientBody, type ClientInput } from '@evergreen/contracts/accounts/clients';
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
-import type { Role } from '@evergreen/contracts/enums';
+import type { Role } from '@evergreen/contracts/accounts/enums';
 import {
   addAuthority,
   addLicenseType,
   authorityDefaults,
   licenseTypeDefaults,
-} from '../../features/authorities/index.js';
-import { AddClient, AddFirm, ChangeClient } from '../../features/clients/index.js';
-import { officerTitles } from '../../features/officer-titles/index.js';
-import { AddUser, DeactivateUser, LockAccount, SetSignature } from '../../features/users/index.js';
+} from '../../features/licensing/authorities/index.js';
+import { AddClient, AddFirm, ChangeClient } from '../../features/accounts/clients/index.js';
+import { officerTitles } from '../../features/parties/officer-titles/index.js';
+import { AddUser, DeactivateUser, LockAccount, SetSignature } from '../../features/accounts/users/index.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { type Act, enters, sends, workday } from './act.js';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';

@@ -1,4 +1,5 @@
-import type { FormSource, InvoiceKind } from '@evergreen/contracts/enums';
+import type { FormSource } from '@evergreen/contracts/licensing/enums';
+import type { InvoiceKind } from '@evergreen/contracts/renewing/enums';
 import type { CalendarDate } from '@evergreen/workflows/dates';
 import {
   CancelCheckRequest,
@@ -6,7 +7,7 @@ import {
   type InvoiceDraft,
   SetInvoiceRequirement,
   SettleInvoice,
-} from '../../features/renewals/index.js';
+} from '../../features/renewing/renewals/index.js';
 import type { PendingInvoice, Progress } from './act.js';
 import { type Course, renewalOf } from './course.js';
 import { type Dice, diceOf } from './dice.js';

@@ -1,5 +1,5 @@
-import type { Intervals } from '@evergreen/contracts/intervals';
-import type { LicenseTypeFields } from '../../features/authorities/index.js';
+import type { Intervals } from '@evergreen/contracts/licensing/intervals';
+import type { LicenseTypeFields } from '../../features/licensing/authorities/index.js';
 import type { SampleAuthority } from './authorities.data.js';
 import { type TemplateKey, type TypeTemplate, typeTemplates } from './license-types.data.js';
 import { tipsOf } from './renewal-tips.acts.js';

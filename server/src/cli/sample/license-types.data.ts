@@ -1,4 +1,4 @@
-import type { LicenseClassification, LicenseDocumentPolicy, LicenseTerm } from '@evergreen/contracts/enums';
+import type { LicenseClassification, LicenseDocumentPolicy, LicenseTerm } from '@evergreen/contracts/licensing/enums';
 import type { ClientKey } from './people.js';
 
 export interface TypeTemplate {

@@ -1,4 +1,4 @@
-import { propertyKey } from '../../features/imports/reading/keys.js';
+import { propertyKey } from '../../features/bulk-work/imports/reading/keys.js';
 import { propertyOf } from './license.acts.js';
 import { portfolio } from './portfolio.js';
 

@@ -6,10 +6,10 @@ import {
   licenseDefaults,
   type LicenseEvent,
   licenses,
-} from '../../features/licenses/index.js';
-import { officerTitles } from '../../features/officer-titles/index.js';
-import { addEntity } from '../../features/entities/index.js';
-import { addProperty, properties, propertyDefaults } from '../../features/properties/index.js';
+} from '../../features/licensing/licenses/index.js';
+import { officerTitles } from '../../features/parties/officer-titles/index.js';
+import { addEntity } from '../../features/parties/entities/index.js';
+import { addProperty, properties, propertyDefaults } from '../../features/parties/properties/index.js';
 import { addRecord, changeRecord } from '../../kernel/records/writing.js';
 import { type Act, enters } from './act.js';
 import { addContacts } from './contacts.js';

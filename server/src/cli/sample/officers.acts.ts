@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { addEntityOfficer, entityOfficers } from '../../features/entities/index.js';
-import type { AddedFields } from '../../features/licenses/index.js';
-import { addOfficer } from '../../features/officers/index.js';
+import { addEntityOfficer, entityOfficers } from '../../features/parties/entities/index.js';
+import type { AddedFields } from '../../features/licensing/licenses/index.js';
+import { addOfficer } from '../../features/parties/officers/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { changeRecord } from '../../kernel/records/writing.js';
 import { type Act, enters, workday } from './act.js';

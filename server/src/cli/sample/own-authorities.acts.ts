@@ -4,7 +4,7 @@ import {
   type AuthorityFields,
   authorityDefaults,
   SetPayeeCode,
-} from '../../features/authorities/index.js';
+} from '../../features/licensing/authorities/index.js';
 import { type Act, enters, sends } from './act.js';
 import { addClerks, formsOf } from './authority-details.js';
 import { sampleAuthorities } from './authorities.data.js';

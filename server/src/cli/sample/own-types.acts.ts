@@ -1,7 +1,11 @@
 import { addDays, addMonths, type CalendarDate, dueDate, trackDate } from '@evergreen/workflows/dates';
 import { onOpenDay } from '@evergreen/workflows/filing-rules';
-import { addLicenseType, licenseTypeDefaults, type LicenseTypeFields } from '../../features/authorities/index.js';
-import { addLicense, licenseDefaults } from '../../features/licenses/index.js';
+import {
+  addLicenseType,
+  licenseTypeDefaults,
+  type LicenseTypeFields,
+} from '../../features/licensing/authorities/index.js';
+import { addLicense, licenseDefaults } from '../../features/licensing/licenses/index.js';
 import { type Act, enters } from './act.js';
 import { clientJoined } from './foundation.acts.js';
 import { relative } from './license-type-terms.js';

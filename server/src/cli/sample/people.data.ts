@@ -1,5 +1,5 @@
-import type { ClientInput } from '@evergreen/contracts/clients';
-import type { Role } from '@evergreen/contracts/enums';
+import type { ClientInput } from '@evergreen/contracts/accounts/clients';
+import type { Role } from '@evergreen/contracts/accounts/enums';
 
 export type ClientKey = 'harborview' | 'meridian' | 'northgate';
 export type ClientRow<K extends string = string> = Omit<ClientInput, 'country'> & { readonly key: K };

@@ -1,5 +1,5 @@
-import { type ClientInput, defaultTimeZone } from '@evergreen/contracts/clients';
-import type { Role } from '@evergreen/contracts/enums';
+import { type ClientInput, defaultTimeZone } from '@evergreen/contracts/accounts/clients';
+import type { Role } from '@evergreen/contracts/accounts/enums';
 import { type ClientKey, type ClientRow, clients, left, people, type PersonRow } from './people.data.js';
 import { sampleId } from './sample-id.js';
 

@@ -8,7 +8,7 @@ import {
   trackDate,
 } from '@evergreen/workflows/dates';
 import { type LicensePeriod, monthsOf } from '@evergreen/workflows/license-period';
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { type SampleAuthority, sampleAuthorities } from './authorities.data.js';
 import { type Dice, diceOf } from './dice.js';
 import { clientJoined } from './foundation.acts.js';

@@ -1,4 +1,4 @@
-import type { LineOfBusiness } from '@evergreen/contracts/lines-of-business';
+import type { LineOfBusiness } from '@evergreen/contracts/parties/lines-of-business';
 import { diceOf } from './dice.js';
 import type { ClientKey } from './people.js';
 import type { Place } from './portfolio.js';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { licenses, SetDocument } from '../../features/licenses/index.js';
+import { licenses, SetDocument } from '../../features/licensing/licenses/index.js';
 import { type Act, enters, sends } from './act.js';
 import { licensePaper } from './license-paper.js';
 import { familyOf, type Held, type Place } from './portfolio.js';

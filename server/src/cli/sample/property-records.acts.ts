@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
 import { longDate } from '@evergreen/contracts/date-words';
-import { addAffiliation, AddCitation, AddInspectionReport } from '../../features/properties/index.js';
+import { addAffiliation, AddCitation, AddInspectionReport } from '../../features/parties/properties/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { type Act, moment, workday } from './act.js';
 import { type Dice, diceOf } from './dice.js';

@@ -1,7 +1,7 @@
-import { newPropertyBody } from '@evergreen/contracts/new-property';
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import { newPropertyBody } from '@evergreen/contracts/parties/new-property';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { AddProperty, ChangePropertyContact } from '../../features/properties/index.js';
+import { AddProperty, ChangePropertyContact } from '../../features/parties/properties/index.js';
 import { type Act, sends } from './act.js';
 import { contactId } from './contacts.js';
 import type { ClientKey } from './people.js';

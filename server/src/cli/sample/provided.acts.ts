@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { addEntity, addEntityOfficer, type EntityFields } from '../../features/entities/index.js';
-import { addOfficer } from '../../features/officers/index.js';
+import { addEntity, addEntityOfficer, type EntityFields } from '../../features/parties/entities/index.js';
+import { addOfficer } from '../../features/parties/officers/index.js';
 import { type Act, enters } from './act.js';
 import { entityContacts, providedEntities } from './officers.data.js';
 import { firm } from './people.js';

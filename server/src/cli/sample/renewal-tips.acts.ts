@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { renewalTips } from '../../features/renewal-tips/index.js';
+import { renewalTips } from '../../features/licensing/renewal-tips/index.js';
 import type { UnitOfWork } from '../../kernel/commands/unit-of-work.js';
 import { addRecord } from '../../kernel/records/writing.js';
 import { type Act, enters } from './act.js';

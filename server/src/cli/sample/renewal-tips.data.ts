@@ -1,4 +1,4 @@
-import type { RenewalTipCategory } from '@evergreen/contracts/renewal-tips';
+import type { RenewalTipCategory } from '@evergreen/contracts/licensing/renewal-tips';
 import type { ClientKey } from './people.js';
 
 export interface SampleTip {

@@ -1,7 +1,7 @@
 import { addDays } from '@evergreen/workflows/dates';
 import { nextPeriod } from '@evergreen/workflows/license-period';
 import { legallyInForce } from '@evergreen/workflows/filing-rules';
-import { FileForms } from '../../features/renewals/index.js';
+import { FileForms } from '../../features/renewing/renewals/index.js';
 import type { Hands } from './act.js';
 import { placeActs } from './license.acts.js';
 import { termsOf } from './license-type-terms.js';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '@evergreen/workflows/dates';
 import { nextPeriod } from '@evergreen/workflows/license-period';
-import type { CourierOption } from '@evergreen/contracts/enums';
-import type { RenewalCopy } from '@evergreen/contracts/secondaries';
+import type { CourierOption } from '@evergreen/contracts/renewing/enums';
+import type { RenewalCopy } from '@evergreen/contracts/licensing/secondaries';
 import { nextStage } from '@evergreen/workflows/renewal.steps';
 import {
   AbandonRenewal,
@@ -14,7 +14,7 @@ import {
   SendLicense,
   SendLicenseEmail,
   SetSendRequirement,
-} from '../../features/renewals/index.js';
+} from '../../features/renewing/renewals/index.js';
 import { type Act, workday } from './act.js';
 import { contactId } from './contacts.js';
 import { Course } from './course.js';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { CreateTask, FinishTask } from '../../features/tasks/index.js';
+import { CreateTask, FinishTask } from '../../features/renewing/tasks/index.js';
 import { Course } from './course.js';
 import { type Dice, diceOf } from './dice.js';
 import { assigneeOf } from './license.acts.js';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDate } from '@evergreen/workflows/dates';
-import { KeepTrustAccount, PostToTrustAccount } from '../../features/trust-accounts/index.js';
+import { KeepTrustAccount, PostToTrustAccount } from '../../features/renewing/trust-accounts/index.js';
 import { type Act, moment, sends, workday } from './act.js';
 import { clientJoined } from './foundation.acts.js';
 import type { ClientKey } from './people.js';

@@ -1,6 +1,6 @@
-import { savedViewBody } from '@evergreen/contracts/saved-view-queries';
+import { savedViewBody } from '@evergreen/contracts/accounts/saved-view-queries';
 import { addDays, type CalendarDate } from '@evergreen/workflows/dates';
-import { AddSavedView } from '../../features/views/index.js';
+import { AddSavedView } from '../../features/accounts/views/index.js';
 import { type Act, sends } from './act.js';
 import { type ClientKey, clientOf } from './people.js';
 import { sampleId } from './sample-id.js';

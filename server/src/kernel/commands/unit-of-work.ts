@@ -1,4 +1,4 @@
-import { clientIsAtRest } from '@evergreen/contracts/client-at-work';
+import { clientIsAtRest } from '@evergreen/contracts/accounts/client-at-work';
 import type { Aggregate } from '../events/aggregate.js';
 import { toWritten } from '../events/catalog.js';
 import { chainHash, genesis, personalDigest, withSalt } from '../events/chain.js';

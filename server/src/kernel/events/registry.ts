@@ -1,4 +1,4 @@
-import type { ExportType } from '@evergreen/contracts/exports';
+import type { ExportType } from '@evergreen/contracts/bulk-work/exports';
 import type { ShownType } from '@evergreen/contracts/shown';
 import type { AnyExport } from '../exports/declaration.js';
 import type { ShownList } from '../lists/shown-list.js';

@@ -1,4 +1,4 @@
-import type { ExportFilterOf, ExportType } from '@evergreen/contracts/exports';
+import type { ExportFilterOf, ExportType } from '@evergreen/contracts/bulk-work/exports';
 import type { Sql } from '../db/database.js';
 import type { Actor } from '../tenancy/actor.js';
 

@@ -1,4 +1,4 @@
-import type { StatusExportFilter } from '@evergreen/contracts/exports';
+import type { StatusExportFilter } from '@evergreen/contracts/bulk-work/exports';
 import { longDate } from '@evergreen/contracts/date-words';
 
 /** How a filter on the status reads; both is no filter. */

@@ -1,4 +1,4 @@
-import { clientHeader, clientNamed, otherClientChosen } from '@evergreen/contracts/client-at-work';
+import { clientHeader, clientNamed, otherClientChosen } from '@evergreen/contracts/accounts/client-at-work';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';

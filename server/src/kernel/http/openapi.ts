@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { clientHeader, noClient } from '@evergreen/contracts/client-at-work';
+import { clientHeader, noClient } from '@evergreen/contracts/accounts/client-at-work';
 import { z } from 'zod';
 import { BODY_LIMIT } from './bodies/body-limit.js';
 import { BODY_LIMIT_FIELD } from './bodies/takes.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canRetry, type MessageState, messagesWords } from '@evergreen/contracts/messages-screen';
+import { canRetry, type MessageState, messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import type { UnitOfWork } from '../commands/unit-of-work.js';
 import { Config } from '../config/config.js';
 import { Missing, Refusal } from '../errors.js';

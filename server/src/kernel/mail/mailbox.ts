@@ -1,4 +1,4 @@
-import { messagesWords } from '@evergreen/contracts/messages-screen';
+import { messagesWords } from '@evergreen/contracts/accounts/messages-screen';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';

@@ -1,4 +1,4 @@
-import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen/contracts/enums';
+import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen/contracts/accounts/enums';
 import { withoutClient } from '@evergreen/workflows/shown';
 import type { Reading } from '../db/reading.js';
 import type { Scope } from '../db/scope.js';

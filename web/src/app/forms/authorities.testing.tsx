@@ -1,17 +1,17 @@
-import type { AuthorityContact, AuthorityDetail } from '@evergreen/contracts/authorities';
-import { AddressCard } from '../../features/authorities/address/AddressCard';
-import { AuthorityMenu } from '../../features/authorities/AuthorityMenu';
-import { ContactsCard } from '../../features/authorities/contacts/ContactsCard';
-import { FormsCard } from '../../features/authorities/contacts/FormsCard';
-import { DetailsCard } from '../../features/authorities/details/DetailsCard';
-import { RenewalDetailsCard } from '../../features/authorities/renewal/RenewalDetailsCard';
-import { RenewalInfoCard } from '../../features/authorities/renewal/RenewalInfoCard';
-import { SyncMenu } from '../../features/authorities/sync/SyncMenu';
+import type { AuthorityContact, AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import { AddressCard } from '../../features/licensing/authorities/address/AddressCard';
+import { AuthorityMenu } from '../../features/licensing/authorities/AuthorityMenu';
+import { ContactsCard } from '../../features/licensing/authorities/contacts/ContactsCard';
+import { FormsCard } from '../../features/licensing/authorities/contacts/FormsCard';
+import { DetailsCard } from '../../features/licensing/authorities/details/DetailsCard';
+import { RenewalDetailsCard } from '../../features/licensing/authorities/renewal/RenewalDetailsCard';
+import { RenewalInfoCard } from '../../features/licensing/authorities/renewal/RenewalInfoCard';
+import { SyncMenu } from '../../features/licensing/authorities/sync/SyncMenu';
 import { authority, authorityContact } from '../../test/authority';
 import { form, type FormCase } from './case.testing';
 
 const rights = { edits: true, deletes: true, editsCode: false };
-const A = 'features/authorities/';
+const A = 'features/licensing/authorities/';
 
 const onAuthority = (
   file: string,

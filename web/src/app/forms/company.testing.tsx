@@ -1,14 +1,14 @@
-import type { Company } from '@evergreen/contracts/company';
-import type { Firm } from '@evergreen/contracts/firm';
-import { CompanyPage } from '../../features/company/CompanyPage';
-import { FirmPage } from '../../features/firm/FirmPage';
+import type { Company } from '@evergreen/contracts/accounts/company';
+import type { Firm } from '@evergreen/contracts/accounts/firm';
+import { CompanyPage } from '../../features/accounts/company/CompanyPage';
+import { FirmPage } from '../../features/accounts/firm/FirmPage';
 import { company } from '../../test/company';
 import { firm } from '../../test/firm';
 import { form } from './case.testing';
 
 export const companyForms = [
   form<Company>({
-    file: 'features/company/EditCompany.tsx',
+    file: 'features/accounts/company/EditCompany.tsx',
     record: company,
     draw: () => <CompanyPage />,
     reads: (now) => ({ '/my-company': now }),
@@ -16,7 +16,7 @@ export const companyForms = [
     submit: 'Save',
   }),
   form<Firm>({
-    file: 'features/firm/EditFirm.tsx',
+    file: 'features/accounts/firm/EditFirm.tsx',
     as: 'firmAdministrator',
     record: firm,
     draw: () => <FirmPage />,

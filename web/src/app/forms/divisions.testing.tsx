@@ -1,11 +1,11 @@
-import type { Division, DivisionContact } from '@evergreen/contracts/divisions';
-import { ContactsCard } from '../../features/divisions/contacts/ContactsCard';
-import { DeleteDivision } from '../../features/divisions/DeleteDivision';
-import { DivisionDialog } from '../../features/divisions/DivisionDialog';
+import type { Division, DivisionContact } from '@evergreen/contracts/parties/divisions';
+import { ContactsCard } from '../../features/parties/divisions/contacts/ContactsCard';
+import { DeleteDivision } from '../../features/parties/divisions/DeleteDivision';
+import { DivisionDialog } from '../../features/parties/divisions/DivisionDialog';
 import { division, divisionContact, divisionReads } from '../../test/division';
 import { dialog, form, nothing } from './case.testing';
 
-const D = 'features/divisions/';
+const D = 'features/parties/divisions/';
 
 const onContact = (file: string, item: string, submit: string) =>
   form<DivisionContact>({

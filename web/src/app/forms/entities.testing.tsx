@@ -1,20 +1,20 @@
-import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/entities';
-import type { OfficerDetail } from '@evergreen/contracts/officers';
-import { DeleteEntity } from '../../features/entities/DeleteEntity';
-import { EditEntityDialog } from '../../features/entities/EntityDialog';
-import { OfficersCard } from '../../features/entities/OfficersCard';
-import type { Leaver } from '@evergreen/contracts/replacements';
-import { ReplaceDialog } from '../../features/replacements/ReplaceDialog';
-import { everywhere } from '../../features/replacements/chosen';
-import { DeleteOfficer } from '../../features/officers/DeleteOfficer';
-import { EditOfficerDialog } from '../../features/officers/OfficerDialog';
+import type { EntityDetail, EntityOfficer } from '@evergreen/contracts/parties/entities';
+import type { OfficerDetail } from '@evergreen/contracts/parties/officers';
+import { DeleteEntity } from '../../features/parties/entities/DeleteEntity';
+import { EditEntityDialog } from '../../features/parties/entities/EntityDialog';
+import { OfficersCard } from '../../features/parties/entities/OfficersCard';
+import type { Leaver } from '@evergreen/contracts/bulk-work/replacements';
+import { ReplaceDialog } from '../../features/bulk-work/replacements/ReplaceDialog';
+import { everywhere } from '../../features/bulk-work/replacements/chosen';
+import { DeleteOfficer } from '../../features/parties/officers/DeleteOfficer';
+import { EditOfficerDialog } from '../../features/parties/officers/OfficerDialog';
 import { countedOf, entity, entityOfficer, officer, president } from '../../test/entity';
 import { leaver } from '../../test/replacement';
 import { dialog, form } from './case.testing';
 
 const onLink = (file: string, item: string, submit: string) =>
   form<EntityOfficer>({
-    file: `features/entities/${file}.tsx`,
+    file: `features/parties/entities/${file}.tsx`,
     record: entityOfficer,
     draw: () => <OfficersCard entity={entity} edits />,
     reads: (now) => ({
@@ -27,13 +27,13 @@ const onLink = (file: string, item: string, submit: string) =>
 
 export const entityForms = [
   form<EntityDetail>({
-    file: 'features/entities/EntityDialog.tsx',
+    file: 'features/parties/entities/EntityDialog.tsx',
     record: entity,
     draw: (now) => <EditEntityDialog {...dialog} entity={now} />,
     submit: 'Save',
   }),
   form<EntityDetail>({
-    file: 'features/entities/DeleteEntity.tsx',
+    file: 'features/parties/entities/DeleteEntity.tsx',
     record: entity,
     draw: (now) => <DeleteEntity {...dialog} entity={now} to="/my-company" />,
     submit: 'Delete',
@@ -41,19 +41,19 @@ export const entityForms = [
   onLink('OfficerDialogs', 'Edit', 'Save'),
   onLink('OfficersCard', 'Remove', 'Remove'),
   form<OfficerDetail>({
-    file: 'features/officers/OfficerDialog.tsx',
+    file: 'features/parties/officers/OfficerDialog.tsx',
     record: officer,
     draw: (now) => <EditOfficerDialog {...dialog} officer={now} />,
     submit: 'Save',
   }),
   form<OfficerDetail>({
-    file: 'features/officers/DeleteOfficer.tsx',
+    file: 'features/parties/officers/DeleteOfficer.tsx',
     record: officer,
     draw: (now) => <DeleteOfficer {...dialog} officer={now} to="/my-company" />,
     submit: 'Delete',
   }),
   form<Leaver>({
-    file: 'features/replacements/ReplaceDialog.tsx',
+    file: 'features/bulk-work/replacements/ReplaceDialog.tsx',
     record: leaver,
     draw: (now) => <ReplaceDialog {...dialog} leaver={now} places={everywhere} />,
     submit: 'Replace',

@@ -1,17 +1,17 @@
-import type { LicenseTypeDetail } from '@evergreen/contracts/license-types';
-import { GlCodeDialog } from '../../features/authorities/license-types/GlCodeDialog';
-import { OverviewCard } from '../../features/authorities/license-types/OverviewCard';
-import { RenewalDetailsCard } from '../../features/authorities/license-types/RenewalDetailsCard';
-import { RenewalInformationCard } from '../../features/authorities/license-types/RenewalInformationCard';
-import { TipsCard } from '../../features/authorities/license-types/TipsCard';
-import { TypeActions } from '../../features/authorities/license-types/TypeActions';
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
+import { GlCodeDialog } from '../../features/licensing/authorities/license-types/GlCodeDialog';
+import { OverviewCard } from '../../features/licensing/authorities/license-types/OverviewCard';
+import { RenewalDetailsCard } from '../../features/licensing/authorities/license-types/RenewalDetailsCard';
+import { RenewalInformationCard } from '../../features/licensing/authorities/license-types/RenewalInformationCard';
+import { TipsCard } from '../../features/licensing/authorities/license-types/TipsCard';
+import { TypeActions } from '../../features/licensing/authorities/license-types/TypeActions';
 import { licenseType } from '../../test/licenseType';
 import { form, nothing } from './case.testing';
 
 /** On the page of a type; one without licenses can be deleted. */
 const onType = (file: string, press: string, submit: string) =>
   form<LicenseTypeDetail>({
-    file: `features/authorities/${file}.tsx`,
+    file: `features/licensing/authorities/${file}.tsx`,
     record: { ...licenseType, licensesCount: 0 },
     draw: (now) => (
       <>
@@ -35,7 +35,7 @@ export const licenseTypeForms = [
   onType('renewal/RenewalDetails', 'Edit renewal details', 'Save'),
   onType('license-types/TipsCard', 'Edit Renewal Tips of the license type', 'Save'),
   form<LicenseTypeDetail>({
-    file: 'features/authorities/license-types/GlCodeDialog.tsx',
+    file: 'features/licensing/authorities/license-types/GlCodeDialog.tsx',
     record: licenseType,
     draw: (now) => <GlCodeDialog type={{ ...now, glCodeVersion: now.version }} onClose={nothing} />,
     submit: 'Save',

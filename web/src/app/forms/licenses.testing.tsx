@@ -1,22 +1,22 @@
-import type { LicenseDetail } from '@evergreen/contracts/license-views';
-import type { PropertyContact } from '@evergreen/contracts/properties';
-import { AlertBar } from '../../features/licenses/AlertBar';
-import { AssignDialog } from '../../features/licenses/AssignDialog';
-import { DocumentActions } from '../../features/licenses/DocumentActions';
-import { DocumentCard } from '../../features/licenses/DocumentCard';
-import { EditDocumentDialog } from '../../features/licenses/EditDocumentDialog';
-import { BillingDialog } from '../../features/licenses/facts/BillingDialog';
-import { BondDialog } from '../../features/licenses/facts/BondDialog';
-import { InformationDialog } from '../../features/licenses/InformationDialog';
-import { LicenseMenu } from '../../features/licenses/LicenseMenu';
-import { LinkDialog } from '../../features/licenses/LinkDialog';
-import { NotesInPlace } from '../../features/licenses/NotesInPlace';
-import { TrackingDialog } from '../../features/licenses/TrackingDialog';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import type { PropertyContact } from '@evergreen/contracts/parties/properties';
+import { AlertBar } from '../../features/licensing/licenses/AlertBar';
+import { AssignDialog } from '../../features/licensing/licenses/AssignDialog';
+import { DocumentActions } from '../../features/licensing/licenses/DocumentActions';
+import { DocumentCard } from '../../features/licensing/licenses/DocumentCard';
+import { EditDocumentDialog } from '../../features/licensing/licenses/EditDocumentDialog';
+import { BillingDialog } from '../../features/licensing/licenses/facts/BillingDialog';
+import { BondDialog } from '../../features/licensing/licenses/facts/BondDialog';
+import { InformationDialog } from '../../features/licensing/licenses/InformationDialog';
+import { LicenseMenu } from '../../features/licensing/licenses/LicenseMenu';
+import { LinkDialog } from '../../features/licensing/licenses/LinkDialog';
+import { NotesInPlace } from '../../features/licensing/licenses/NotesInPlace';
+import { TrackingDialog } from '../../features/licensing/licenses/TrackingDialog';
 import { ContactDialog } from '../../shared/sending/ContactDialog';
 import { license } from '../../test/license';
 import { dialog, form, type FormCase, nothing } from './case.testing';
 
-const L = 'features/licenses/';
+const L = 'features/licensing/licenses/';
 const onLicense = (
   file: string,
   one: Omit<FormCase<LicenseDetail>, 'file' | 'record'> & { of?: Partial<LicenseDetail> },

@@ -1,20 +1,20 @@
-import type { ClientDetail } from '@evergreen/contracts/clients';
-import type { OfficerTitle } from '@evergreen/contracts/officer-titles';
-import { type OwnReminders, usualReminders } from '@evergreen/contracts/reminders';
-import type { RenewalTip } from '@evergreen/contracts/renewal-tips';
-import type { SavedView } from '@evergreen/contracts/saved-views';
-import type { RenewalTaskDetail } from '@evergreen/contracts/tasks';
-import type { TwoFactorState } from '@evergreen/contracts/two-factor';
-import type { UserProfile } from '@evergreen/contracts/users';
-import { AccountPage } from '../../features/account/AccountPage';
-import { EditAccountDialog } from '../../features/account/EditAccountDialog';
-import { ConfirmAuthenticatorDialog } from '../../features/account/two-factor/ConfirmAuthenticatorDialog';
-import { TwoFactorCard } from '../../features/account/two-factor/TwoFactorCard';
-import { EditClientDialog } from '../../features/clients/EditClientDialog';
-import { OfficerTitlesPage } from '../../features/officer-titles/OfficerTitlesPage';
-import { RemindersDialog } from '../../features/reminders/RemindersDialog';
-import { RenewalTipsPage } from '../../features/renewal-tips/RenewalTipsPage';
-import { TaskCard } from '../../features/tasks/TaskCard';
+import type { ClientDetail } from '@evergreen/contracts/accounts/clients';
+import type { OfficerTitle } from '@evergreen/contracts/parties/officer-titles';
+import { type OwnReminders, usualReminders } from '@evergreen/contracts/accounts/reminders';
+import type { RenewalTip } from '@evergreen/contracts/licensing/renewal-tips';
+import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
+import type { RenewalTaskDetail } from '@evergreen/contracts/renewing/tasks';
+import type { TwoFactorState } from '@evergreen/contracts/accounts/two-factor';
+import type { UserProfile } from '@evergreen/contracts/accounts/users';
+import { AccountPage } from '../../features/accounts/account/AccountPage';
+import { EditAccountDialog } from '../../features/accounts/account/EditAccountDialog';
+import { ConfirmAuthenticatorDialog } from '../../features/accounts/account/two-factor/ConfirmAuthenticatorDialog';
+import { TwoFactorCard } from '../../features/accounts/account/two-factor/TwoFactorCard';
+import { EditClientDialog } from '../../features/accounts/clients/EditClientDialog';
+import { OfficerTitlesPage } from '../../features/parties/officer-titles/OfficerTitlesPage';
+import { RemindersDialog } from '../../features/accounts/reminders/RemindersDialog';
+import { RenewalTipsPage } from '../../features/licensing/renewal-tips/RenewalTipsPage';
+import { TaskCard } from '../../features/renewing/tasks/TaskCard';
 import { ManageViewsDialog } from '../../kit/list/views/ManageViewsDialog';
 import { client } from '../../test/client';
 import { license } from '../../test/license';
@@ -36,7 +36,7 @@ const task: RenewalTaskDetail = {
 };
 const onTask = (file: string, button: string, submit: string) =>
   form<RenewalTaskDetail>({
-    file: `features/tasks/${file}.tsx`,
+    file: `features/renewing/tasks/${file}.tsx`,
     record: task,
     draw: () => <TaskCard id={license.id} />,
     reads: (now) => ({
@@ -113,7 +113,7 @@ const tip: RenewalTip = {
 };
 const onTip = (item: string, submit: string) =>
   form<RenewalTip>({
-    file: 'features/renewal-tips/RenewalTipsPage.tsx',
+    file: 'features/licensing/renewal-tips/RenewalTipsPage.tsx',
     record: tip,
     draw: () => <RenewalTipsPage />,
     reads: (now) => ({ '/renewal-tips/list': { items: [now], totalItemCount: 1 } }),
@@ -122,7 +122,7 @@ const onTip = (item: string, submit: string) =>
   });
 const onTitle = (item: string, submit: string) =>
   form<OfficerTitle>({
-    file: 'features/officer-titles/OfficerTitlesPage.tsx',
+    file: 'features/parties/officer-titles/OfficerTitlesPage.tsx',
     record: title,
     draw: () => <OfficerTitlesPage />,
     reads: (now) => ({ '/officer-titles/list': { items: [now], totalItemCount: 1 } }),
@@ -136,13 +136,13 @@ export const otherForms = [
   onTask('TaskCard', 'Mark Done', 'Mark Done'),
   onTask('TaskCard', 'Delete', 'Delete'),
   form<UserProfile>({
-    file: 'features/account/EditAccountDialog.tsx',
+    file: 'features/accounts/account/EditAccountDialog.tsx',
     record: profile,
     draw: (now) => <EditAccountDialog profile={now} onClose={nothing} />,
     submit: 'Save',
   }),
   form<UserProfile>({
-    file: 'features/account/SignatureDialog.tsx',
+    file: 'features/accounts/account/SignatureDialog.tsx',
     record: profile,
     draw: () => <AccountPage />,
     reads: (now) => ({ '/user-profile': now }),
@@ -150,7 +150,7 @@ export const otherForms = [
     submit: 'Confirm',
   }),
   form<UserProfile>({
-    file: 'features/account/two-factor/ProvenDialog.tsx',
+    file: 'features/accounts/account/two-factor/ProvenDialog.tsx',
     record: profile,
     draw: (now) => <TwoFactorCard profile={now} />,
     reads: () => ({ '/user-profile/two-factor': secured }),
@@ -158,7 +158,7 @@ export const otherForms = [
     submit: 'Verify',
   }),
   form<UserProfile>({
-    file: 'features/account/two-factor/ConfirmAuthenticatorDialog.tsx',
+    file: 'features/accounts/account/two-factor/ConfirmAuthenticatorDialog.tsx',
     record: profile,
     draw: (now) => (
       <ConfirmAuthenticatorDialog
@@ -172,7 +172,7 @@ export const otherForms = [
     submit: 'Verify',
   }),
   form<OwnReminders>({
-    file: 'features/reminders/RemindersDialog.tsx',
+    file: 'features/accounts/reminders/RemindersDialog.tsx',
     record: { version: 3, ...usualReminders },
     draw: (now) => <RemindersDialog own={now} onClose={nothing} />,
     submit: 'Save',
@@ -182,7 +182,7 @@ export const otherForms = [
   onView('CalendarDialogs', 'Calendar address', 'Replace Address'),
   onView('CalendarDialogs', 'Revoke calendar address', 'Revoke'),
   form<ClientDetail>({
-    file: 'features/clients/EditClientDialog.tsx',
+    file: 'features/accounts/clients/EditClientDialog.tsx',
     record: client,
     draw: (now) => <EditClientDialog client={now} standing={undefined} onClose={nothing} />,
     submit: 'Save',

@@ -1,17 +1,17 @@
 import { people } from '../../test/people';
-import type { AccountingRow } from '@evergreen/contracts/accounting';
-import type { ApprovalRow } from '@evergreen/contracts/designations';
-import { type ImportRun, usualOptions } from '@evergreen/contracts/imports';
-import type { LetterTemplateDetail } from '@evergreen/contracts/letters';
+import type { AccountingRow } from '@evergreen/contracts/renewing/accounting';
+import type { ApprovalRow } from '@evergreen/contracts/licensing/designations';
+import { type ImportRun, usualOptions } from '@evergreen/contracts/bulk-work/imports';
+import type { LetterTemplateDetail } from '@evergreen/contracts/renewing/letters';
 import { Route, Routes } from 'react-router';
-import { InvoicesPage } from '../../features/accounting/InvoicesPage';
-import { TrustAccountDialog } from '../../features/accounting/TrustAccountDialog';
-import { ApprovalsPage } from '../../features/approvals/ApprovalsPage';
-import { ImportPage } from '../../features/imports/ImportPage';
-import { UndoImport } from '../../features/imports/UndoImport';
-import { ReplaceTemplateDialog } from '../../features/letters/ReplaceTemplateDialog';
-import { TemplateCard } from '../../features/letters/TemplateCard';
-import { check } from '../../features/renewals/invoices/invoices.testing';
+import { InvoicesPage } from '../../features/renewing/accounting/InvoicesPage';
+import { TrustAccountDialog } from '../../features/renewing/accounting/TrustAccountDialog';
+import { ApprovalsPage } from '../../features/licensing/approvals/ApprovalsPage';
+import { ImportPage } from '../../features/bulk-work/imports/ImportPage';
+import { UndoImport } from '../../features/bulk-work/imports/UndoImport';
+import { ReplaceTemplateDialog } from '../../features/renewing/letters/ReplaceTemplateDialog';
+import { TemplateCard } from '../../features/renewing/letters/TemplateCard';
+import { check } from '../../features/renewing/renewals/invoices/invoices.testing';
 import { license } from '../../test/license';
 import { renewal } from '../../test/renewal';
 import { dialog, form, nothing } from './case.testing';
@@ -69,7 +69,7 @@ const invoiceRow: AccountingRow = {
 };
 const onAccounting = (kind: AccountingRow['kind'], button: string) =>
   form<AccountingRow>({
-    file: 'features/accounting/RecordDialogs.tsx',
+    file: 'features/renewing/accounting/RecordDialogs.tsx',
     record: { ...invoiceRow, kind },
     draw: () => <InvoicesPage />,
     reads: (now) => ({
@@ -127,21 +127,21 @@ const importRun: ImportRun = {
 
 export const pageForms = [
   form<LetterTemplateDetail>({
-    file: 'features/letters/ReplaceTemplateDialog.tsx',
+    file: 'features/renewing/letters/ReplaceTemplateDialog.tsx',
     record: template,
     draw: (now) => <ReplaceTemplateDialog {...dialog} template={now} />,
     chooses: /Word document/,
     submit: 'Replace',
   }),
   form<LetterTemplateDetail>({
-    file: 'features/letters/TemplateCard.tsx',
+    file: 'features/renewing/letters/TemplateCard.tsx',
     record: template,
     draw: (now) => <TemplateCard template={now} />,
     press: [/^Use the standard/],
     submit: 'Use standard',
   }),
   form<ApprovalRow>({
-    file: 'features/approvals/DecisionDialog.tsx',
+    file: 'features/licensing/approvals/DecisionDialog.tsx',
     record: approval,
     draw: () => <ApprovalsPage />,
     reads: (now) => ({ '/designation-approvals': { items: [now], totalItemCount: 1, waiting: [] } }),
@@ -153,7 +153,7 @@ export const pageForms = [
   onAccounting('AchCredit', 'Record ACH Payment'),
   onAccounting('CreditCard', 'Record Card Charge'),
   form({
-    file: 'features/accounting/TrustAccountDialog.tsx',
+    file: 'features/renewing/accounting/TrustAccountDialog.tsx',
     record: {
       id: people.clientAdministrator.clientId ?? '',
       version: 2,
@@ -166,7 +166,7 @@ export const pageForms = [
     submit: 'Save',
   }),
   form<ImportRun>({
-    file: 'features/imports/ImportPage.tsx',
+    file: 'features/bulk-work/imports/ImportPage.tsx',
     record: importRun,
     draw: () => (
       <Routes>
@@ -178,7 +178,7 @@ export const pageForms = [
     submit: 'Import 38 licenses',
   }),
   form<ImportRun>({
-    file: 'features/imports/UndoImport.tsx',
+    file: 'features/bulk-work/imports/UndoImport.tsx',
     record: { ...importRun, status: 'Completed' },
     draw: (now) => <UndoImport run={now} />,
     reads: ({ id, creates }) => ({

@@ -1,11 +1,11 @@
-import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/properties';
-import { ContactsPanel } from '../../features/properties/contacts/ContactsPanel';
-import { BillingCard } from '../../features/properties/facts/BillingCard';
-import { PropertyMenu } from '../../features/properties/PropertyMenu';
+import type { PropertyContact, PropertyDetail } from '@evergreen/contracts/parties/properties';
+import { ContactsPanel } from '../../features/parties/properties/contacts/ContactsPanel';
+import { BillingCard } from '../../features/parties/properties/facts/BillingCard';
+import { PropertyMenu } from '../../features/parties/properties/PropertyMenu';
 import { property, propertyContact } from '../../test/property';
 import { form, type FormCase } from './case.testing';
 
-const P = 'features/properties/';
+const P = 'features/parties/properties/';
 
 const onProperty = (
   file: string,

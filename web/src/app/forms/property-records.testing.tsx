@@ -1,7 +1,13 @@
-import { AffiliationsCard } from '../../features/property-records/affiliations/AffiliationsCard';
-import { CitationsCard } from '../../features/property-records/citations/CitationsCard';
-import { InspectionsCard } from '../../features/property-records/inspections/InspectionsCard';
-import { affiliated, at, citation, property, report } from '../../features/property-records/property-records.testing';
+import { AffiliationsCard } from '../../features/parties/property-records/affiliations/AffiliationsCard';
+import { CitationsCard } from '../../features/parties/property-records/citations/CitationsCard';
+import { InspectionsCard } from '../../features/parties/property-records/inspections/InspectionsCard';
+import {
+  affiliated,
+  at,
+  citation,
+  property,
+  report,
+} from '../../features/parties/property-records/property-records.testing';
 import { form } from './case.testing';
 
 const rights = {
@@ -13,7 +19,7 @@ const rights = {
   seesCitations: true,
   editsCitations: true,
 };
-const F = 'features/property-records/';
+const F = 'features/parties/property-records/';
 const page = (now: object) => ({ items: [now], totalItemCount: 1, activeItemCount: 1, inactiveItemCount: 0 });
 
 const onCitation = (file: string, item: string, submit: string) =>

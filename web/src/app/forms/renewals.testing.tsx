@@ -1,24 +1,24 @@
-import type { RenewalDetail } from '@evergreen/contracts/renewals';
-import { BeginDialog } from '../../features/renewals/BeginDialog';
-import { CompleteDialog } from '../../features/renewals/CompleteDialog';
-import { FileFormsDialog } from '../../features/renewals/FileFormsDialog';
-import { InvoiceDialogs, type OpenInvoice } from '../../features/renewals/invoices/InvoiceDialogs';
-import { ach, card, check, noAccount, none } from '../../features/renewals/invoices/invoices.testing';
-import type { AnyInvoice } from '../../features/renewals/invoices/invoices.api';
-import { NextStepAct } from '../../features/renewals/NextStepAct';
-import { NotesDialog } from '../../features/renewals/NotesDialog';
-import { NotesInPlace } from '../../features/renewals/NotesInPlace';
-import { ReceiveLicenseDialog } from '../../features/renewals/ReceiveLicenseDialog';
-import { RenewalMenu } from '../../features/renewals/RenewalMenu';
-import { RenewalSteps } from '../../features/renewals/RenewalSteps';
-import { callsOfRenewal } from '../../features/renewals/renewals.api';
-import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog } from '../../features/renewals/StepDialogs';
+import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
+import { BeginDialog } from '../../features/renewing/renewals/BeginDialog';
+import { CompleteDialog } from '../../features/renewing/renewals/CompleteDialog';
+import { FileFormsDialog } from '../../features/renewing/renewals/FileFormsDialog';
+import { InvoiceDialogs, type OpenInvoice } from '../../features/renewing/renewals/invoices/InvoiceDialogs';
+import { ach, card, check, noAccount, none } from '../../features/renewing/renewals/invoices/invoices.testing';
+import type { AnyInvoice } from '../../features/renewing/renewals/invoices/invoices.api';
+import { NextStepAct } from '../../features/renewing/renewals/NextStepAct';
+import { NotesDialog } from '../../features/renewing/renewals/NotesDialog';
+import { NotesInPlace } from '../../features/renewing/renewals/NotesInPlace';
+import { ReceiveLicenseDialog } from '../../features/renewing/renewals/ReceiveLicenseDialog';
+import { RenewalMenu } from '../../features/renewing/renewals/RenewalMenu';
+import { RenewalSteps } from '../../features/renewing/renewals/RenewalSteps';
+import { callsOfRenewal } from '../../features/renewing/renewals/renewals.api';
+import { ReceiveFormsDialog, SendLicenseDialog, StartDateDialog } from '../../features/renewing/renewals/StepDialogs';
 import { license } from '../../test/license';
 import { licenseOfRenewal, renewal } from '../../test/renewal';
 import { dialog, form, type FormCase, nothing, type Versioned } from './case.testing';
 
 const calls = callsOfRenewal(license.id, renewal.id);
-const R = 'features/renewals/';
+const R = 'features/renewing/renewals/';
 const step = { licenseId: license.id, license: licenseOfRenewal, calls, ...dialog };
 const onRenewal = (
   file: string,

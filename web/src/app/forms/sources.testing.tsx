@@ -1,6 +1,6 @@
-import type { Source } from '@evergreen/contracts/sources';
-import { SourceActs } from '../../features/sources/SourceActs';
-import { SourcesPage } from '../../features/sources/SourcesPage';
+import type { Source } from '@evergreen/contracts/bulk-work/sources';
+import { SourceActs } from '../../features/bulk-work/sources/SourceActs';
+import { SourcesPage } from '../../features/bulk-work/sources/SourcesPage';
 import { source } from '../../test/source';
 import { form } from './case.testing';
 
@@ -12,7 +12,7 @@ const owners = [{ label: 'Dana Reyes', value: source.ownerId }];
 
 const onSource = (item: string, submit: string) =>
   form<Source>({
-    file: 'features/sources/SourcesPage.tsx',
+    file: 'features/bulk-work/sources/SourcesPage.tsx',
     record: source,
     draw: () => <SourcesPage />,
     reads: (now) => ({
@@ -25,7 +25,7 @@ const onSource = (item: string, submit: string) =>
   });
 
 const onPage = form<Source>({
-  file: 'features/sources/SourceActs.tsx',
+  file: 'features/bulk-work/sources/SourceActs.tsx',
   record: source,
   draw: (now) => <SourceActs source={now} />,
   reads: () => ({

@@ -1,14 +1,14 @@
-import type { ManagerChangeTaskRow, RenewalTaskRow } from '@evergreen/contracts/user-tasks';
-import { ChecklistDialog } from '../../features/tasks/Checklist';
-import { TasksPage } from '../../features/tasks/TasksPage';
-import { managerChangeTask } from '../../features/tasks/userTasks.api';
+import type { ManagerChangeTaskRow, RenewalTaskRow } from '@evergreen/contracts/renewing/user-tasks';
+import { ChecklistDialog } from '../../features/renewing/tasks/Checklist';
+import { TasksPage } from '../../features/renewing/tasks/TasksPage';
+import { managerChangeTask } from '../../features/renewing/tasks/userTasks.api';
 import { people } from '../../test/people';
 import { managerChangeTaskRow, renewalTaskRow } from '../../test/userTask';
 import { form, nothing } from './case.testing';
 
 const onTask = (item: string, submit: string) =>
   form<RenewalTaskRow>({
-    file: 'features/tasks/UserTaskDialogs.tsx',
+    file: 'features/renewing/tasks/UserTaskDialogs.tsx',
     record: renewalTaskRow,
     draw: () => <TasksPage />,
     reads: (now) => ({
@@ -21,7 +21,7 @@ const onTask = (item: string, submit: string) =>
   });
 
 const checklist = form<ManagerChangeTaskRow>({
-  file: 'features/tasks/Checklist.tsx',
+  file: 'features/renewing/tasks/Checklist.tsx',
   record: managerChangeTaskRow,
   draw: (now) => <ChecklistDialog task={managerChangeTask(now)} onClose={nothing} />,
   submit: 'Save',

@@ -1,11 +1,11 @@
-import type { UserRow } from '@evergreen/contracts/user-accounts';
-import { ClearLockout } from '../../features/users/ClearLockout';
-import { DeleteUser } from '../../features/users/DeleteUser';
-import { EditUserDialog } from '../../features/users/UserDialog';
+import type { UserRow } from '@evergreen/contracts/accounts/user-accounts';
+import { ClearLockout } from '../../features/accounts/users/ClearLockout';
+import { DeleteUser } from '../../features/accounts/users/DeleteUser';
+import { EditUserDialog } from '../../features/accounts/users/UserDialog';
 import { user, userReads, usersOf } from '../../test/user';
 import { form, nothing } from './case.testing';
 
-const U = 'features/users/';
+const U = 'features/accounts/users/';
 const house = usersOf();
 
 export const userForms = [

@@ -5,7 +5,7 @@ import { Command } from 'cmdk';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { mostFound } from '@evergreen/contracts/search';
+import { mostFound } from '@evergreen/contracts/oversight/search';
 import { useIdentity } from '../../kit/identity';
 import { messageOf } from '../../kit/problem';
 import type { AppRoute } from '../../kit/routes';

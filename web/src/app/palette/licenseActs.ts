@@ -1,4 +1,4 @@
-import type { Found, FoundLicense } from '@evergreen/contracts/search';
+import type { Found, FoundLicense } from '@evergreen/contracts/oversight/search';
 import { may, staysWithFirm, type Permission } from '@evergreen/workflows/permissions';
 import { lastStage, stepAt } from '@evergreen/workflows/renewal.steps';
 import type { Identity } from '../../kit/identity';

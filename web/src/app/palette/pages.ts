@@ -1,5 +1,5 @@
 import { may } from '@evergreen/workflows/permissions';
-import { type SavedView, savedViewListLabels } from '@evergreen/contracts/saved-views';
+import { type SavedView, savedViewListLabels } from '@evergreen/contracts/accounts/saved-views';
 import type { Identity } from '../../kit/identity';
 import { fold } from '../../kit/fold';
 import type { AppRoute } from '../../kit/routes';

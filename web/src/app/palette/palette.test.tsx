@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Found } from '@evergreen/contracts/search';
+import type { Found } from '@evergreen/contracts/oversight/search';
 import { FileBadge } from 'lucide-react';
 import { useActs } from '../../kit/pageActs';
 import type { Identity } from '../../kit/identity';

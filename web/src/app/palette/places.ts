@@ -1,4 +1,4 @@
-import type { LicensesOf } from '@evergreen/contracts/search';
+import type { LicensesOf } from '@evergreen/contracts/oversight/search';
 import type { LicenseAct } from './licenseActs';
 
 /** What the palette shows now: everything, or what was chosen to look into. */

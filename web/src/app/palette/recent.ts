@@ -1,6 +1,6 @@
-import { viewHistoryCalls } from '@evergreen/contracts/calls/licenses';
+import { viewHistoryCalls } from '@evergreen/contracts/calls/licensing/licenses';
 import { callsAt } from '../../kit/calls';
-import type { RecentlyViewed } from '@evergreen/contracts/recently-viewed';
+import type { RecentlyViewed } from '@evergreen/contracts/accounts/recently-viewed';
 import { now } from '../../kit/clock';
 import type { Identity } from '../../kit/identity';
 import { keepPersonal, readPersonal } from '../../kit/personal';

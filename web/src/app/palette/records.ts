@@ -1,4 +1,4 @@
-import { type Found, type FoundKind, LicensesOf } from '@evergreen/contracts/search';
+import { type Found, type FoundKind, LicensesOf } from '@evergreen/contracts/oversight/search';
 import { may } from '@evergreen/workflows/permissions';
 import type { Identity } from '../../kit/identity';
 import type { AppRoute } from '../../kit/routes';

@@ -1,6 +1,6 @@
-import { searchCalls } from '@evergreen/contracts/calls/search';
+import { searchCalls } from '@evergreen/contracts/calls/oversight/search';
 import { callsAt } from '../../kit/calls';
-import type { SearchQuery } from '@evergreen/contracts/search';
+import type { SearchQuery } from '@evergreen/contracts/oversight/search';
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../kit/fields/useSettled';
 import { formerAnswer, resource } from '../../kit/queries';

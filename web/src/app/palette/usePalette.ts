@@ -1,9 +1,9 @@
-import type { Found, SearchQuery } from '@evergreen/contracts/search';
-import { FoundKind } from '@evergreen/contracts/search';
+import type { Found, SearchQuery } from '@evergreen/contracts/oversight/search';
+import { FoundKind } from '@evergreen/contracts/oversight/search';
 import { may } from '@evergreen/workflows/permissions';
 import { useKnownActs, wantAct } from '../../kit/pageActs';
 import { useIdentity, type Identity } from '../../kit/identity';
-import { SavedViewList } from '@evergreen/contracts/saved-views';
+import { SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { useSavedViews } from '../../kit/list/views/views.api';
 import type { AppRoute } from '../../kit/routes';
 import { useSwitchClient } from '../shell/useSwitchClient';

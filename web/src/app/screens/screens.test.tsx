@@ -1,4 +1,4 @@
-import { Role } from '@evergreen/contracts/enums';
+import { Role } from '@evergreen/contracts/accounts/enums';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { everyone, personWith } from '../../test/people';
@@ -156,12 +156,12 @@ const goesAway = 'It goes away again, and the message of the failure says why.';
 /** Parts that show that they load, and need not say that this failed. */
 const saysElsewhere: Readonly<Record<string, string>> = {
   'app/pages/WithoutClient.tsx': 'The choice of a client says so when it is opened.',
-  'features/account/AccountPage.tsx': 'Each of its cards says so.',
-  'features/authorities/AuthoritiesPage.tsx': 'The list begins with every country.',
-  'features/bulk/BulkBeginPage.tsx': 'It begins without what the address would have chosen.',
-  'features/dashboard/Bars.tsx': isCode,
-  'features/licenses/NotesInPlace.tsx': goesAway,
-  'features/renewals/NotesInPlace.tsx': goesAway,
+  'features/accounts/account/AccountPage.tsx': 'Each of its cards says so.',
+  'features/licensing/authorities/AuthoritiesPage.tsx': 'The list begins with every country.',
+  'features/bulk-work/bulk/BulkBeginPage.tsx': 'It begins without what the address would have chosen.',
+  'features/renewing/dashboard/Bars.tsx': isCode,
+  'features/licensing/licenses/NotesInPlace.tsx': goesAway,
+  'features/renewing/renewals/NotesInPlace.tsx': goesAway,
   'kit/list/EmptyList.tsx': 'It then says that nothing matches.',
   'kit/list/views/BeginsWithView.tsx': 'The list begins without a view.',
   'kit/panels.tsx': isCode,

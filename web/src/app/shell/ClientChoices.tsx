@@ -1,5 +1,5 @@
-import type { ClientChoice } from '@evergreen/contracts/client-choices';
-import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
+import type { ClientChoice } from '@evergreen/contracts/accounts/client-choices';
+import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { clientServiceLevelLabels } from '@evergreen/contracts/enums';
+import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
 import IconButton from '@mui/material/IconButton';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useIdentity, useMay } from '../../kit/identity';

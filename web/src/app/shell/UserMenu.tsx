@@ -1,4 +1,4 @@
-import { roleLabels } from '@evergreen/contracts/enums';
+import { roleLabels } from '@evergreen/contracts/accounts/enums';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

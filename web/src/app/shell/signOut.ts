@@ -1,4 +1,4 @@
-import { authenticationCalls } from '@evergreen/contracts/calls/identity';
+import { authenticationCalls } from '@evergreen/contracts/calls/accounts/identity';
 import { callsAt } from '../../kit/calls';
 import { dropDrafts } from '../../kit/dialog/drafts';
 import { forgetWalk } from '../../kit/list/walk/walks';

@@ -1,4 +1,4 @@
-import { clientChoiceCalls } from '@evergreen/contracts/calls/identity';
+import { clientChoiceCalls } from '@evergreen/contracts/calls/accounts/identity';
 import { callsAt } from '../../kit/calls';
 import { fold } from '../../kit/fold';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { historyCalls } from '@evergreen/contracts/calls/history';
+import { historyCalls } from '@evergreen/contracts/calls/oversight/history';
 import { callsAt } from '../calls';
 import { Moment } from '../DateWithMeaning';
 import { useMay } from '../identity';

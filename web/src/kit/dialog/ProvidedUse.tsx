@@ -1,6 +1,6 @@
-import { firmCalls } from '@evergreen/contracts/calls/clients';
+import { firmCalls } from '@evergreen/contracts/calls/accounts/clients';
 import { callsAt } from '../calls';
-import type { ProvidedUse as Use } from '@evergreen/contracts/firm';
+import type { ProvidedUse as Use } from '@evergreen/contracts/accounts/firm';
 import type { Seen } from '../command';
 import { useMay } from '../identity';
 import { Notice } from '../Notice';

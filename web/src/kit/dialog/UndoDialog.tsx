@@ -1,4 +1,4 @@
-import type { TakenEvent, ToldEvent } from '@evergreen/contracts/history';
+import type { TakenEvent, ToldEvent } from '@evergreen/contracts/oversight/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChangedValues } from '../ChangedValues';
 import { Moment } from '../DateWithMeaning';

@@ -1,4 +1,4 @@
-import { columnsParam } from '@evergreen/contracts/saved-views';
+import { columnsParam } from '@evergreen/contracts/accounts/saved-views';
 import type { PageQuery } from '@evergreen/contracts/common';
 import { useAddress } from '../address';
 import type { Column } from './types';

@@ -1,5 +1,5 @@
 import { type Paged, pageQuery } from '@evergreen/contracts/common';
-import { activeOnly } from '@evergreen/contracts/entities';
+import { activeOnly } from '@evergreen/contracts/parties/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { z } from 'zod';
 import { json, Network } from '../../test/network';

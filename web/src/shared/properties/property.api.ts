@@ -1,4 +1,4 @@
-import { propertyCalls } from '@evergreen/contracts/calls/properties';
+import { propertyCalls } from '@evergreen/contracts/calls/parties/properties';
 import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@evergreen/contracts/properties';
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
 import { may, type PermissionUser } from '@evergreen/workflows/permissions';
 import { useIdentity } from '../../kit/identity';
 

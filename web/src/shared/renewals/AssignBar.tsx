@@ -1,5 +1,5 @@
-import { bulkRunMessages, type BulkMatching, type BulkMatchingInput } from '@evergreen/contracts/bulk-runs';
-import { bulkLimits } from '@evergreen/contracts/bulk-words';
+import { bulkRunMessages, type BulkMatching, type BulkMatchingInput } from '@evergreen/contracts/bulk-work/bulk-runs';
+import { bulkLimits } from '@evergreen/contracts/bulk-work/bulk-words';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { figure } from '../../kit/list/countInWords';

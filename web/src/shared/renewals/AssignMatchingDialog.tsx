@@ -1,7 +1,11 @@
-import { bulkLimits, bulkMessages } from '@evergreen/contracts/bulk';
-import { bulkAssignMatchingBody, type BulkAssigned, type BulkMatchingInput } from '@evergreen/contracts/bulk-runs';
-import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import { approvalNoticeDays } from '@evergreen/contracts/licenses';
+import { bulkLimits, bulkMessages } from '@evergreen/contracts/bulk-work/bulk';
+import {
+  bulkAssignMatchingBody,
+  type BulkAssigned,
+  type BulkMatchingInput,
+} from '@evergreen/contracts/bulk-work/bulk-runs';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { approvalNoticeDays } from '@evergreen/contracts/licensing/licenses';
 import { worksItsRenewals } from '@evergreen/workflows/permissions';
 import { CommandDialog } from '../../kit/dialog/CommandDialog';
 import { optionsOf } from '../../kit/fields/options';

@@ -1,8 +1,8 @@
-import { bulkAssignBody, bulkMessages } from '@evergreen/contracts/bulk';
-import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
-import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import { licenseMessages } from '@evergreen/contracts/licenses';
-import { unassigned } from '@evergreen/contracts/users';
+import { bulkAssignBody, bulkMessages } from '@evergreen/contracts/bulk-work/bulk';
+import type { BulkAssigned } from '@evergreen/contracts/bulk-work/bulk-runs';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { unassigned } from '@evergreen/contracts/accounts/users';
 import { staysWithFirm } from '@evergreen/workflows/permissions';
 import { useWatch } from 'react-hook-form';
 import type { RecordReference } from '../../kit/recordReference';

@@ -1,4 +1,4 @@
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionField } from '../../kit/fields/OptionField';

@@ -1,5 +1,5 @@
-import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/enums';
-import { approvalNoticeDays } from '@evergreen/contracts/licenses';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { approvalNoticeDays } from '@evergreen/contracts/licensing/licenses';
 import Button from '@mui/material/Button';
 import { daysBetween, todayIn } from '../../kit/DateWithMeaning';
 import { DialogFrame } from '../../kit/dialog/DialogFrame';

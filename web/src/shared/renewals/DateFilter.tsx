@@ -1,5 +1,5 @@
 import { dateFieldLabels, datePeriodLabels, datePresets } from '@evergreen/contracts/date-presets';
-import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { Suspense } from 'react';
 import { lazy } from '../../kit/code';
 import { shortDate } from '../../kit/DateWithMeaning';

@@ -1,5 +1,5 @@
 import { dateFieldLabels, datePresetLabel, dateTypeLabels, DatePreset } from '@evergreen/contracts/date-presets';
-import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField } from '../../kit/fields/DateField';

@@ -1,5 +1,5 @@
-import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/enums';
-import type { LicenseView } from '@evergreen/contracts/license-views';
+import { jurisdictionLabels, licenseTermLabels } from '@evergreen/contracts/licensing/enums';
+import type { LicenseView } from '@evergreen/contracts/licensing/license-views';
 import IconButton from '@mui/material/IconButton';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';

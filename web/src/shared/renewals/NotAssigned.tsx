@@ -1,5 +1,5 @@
 import { useMailWords } from '../../kit/mailWords';
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
 import { InfoDialog } from '../../kit/dialog/InfoDialog';
 
 interface NotAssignedProps {

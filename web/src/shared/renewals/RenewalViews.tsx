@@ -1,4 +1,4 @@
-import type { RenewalFilter } from '@evergreen/contracts/queue';
+import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/identity';
 import { dashboardHref, queueHref } from './renewalLinks';

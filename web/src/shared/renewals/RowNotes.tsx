@@ -1,4 +1,4 @@
-import type { RenewalRow } from '@evergreen/contracts/queue';
+import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { OctagonAlert, StickyNote, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Moment } from '../../kit/DateWithMeaning';

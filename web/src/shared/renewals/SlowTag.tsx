@@ -1,4 +1,4 @@
-import type { SlowRenewalRow } from '@evergreen/contracts/dashboard';
+import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
 import { slowInWords } from '@evergreen/contracts/shown-words';
 import { Hourglass } from 'lucide-react';
 import { daysInWords } from '../../kit/DateWithMeaning';

@@ -1,4 +1,4 @@
-import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
+import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 

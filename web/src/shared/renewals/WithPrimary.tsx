@@ -1,5 +1,5 @@
-import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/enums';
-import { type RenewalRow } from '@evergreen/contracts/queue';
+import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/renewing/enums';
+import { type RenewalRow } from '@evergreen/contracts/renewing/queue';
 import { withPrimaryWords } from '@evergreen/contracts/shown-words';
 import { Link } from 'react-router';
 import { Tag } from '../../kit/Tag';

@@ -1,4 +1,4 @@
-import { unassigned } from '@evergreen/contracts/users';
+import { unassigned } from '@evergreen/contracts/accounts/users';
 
 interface Chosen {
   /** As the form holds it: nothing, "Unassigned", or a person. */

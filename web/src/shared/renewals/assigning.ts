@@ -1,7 +1,11 @@
-import { bulkAssignCalls } from '@evergreen/contracts/calls/bulk';
+import { bulkAssignCalls } from '@evergreen/contracts/calls/bulk-work/bulk';
 import { callsAt } from '../../kit/calls';
-import type { BulkAssignBody } from '@evergreen/contracts/bulk';
-import { type BulkAssigned, type BulkAssignMatchingBody, bulkRunMessages } from '@evergreen/contracts/bulk-runs';
+import type { BulkAssignBody } from '@evergreen/contracts/bulk-work/bulk';
+import {
+  type BulkAssigned,
+  type BulkAssignMatchingBody,
+  bulkRunMessages,
+} from '@evergreen/contracts/bulk-work/bulk-runs';
 import type { Submission } from '../../kit/api';
 import type { RecordReference } from '../../kit/recordReference';
 import { assignRunConcern } from './assignRun';

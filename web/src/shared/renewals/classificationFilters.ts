@@ -1,8 +1,8 @@
-import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { pathOf } from '../../kit/calls';
 import type { PageQuery } from '@evergreen/contracts/common';
-import { licenseClassificationLabels } from '@evergreen/contracts/enums';
-import type { RenewalsQuery } from '@evergreen/contracts/queue';
+import { licenseClassificationLabels } from '@evergreen/contracts/licensing/enums';
+import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
 import { optionsOf } from '../../kit/fields/options';
 import type { Filter } from '../../kit/list/types';
 

@@ -1,4 +1,4 @@
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
 import { DateWithMeaning } from '../../kit/DateWithMeaning';
 import { Tag } from '../../kit/Tag';

@@ -1,4 +1,4 @@
-import { renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import { renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums';
 import { countInWords } from '../../kit/list/countInWords';
 
 export const licensesInWords = (count: number): string => countInWords(count, ['license', 'licenses']);

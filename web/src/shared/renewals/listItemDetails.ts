@@ -1,4 +1,4 @@
-import { licenseCalls } from '@evergreen/contracts/calls/licenses';
+import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
 import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 

@@ -1,4 +1,4 @@
-import type { RenewalStage } from '@evergreen/contracts/enums';
+import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { type RenewalStepNumber, stepAt } from '@evergreen/workflows/renewal.steps';
 
 interface StepWords {

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import type { RenewalPlace } from '@evergreen/contracts/queue';
+import type { RenewalPlace } from '@evergreen/contracts/renewing/queue';
 import { stateName } from '@evergreen/contracts/states';
 import type { Choice } from '../../kit/fields/options';
 import type { Filter } from '../../kit/list/types';

@@ -1,7 +1,8 @@
-import { userOptionCalls } from '@evergreen/contracts/calls/users';
-import { authorityOptionCalls } from '@evergreen/contracts/calls/authorities';
+import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
+import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
 import { pathOf } from '../../kit/calls';
-import { renewalDesignationLabels, renewalStageLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/enums';
+import { renewalDesignationLabels, renewalTrackingTypeLabels } from '@evergreen/contracts/licensing/enums';
+import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
 import type { PageQuery } from '@evergreen/contracts/common';
 import {
   type RenewalFilter,
@@ -9,7 +10,7 @@ import {
   renewalStandingLabels,
   renewedWithLabels,
   type RenewalsQuery,
-} from '@evergreen/contracts/queue';
+} from '@evergreen/contracts/renewing/queue';
 import { optionsOf } from '../../kit/fields/options';
 import { classificationFilters } from './classificationFilters';
 import type { Filter } from '../../kit/list/types';

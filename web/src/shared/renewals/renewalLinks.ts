@@ -1,4 +1,9 @@
-import { type RenewalFilter, renewalFilterFields, renewalsQuery, type RenewalsQuery } from '@evergreen/contracts/queue';
+import {
+  type RenewalFilter,
+  renewalFilterFields,
+  renewalsQuery,
+  type RenewalsQuery,
+} from '@evergreen/contracts/renewing/queue';
 import { writeQuery } from '../../kit/list/listUrl';
 
 const names = Object.keys(renewalFilterFields) as (keyof RenewalFilter)[];

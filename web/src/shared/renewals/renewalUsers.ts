@@ -1,7 +1,7 @@
-import { userOptionCalls } from '@evergreen/contracts/calls/users';
+import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
 import { pathOf } from '../../kit/calls';
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
-import { unassigned } from '@evergreen/contracts/users';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { unassigned } from '@evergreen/contracts/accounts/users';
 import type { RemoteOptions } from '../../kit/fields/options';
 
 const rolesFor: Record<RenewalDesignation, readonly string[]> = {

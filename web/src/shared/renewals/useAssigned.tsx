@@ -1,5 +1,5 @@
-import type { BulkAssignAnswer } from '@evergreen/contracts/bulk';
-import type { BulkAssigned } from '@evergreen/contracts/bulk-runs';
+import type { BulkAssignAnswer } from '@evergreen/contracts/bulk-work/bulk';
+import type { BulkAssigned } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazy } from '../../kit/code';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BulkMatching } from '@evergreen/contracts/bulk-runs';
+import type { BulkMatching } from '@evergreen/contracts/bulk-work/bulk-runs';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../kit/code';
 import { useDialog } from '../../kit/dialog/useDialog';

@@ -1,4 +1,4 @@
-import type { RenewalDesignation } from '@evergreen/contracts/enums';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { type AssignedFacts, type LeftAsIs, whyLeftAsIs } from '@evergreen/workflows/assigning';
 import { useIdentity } from '../../kit/identity';
 import { leftAsTheyAre } from '../../kit/list/leftAsTheyAre';

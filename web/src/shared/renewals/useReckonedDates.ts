@@ -1,4 +1,4 @@
-import { licenseTypeCalls } from '@evergreen/contracts/calls/license-types';
+import { licenseTypeCalls } from '@evergreen/contracts/calls/licensing/license-types';
 import { callsAt } from '../../kit/calls';
 import { isCalendarDate } from '@evergreen/workflows/dates';
 import { useResource } from '../../kit/queries';

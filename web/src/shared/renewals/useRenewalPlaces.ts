@@ -1,4 +1,4 @@
-import { queueCalls } from '@evergreen/contracts/calls/queue';
+import { queueCalls } from '@evergreen/contracts/calls/renewing/queue';
 import { callsAt } from '../../kit/calls';
 import { useResource } from '../../kit/queries';
 

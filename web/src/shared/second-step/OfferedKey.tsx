@@ -1,4 +1,4 @@
-import type { AuthenticatorOffer } from '@evergreen/contracts/two-factor';
+import type { AuthenticatorOffer } from '@evergreen/contracts/accounts/two-factor';
 import { Suspense } from 'react';
 import { lazy } from '../../kit/code';
 import './qr.css';

@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '@evergreen/contracts/two-factor';
+import type { CodeDelivery } from '@evergreen/contracts/accounts/two-factor';
 
 interface Sent {
   delivery: CodeDelivery;

@@ -1,4 +1,4 @@
-import { provenBody, type ProvenBody } from '@evergreen/contracts/two-factor';
+import { provenBody, type ProvenBody } from '@evergreen/contracts/accounts/two-factor';
 import type { z } from 'zod';
 import { prepared } from '../../kit/dialog/formValues';
 

@@ -1,4 +1,4 @@
-import { twoFactorMessages as words } from '@evergreen/contracts/two-factor';
+import { twoFactorMessages as words } from '@evergreen/contracts/accounts/two-factor';
 import { useEffect, useState } from 'react';
 import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { PropertyContact } from '@evergreen/contracts/properties';
+import type { PropertyContact } from '@evergreen/contracts/parties/properties';
 import { FieldFrame, useField } from '../../kit/fields/Field';
 import { EditLink } from '../../kit/page/EditLink';
 

@@ -3,7 +3,7 @@ import {
   propertyContactBody,
   propertyContactFields,
   propertyContactMessages,
-} from '@evergreen/contracts/properties';
+} from '@evergreen/contracts/parties/properties';
 import { CheckboxField } from '../../kit/fields/CheckboxField';
 import { startOf } from '../../kit/records/recordForm';
 import { RecordDialog } from '../../kit/records/RecordDialog';

@@ -1,8 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { PropertyContact } from '@evergreen/contracts/properties';
-import { type SendLicenseEmailBody, type SendLicenseEmailInput, sendingMessages } from '@evergreen/contracts/sending';
+import type { PropertyContact } from '@evergreen/contracts/parties/properties';
+import {
+  type SendLicenseEmailBody,
+  type SendLicenseEmailInput,
+  sendingMessages,
+} from '@evergreen/contracts/renewing/sending';
 import { missingForEmail, type SendableFacts } from '@evergreen/workflows/sending';
 import type { Submission } from '../../kit/api';
 import type { Seen } from '../../kit/command';

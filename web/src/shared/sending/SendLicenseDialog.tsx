@@ -1,4 +1,8 @@
-import { type SendLicenseEmailBody, sendingMessages, sendLicenseEmailBody } from '@evergreen/contracts/sending';
+import {
+  type SendLicenseEmailBody,
+  sendingMessages,
+  sendLicenseEmailBody,
+} from '@evergreen/contracts/renewing/sending';
 import type { Submission } from '../../kit/api';
 import type { Seen } from '../../kit/command';
 import type { Touches } from '../../kit/invalidation';

@@ -1,5 +1,5 @@
-import { propertyContactCalls } from '@evergreen/contracts/calls/property-records';
-import { propertyCalls } from '@evergreen/contracts/calls/properties';
+import { propertyContactCalls } from '@evergreen/contracts/calls/parties/property-records';
+import { propertyCalls } from '@evergreen/contracts/calls/parties/properties';
 import { callsAt } from '../../kit/calls';
 import { useIdentity, useMay } from '../../kit/identity';
 import { useResource } from '../../kit/queries';

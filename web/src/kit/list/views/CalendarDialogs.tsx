@@ -1,4 +1,4 @@
-import { type SavedView, savedViewMessages } from '@evergreen/contracts/saved-views';
+import { type SavedView, savedViewMessages } from '@evergreen/contracts/accounts/saved-views';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Copy } from 'lucide-react';

@@ -3,7 +3,7 @@ import {
   type SavedView,
   type SavedViewChangeBody,
   savedViewMessages,
-} from '@evergreen/contracts/saved-views';
+} from '@evergreen/contracts/accounts/saved-views';
 import IconButton from '@mui/material/IconButton';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
-import { savedViewBody } from '@evergreen/contracts/saved-view-queries';
+import { savedViewBody } from '@evergreen/contracts/accounts/saved-view-queries';
 import {
   type SavedView,
   savedViewChangeBody,
   type SavedViewList,
   savedViewMessages,
-} from '@evergreen/contracts/saved-views';
+} from '@evergreen/contracts/accounts/saved-views';
 import { CommandDialog } from '../../dialog/CommandDialog';
 import { CheckboxField } from '../../fields/CheckboxField';
 import { TextField } from '../../fields/TextField';

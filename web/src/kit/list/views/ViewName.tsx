@@ -1,4 +1,4 @@
-import type { SavedView } from '@evergreen/contracts/saved-views';
+import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { Tag } from '../../Tag';
 
 /** With whose it is, where it is not one's own. */

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import { type SavedView, type SavedViewList, savedViewMessages } from '@evergreen/contracts/saved-views';
+import { type SavedView, type SavedViewList, savedViewMessages } from '@evergreen/contracts/accounts/saved-views';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';

@@ -1,4 +1,4 @@
-import type { SavedViewList } from '@evergreen/contracts/saved-views';
+import type { SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSavedViews } from './views.api';

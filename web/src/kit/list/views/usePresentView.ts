@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewList } from '@evergreen/contracts/saved-views';
+import type { SavedView, SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import { useEffect, useState } from 'react';
 import { store } from '../../store';
 

@@ -1,5 +1,5 @@
 import type { PageQuery } from '@evergreen/contracts/common';
-import { columnsParam } from '@evergreen/contracts/saved-views';
+import { columnsParam } from '@evergreen/contracts/accounts/saved-views';
 import { type Defaults, type QueryContract, readQuery, writeQuery } from '../listUrl';
 
 const paging = ['pageNumber', 'pageSize'];

@@ -1,7 +1,7 @@
-import { savedViewCalls } from '@evergreen/contracts/calls/saved-views';
+import { savedViewCalls } from '@evergreen/contracts/calls/accounts/saved-views';
 import { callsAt } from '../../calls';
-import type { SavedViewBody } from '@evergreen/contracts/saved-view-queries';
-import type { SavedView, SavedViewChangeBody, SavedViewList } from '@evergreen/contracts/saved-views';
+import type { SavedViewBody } from '@evergreen/contracts/accounts/saved-view-queries';
+import type { SavedView, SavedViewChangeBody, SavedViewList } from '@evergreen/contracts/accounts/saved-views';
 import type { Submission } from '../../api';
 import { useResource } from '../../queries';
 

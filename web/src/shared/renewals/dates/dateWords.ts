@@ -1,4 +1,4 @@
-import type { DateProposal } from '@evergreen/contracts/license-dates';
+import type { DateProposal } from '@evergreen/contracts/licensing/license-dates';
 import { daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
 import { longDate } from '@evergreen/contracts/date-words';
 import { daysInWords } from '../../../kit/DateWithMeaning';

@@ -1,4 +1,4 @@
-import type { DateProposal, ProposedDates } from '@evergreen/contracts/license-dates';
+import type { DateProposal, ProposedDates } from '@evergreen/contracts/licensing/license-dates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { longDate } from '@evergreen/contracts/date-words';

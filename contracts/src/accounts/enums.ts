@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { asWritten } from '../enums.js';
+import { clientRoles, firmRoles } from './roles.js';
+
+export const UserKind = z.enum(['firm', 'client']);
+export type UserKind = z.infer<typeof UserKind>;
+
+export const FirmRole = z.enum(firmRoles);
+export type FirmRole = z.infer<typeof FirmRole>;
+export const ClientRole = z.enum(clientRoles);
+export type ClientRole = z.infer<typeof ClientRole>;
+export const Role = z.enum([...FirmRole.options, ...ClientRole.options]);
+export type Role = z.infer<typeof Role>;
+/** Of a client's people the word Client goes without saying. */
+export const roleLabels: Record<Role, string> = {
+  ...asWritten(FirmRole.options),
+  ClientAdministrator: 'Administrator',
+  ClientContributor: 'Contributor',
+  ClientViewer: 'Viewer',
+  ClientAccountingAdministrator: 'Accounting Administrator',
+};
+
+export const AccountStatus = z.enum(['active', 'locked', 'inactive']);
+export type AccountStatus = z.infer<typeof AccountStatus>;
+export const accountStatusLabels: Record<AccountStatus, string> = {
+  active: 'Active',
+  locked: 'Locked',
+  inactive: 'Inactive',
+};
+
+export const ClientServiceLevel = z.enum(['FullService', 'Hybrid', 'Saas']);
+export type ClientServiceLevel = z.infer<typeof ClientServiceLevel>;
+export const clientServiceLevelLabels: Record<ClientServiceLevel, string> = {
+  FullService: 'Full Service',
+  Hybrid: 'Hybrid',
+  Saas: 'SaaS Model',
+};
+
+export const LicensingServiceLevel = z.enum(['Standard', 'Restricted']);
+export type LicensingServiceLevel = z.infer<typeof LicensingServiceLevel>;
+export const licensingServiceLevelLabels = asWritten(LicensingServiceLevel.options);
+
+export const ClientCostStructure = z.enum(['TouchFee', 'Subscription']);
+export type ClientCostStructure = z.infer<typeof ClientCostStructure>;
+export const clientCostStructureLabels = asWritten(ClientCostStructure.options);
+
+/** Who pays the fees of renewals. */
+export const RenewalBillingResponsibility = z.enum(['ManagingFirm', 'BillingClient']);
+export type RenewalBillingResponsibility = z.infer<typeof RenewalBillingResponsibility>;

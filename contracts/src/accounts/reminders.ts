@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { daysBetween } from '../date-words.js';
+import { changeOf } from '../changes.js';
+import { id, instant, isoDate, numberParam, optionalDate, over, words } from '../common.js';
+import { TaskKind } from '../renewing/enums.js';
+import { messagesOf } from '../records.js';
+import { MessageState } from './messages-screen.js';
+
+/** Of what a person is reminded: the tasks that they have, and the dates of the licenses that are assigned to them. */
+export const ReminderKind = z.enum([
+  'Tasks',
+  'FilingWindow',
+  'TrackDate',
+  'DueDate',
+  'ExpirationDate',
+  'InsuranceExpirationDate',
+]);
+export type ReminderKind = z.infer<typeof ReminderKind>;
+export const reminderKindLabels: Record<ReminderKind, string> = {
+  Tasks: 'Tasks to follow up',
+  FilingWindow: 'Filing windows that open',
+  TrackDate: 'Track dates',
+  DueDate: 'Due dates',
+  ExpirationDate: 'Expiration dates',
+  InsuranceExpirationDate: 'Insurance expiration dates',
+};
+
+/** How many days before a date it may be told; 0 is the day itself. */
+export const daysAheadChoices = [0, 1, 3, 7, 14, 30, 60, 90] as const;
+
+export const ReminderLate = z.enum(['Never', 'Once', 'EveryDay']);
+export type ReminderLate = z.infer<typeof ReminderLate>;
+export const reminderLateLabels: Record<ReminderLate, string> = {
+  Never: 'Not again',
+  Once: 'Once more',
+  EveryDay: 'Every day',
+};
+
+export const Weekday = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+export type Weekday = z.infer<typeof Weekday>;
+
+export const ReminderDelivery = z.enum(['Digest', 'Single']);
+export type ReminderDelivery = z.infer<typeof ReminderDelivery>;
+
+/** So many mails of a morning and client at most, where each reminder has its own; the rest comes in one. */
+export const mostSingleReminders = 25;
+
+/** For so long somebody may be away. */
+export const mostDaysAway = 366;
+
+export const reminderMessages = {
+  ...messagesOf('Reminders'),
+  usual: 'Default Reminder Settings Restored',
+  nothingChosen: 'Choose at least one day, or a reminder when it is late.',
+  allQuiet: 'Leave at least one day of the week for email.',
+  awayTooLong: `Cannot be longer than ${mostDaysAway} days`,
+} as const;
+
+const inOrder = <T>(options: readonly T[], chosen: readonly T[]): T[] =>
+  options.filter((option) => chosen.includes(option));
+
+const daysAhead = z
+  .array(numberParam(z.literal([...daysAheadChoices])))
+  .max(daysAheadChoices.length)
+  .transform((chosen) => inOrder<number>(daysAheadChoices, chosen as number[]));
+
+const kindOf = <L extends ReminderLate>(late: z.ZodType<L>) =>
+  z
+    .strictObject({ on: z.boolean(), daysAhead, late })
+    .refine((chosen) => !chosen.on || chosen.daysAhead.length > 0 || chosen.late !== 'Never', {
+      path: ['daysAhead'],
+      message: reminderMessages.nothingChosen,
+      ...over('on', 'daysAhead', 'late'),
+    });
+const ofKind = kindOf(ReminderLate);
+
+const wantedKinds = z.strictObject({
+  Tasks: ofKind,
+  /** Once it is open, nothing is late. */
+  FilingWindow: kindOf(z.literal('Never')),
+  TrackDate: ofKind,
+  DueDate: ofKind,
+  ExpirationDate: ofKind,
+  InsuranceExpirationDate: ofKind,
+});
+
+const keptKind = z.object({ on: z.boolean(), daysAhead: z.array(z.number().int()), late: ReminderLate });
+export type RemindersOfKind = z.infer<typeof keptKind>;
+
+/** How somebody is reminded, without when they are away. */
+export const reminderChoices = z.object({
+  kinds: z.object({
+    Tasks: keptKind,
+    FilingWindow: keptKind,
+    TrackDate: keptKind,
+    DueDate: keptKind,
+    ExpirationDate: keptKind,
+    InsuranceExpirationDate: keptKind,
+  }),
+  /** Days of the week without mail. */
+  quietDays: z.array(Weekday),
+  delivery: ReminderDelivery,
+});
+export type ReminderChoices = z.infer<typeof reminderChoices>;
+
+const quietDays = z
+  .array(Weekday)
+  .max(Weekday.options.length)
+  .transform((chosen) => inOrder(Weekday.options, chosen))
+  .refine((chosen) => chosen.length < Weekday.options.length, reminderMessages.allQuiet);
+
+export const remindersBody = z
+  .strictObject({
+    kinds: wantedKinds,
+    quietDays,
+    delivery: ReminderDelivery,
+    awayFrom: optionalDate,
+    awayTo: optionalDate,
+  })
+  .superRefine(
+    ({ awayFrom, awayTo }, context) => {
+      const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+      if (awayFrom && !awayTo) refuse('awayTo', words.required);
+      if (awayTo && !awayFrom) refuse('awayFrom', words.required);
+      if (!awayFrom || !awayTo) return;
+      if (awayTo < awayFrom) refuse('awayTo', words.endBeforeStart);
+      else if (daysBetween(awayFrom, awayTo) >= mostDaysAway) refuse('awayTo', reminderMessages.awayTooLong);
+    },
+    over('awayFrom', 'awayTo'),
+  );
+export const remindersChange = changeOf(remindersBody);
+export interface RemindersBody extends ReminderChoices {
+  awayFrom: string | null;
+  awayTo: string | null;
+}
+
+/** Off, and what is offered to begin with where somebody switches it on. */
+const offered: RemindersOfKind = { on: false, daysAhead: [0, 7, 30], late: 'Once' };
+
+/** What everybody gets who never chose: one mail of the tasks that are due today or late. */
+export const usualReminders: RemindersBody = {
+  kinds: {
+    Tasks: { on: true, daysAhead: [0], late: 'EveryDay' },
+    FilingWindow: { ...offered, late: 'Never' },
+    TrackDate: offered,
+    DueDate: offered,
+    ExpirationDate: offered,
+    InsuranceExpirationDate: offered,
+  },
+  quietDays: [],
+  delivery: 'Digest',
+  awayFrom: null,
+  awayTo: null,
+};
+
+/** One's own. */
+export const ownReminders = reminderChoices.extend({
+  /** Of the account, which keeps them. */
+  version: z.number().int(),
+  awayFrom: isoDate.nullable(),
+  awayTo: isoDate.nullable(),
+});
+export type OwnReminders = z.infer<typeof ownReminders>;
+
+/** More of a day are counted, and not named. */
+export const mostPreviewed = 10;
+
+export const previewedReminder = z.object({
+  kind: ReminderKind,
+  taskKind: TaskKind.nullable(),
+  date: isoDate,
+  licenseId: id.nullable(),
+  licenseNumber: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  propertyId: id,
+  propertyName: z.string(),
+});
+export type PreviewedReminder = z.infer<typeof previewedReminder>;
+
+export const previewedDay = z.object({
+  day: isoDate,
+  isQuiet: z.boolean(),
+  total: z.number().int(),
+  items: z.array(previewedReminder),
+});
+export type PreviewedDay = z.infer<typeof previewedDay>;
+
+/** One email of a morning, and what became of it. */
+export const pastMail = z.object({
+  subject: z.string(),
+  state: MessageState,
+  sentAt: instant.nullable(),
+  /** Why it was not sent, where that is known. */
+  failure: z.string().nullable(),
+});
+export type PastMail = z.infer<typeof pastMail>;
+
+export const pastMorning = z.object({ day: isoDate, mails: z.array(pastMail) });
+export type PastMorning = z.infer<typeof pastMorning>;
+
+/** What would come on the next seven mornings, as things stand, and what came on the last seven. */
+export const remindersPreview = z.object({
+  /** Null: no client is worked on, or nobody is reminded there. */
+  clientName: z.string().nullable(),
+  days: z.array(previewedDay),
+  /** The newest first. */
+  past: z.array(pastMorning),
+});
+export type RemindersPreview = z.infer<typeof remindersPreview>;

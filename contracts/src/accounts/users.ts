@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { changeOf } from '../changes.js';
+import { optionalText, requiredText, text, words } from '../common.js';
+import { Role } from './enums.js';
+import { messagesOf } from '../records.js';
+
+export const userMessages = {
+  emailTaken: 'There is a user with this email already',
+  role: 'Must assign a role',
+  wrongRoles: 'These roles belong to another kind of user',
+} as const;
+
+export const email = requiredText(256).refine((value) => z.email().safeParse(value).success, words.invalidEmail);
+
+/** What everybody's account says of its person. */
+export const userFields = z.strictObject({
+  firstName: requiredText(256),
+  lastName: requiredText(256),
+  title: optionalText(256),
+  email,
+  phoneNumber: optionalText(20),
+  roles: z.array(Role).min(1, userMessages.role),
+  renewalInvoiceRecipient: z.boolean().default(false),
+});
+export type UserFields = z.infer<typeof userFields>;
+
+/** The value that stands for nobody in an assignee picker. */
+export const unassigned = '-1';
+
+export const profileMessages = {
+  ...messagesOf('Account'),
+  updated: 'Account Information Updated Successfully',
+  signatureUpdated: 'User Signature Updated Successfully',
+  signatureRemoved: 'User Signature Removed Successfully',
+  signatureFailed: 'An error occurred while attempting to update the User Signature',
+  phoneLocked: 'Cannot be changed while Two Factor Authentication is enabled',
+  wrongImage: 'Selected file must be a PNG or JPEG image',
+  imageTooLarge: 'Selected file cannot exceed 1 MB',
+} as const;
+
+export const signatureBytes = 1024 * 1024;
+
+/** What a person may change of the own account. */
+export const profileBody = z.strictObject({
+  firstName: requiredText(256),
+  lastName: requiredText(256),
+  phoneNumber: optionalText(20),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+export const profileChange = changeOf(profileBody);
+
+export const userProfile = z.object({
+  version: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string().nullable(),
+  /** In words. */
+  role: z.string(),
+  twoFactorEnabled: z.boolean(),
+  /** As base64; null: there is none. */
+  signatureImage: z.string().nullable(),
+  signatureContentType: z.string().nullable(),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+/** A PNG or JPEG of 1 MB, as base64. What it is, its content decides. */
+export const signatureBody = z.strictObject({
+  image: text(2 * signatureBytes, profileMessages.imageTooLarge).min(1, words.required),
+  contentType: text(255),
+});
+export type SignatureBody = z.infer<typeof signatureBody>;

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import {
+  areDates,
+  choice,
+  id,
+  instant,
+  isoDate,
+  listOf,
+  listParam,
+  optionalDate,
+  over,
+  pageQuery,
+  text,
+  words,
+} from '../common.js';
+import { Jurisdiction, LicenseClassification, RenewalDesignation, RenewalTrackingType } from '../licensing/enums.js';
+import { bulkLimits, bulkMessages } from './bulk-words.js';
+import { assignee } from '../licensing/licenses.js';
+import { RenewalStanding } from '../renewing/queue.js';
+import { unassigned } from '../accounts/users.js';
+
+/** Bulk begin and bulk assignment (document 2; decisions 5, 7 and 11). */
+
+export { bulkLimits, bulkMessages } from './bulk-words.js';
+
+/** Why a license could not be begun, besides the conditions that a renewal has anyway. */
+export const bulkReasons = {
+  missing: 'The license was not found.',
+  notYours: 'Renewals of this designation are begun by the other side.',
+  otherTracking: 'The license’s tracking setting was changed after the plan was made.',
+  otherDueDate: 'The license’s due date was changed after the plan was made.',
+  assignedElsewhere: 'Renewals of this designation are assigned by the other side.',
+  noLongerAllowed: 'The user who started these bulk renewals may no longer begin renewals here.',
+} as const;
+
+export const BulkDateType = z.enum(['EXACT', 'RANGE']);
+export type BulkDateType = z.infer<typeof BulkDateType>;
+export const bulkDateTypeLabels: Record<BulkDateType, string> = { EXACT: 'Exact Date', RANGE: 'Date Range' };
+
+export const bulkLicenseColumns = [
+  'licenseNumber',
+  'licenseType',
+  'propertyName',
+  'licensingAuthority',
+  'trackDate',
+  'dueDate',
+  'expirationDate',
+  'assignedUserName',
+] as const;
+export type BulkLicenseColumn = (typeof bulkLicenseColumns)[number];
+
+/** Everybody's licenses, where an administrator asks for them. */
+export const anybody = 'any';
+
+const filterFields = {
+  /** Required, unless an import is chosen. */
+  state: text(20).default(''),
+  /** Those that an import brought in. */
+  importId: id.nullish(),
+  cities: listParam(text(50)),
+  jurisdiction: Jurisdiction.nullish(),
+  licensingAuthorityId: id.nullish(),
+  classification: LicenseClassification.nullish(),
+  licenseCategoryIds: listParam(text(256)),
+  licenseTypeIds: listParam(id),
+  renewalTrackingType: RenewalTrackingType.nullish(),
+  standing: RenewalStanding.nullish(),
+  dateType: BulkDateType.default('EXACT'),
+  trackDate: optionalDate,
+  expirationDate: optionalDate,
+  startTrackDate: optionalDate,
+  endTrackDate: optionalDate,
+  startExpirationDate: optionalDate,
+  endExpirationDate: optionalDate,
+  /** Left out: the person who asks. -1 stands for nobody. */
+  assignedUserId: z.union([id, z.literal(unassigned), z.literal(anybody)]).optional(),
+};
+export type BulkFilter = z.infer<z.ZodObject<typeof filterFields>>;
+
+const order = {
+  sortBy: z.enum(bulkLicenseColumns).default('expirationDate'),
+  sortDirection: z.enum(['asc', 'desc']).default('asc'),
+};
+
+interface IssueSink {
+  addIssue(issue: { code: 'custom'; path: string[]; message: string }): void;
+}
+const sensible = (filter: BulkFilter, context: IssueSink): void => {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (filter.state === '' && !filter.importId) refuse('state', words.required);
+  if (filter.dateType !== 'RANGE') return;
+  const { startTrackDate, endTrackDate, startExpirationDate, endExpirationDate } = filter;
+  const ends = (start: string | null, end: string | null) => start && end && areDates(start, end) && end <= start;
+  if (ends(startTrackDate, endTrackDate)) refuse('endTrackDate', bulkMessages.trackDates);
+  if (ends(startExpirationDate, endExpirationDate)) refuse('endExpirationDate', bulkMessages.expirationDates);
+};
+
+/** Step 1 of the wizard. */
+export const bulkCriteria = z.strictObject({ ...filterFields, ...order }).superRefine(sensible, over());
+export type BulkCriteria = z.infer<typeof bulkCriteria>;
+
+export const bulkLicensesQuery = z
+  .strictObject({ ...pageQuery(bulkLicenseColumns, { sortBy: 'expirationDate' }).shape, ...filterFields })
+  .superRefine(sensible, over());
+export type BulkLicensesQuery = z.infer<typeof bulkLicensesQuery>;
+
+export const bulkLicenseRow = z.object({
+  id,
+  licenseNumber: z.string(),
+  licenseType: z.string().nullable(),
+  licensingAuthority: z.string().nullable(),
+  propertyName: z.string(),
+  city: z.string(),
+  state: z.string(),
+  trackDate: isoDate.nullable(),
+  dueDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  isTrackingOnly: z.boolean(),
+  assignedUserName: z.string().nullable(),
+});
+export type BulkLicenseRow = z.infer<typeof bulkLicenseRow>;
+export const bulkLicensesList = listOf(bulkLicenseRow);
+export type BulkLicensesList = z.infer<typeof bulkLicensesList>;
+
+/** Every license that the criteria find, at most as many as one run takes. */
+export const bulkLicenseIds = z.object({ ids: z.array(id), totalItemCount: z.number().int() });
+export type BulkLicenseIds = z.infer<typeof bulkLicenseIds>;
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const licenseIds = z
+  .array(id)
+  .min(1, words.required)
+  .max(bulkLimits.licenses, bulkMessages.tooMany)
+  .transform((ids) => unique(ids));
+
+export const bulkPlanBody = z.strictObject({ licenseIds, dueDate: optionalDate });
+export type BulkPlanBody = z.infer<typeof bulkPlanBody>;
+
+/** What would happen to a license if the run began now. */
+export const bulkPlanItem = z.object({
+  licenseId: id,
+  licenseNumber: z.string().nullable(),
+  licenseType: z.string().nullable(),
+  propertyName: z.string().nullable(),
+  expirationDate: isoDate.nullable(),
+  /** What the renewal would be due on. */
+  dueDate: isoDate.nullable(),
+  trackingOnly: z.boolean(),
+  /** null: it begins. */
+  reason: z.string().nullable(),
+  /** It cannot begin only because nobody is assigned to it. */
+  needsAssignee: z.boolean(),
+  /** Step 2 still offers it: it stays chosen, even where something keeps it from beginning. */
+  isOffered: z.boolean(),
+});
+export type BulkPlanItem = z.infer<typeof bulkPlanItem>;
+export const bulkPlanAnswer = z.object({
+  items: z.array(bulkPlanItem),
+  begins: z.number().int(),
+  cannot: z.number().int(),
+});
+export type BulkPlanAnswer = z.infer<typeof bulkPlanAnswer>;
+
+/** What the plan said of a license that begins; `dueDate` is the license's own, and counts where no other one is given. */
+const BulkPlanned = z.strictObject({ licenseId: id, trackingOnly: z.boolean(), dueDate: isoDate.nullable() });
+
+export const bulkBeginBody = z.strictObject({
+  processStartDate: isoDate,
+  /** Left out, each renewal is due when its license says. */
+  dueDate: optionalDate,
+  licenseIds,
+  /** What the plan showed, where one was shown: a license of which it is no longer true is not begun. */
+  planned: z.array(BulkPlanned).max(bulkLimits.licenses, bulkMessages.tooMany).optional(),
+});
+export type BulkBeginBody = z.infer<typeof bulkBeginBody>;
+
+export const bulkFailure = z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() });
+export type BulkFailure = z.infer<typeof bulkFailure>;
+
+/** Of up to 50 licenses, in the answer. */
+export const bulkBeginAnswer = z.object({
+  total: z.number().int(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  renewals: z.array(z.object({ licenseId: id, renewalId: id })),
+  failures: z.array(bulkFailure),
+});
+export type BulkBeginAnswer = z.infer<typeof bulkBeginAnswer>;
+
+export const bulkInitiatedAnswer = z.object({ runId: id });
+export type BulkInitiatedAnswer = z.infer<typeof bulkInitiatedAnswer>;
+
+export const BulkRunStatus = z.enum(['Running', 'Completed', 'Cancelled', 'Failed']);
+export type BulkRunStatus = z.infer<typeof BulkRunStatus>;
+export const bulkRunStatusLabels: Record<BulkRunStatus, string> = {
+  Running: 'Running',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+  Failed: 'Failed',
+};
+
+export const bulkRunDetail = z.object({
+  id,
+  status: BulkRunStatus,
+  /** Why it failed as a whole. */
+  reason: z.string().nullable(),
+  total: z.number().int(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+  failures: z.array(bulkFailure),
+  processStartDate: isoDate,
+  dueDate: isoDate.nullable(),
+  startedById: id.nullable(),
+  startedBy: z.string().nullable(),
+  createdOn: instant,
+  finishedOn: instant.nullable(),
+  /** The run whose rest this one tries again. */
+  retryOf: id.nullable(),
+});
+export type BulkRunDetail = z.infer<typeof bulkRunDetail>;
+
+export const bulkAssignBody = z.strictObject({
+  licenseIds,
+  renewalDesignation: choice(RenewalDesignation.options),
+  userId: assignee,
+});
+export type BulkAssignBody = z.infer<typeof bulkAssignBody>;
+
+export const bulkAssignAnswer = z.object({
+  renewalDesignation: RenewalDesignation,
+  userId: id.nullable(),
+  userName: z.string().nullable(),
+  /** Those that are now as asked for. */
+  updatedLicensesCount: z.number().int(),
+  /** Those whose change the managing firm must approve first. */
+  awaitingApproval: z.array(z.object({ licenseId: id, licenseNumber: z.string() })),
+  failures: z.array(bulkFailure),
+  message: z.string(),
+});
+export type BulkAssignAnswer = z.infer<typeof bulkAssignAnswer>;
+
+const licenses = (count: number) => `${count} ${count === 1 ? 'License' : 'Licenses'}`;
+
+/** Document 2's words for what a bulk assignment did. */
+export const bulkAssignedMessage = {
+  unassigned: (count: number) => `Successfully Unassigned ${licenses(count)}`,
+  assigned: (count: number, user: string) => `Successfully Assigned ${licenses(count)} to ${user}`,
+  designated: (count: number, designee: string) => `Successfully Designated ${licenses(count)} to the ${designee}`,
+} as const;
+
+/** And ours, where there is nothing to count. */
+export const bulkAssignedWords = {
+  nothing: 'No license was assigned.',
+  awaiting: (count: number) => `${count === 1 ? '1 change awaits' : `${count} changes await`} approval.`,
+} as const;

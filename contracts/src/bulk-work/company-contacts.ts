@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { type bulkInitiatedAnswer, bulkLimits, bulkRunDetail } from './bulk.js';
+import { changeOf } from '../changes.js';
+import { flagParam, id, listOf, listParam, over, pageQuery, text, words } from '../common.js';
+import { type PropertyContactBody, propertyContactBody } from '../parties/properties.js';
+import { listColumns, queryOf } from '../list-columns.js';
+
+/** Property contacts of all properties: those of the same words are one row (document 3, 2 and 5). */
+
+export const companyContactLimits = {
+  /** Properties that get a contact in the answer; more of them in the background. */
+  atOnce: 500,
+  /** Contacts that are changed or deleted at once, and properties that are chosen by their ids. */
+  chosen: 5_000,
+  properties: bulkLimits.matching,
+} as const;
+
+const done = (act: string) => `Property Contact(s) ${act} Successfully`;
+const failed = (act: string) => `An error occurred while attempting to ${act} the Property Contact(s)`;
+const number = (count: number) => count.toLocaleString('en-US');
+const listed = (names: readonly string[], count: number) =>
+  `${names.join(', ')}${count > names.length ? ` and ${number(count - names.length)} more` : ''}`;
+const propertiesInWords = (count: number) => (count === 1 ? '1 property' : `${number(count)} properties`);
+
+export const companyContactMessages = {
+  created: done('Created'),
+  updated: done('Updated'),
+  deleted: 'Property Contact Deleted Successfully',
+  createFailed: failed('create'),
+  updateFailed: failed('update'),
+  deleteFailed: failed('delete'),
+  initiated: 'Property Contact(s) Initiated Successfully',
+  mayTakeTime: 'This action may take some time. An email will notify you on completion.',
+  gone: 'One of these Property Contacts no longer exists. Refresh and try again.',
+  /** It stands for the one whose name is not typed yet. */
+  newContact: 'New contact',
+  tooMany: `At most ${number(companyContactLimits.chosen)} at once`,
+  tooManyProperties: `At most ${number(companyContactLimits.properties)} properties at once`,
+  nothing: 'The filters find no property that may be changed.',
+  missing: 'The property was not found.',
+  propertyInactive: 'This property is inactive.',
+  thereAlready: 'This property has such a contact already.',
+  readOnly: 'Licenses of this property are designated to the other side.',
+  /** Of changing and deleting: names the first of them. */
+  readOnlyNamed: (names: readonly string[], count: number) =>
+    `${propertiesInWords(count)} may not be changed by you, for ${count === 1 ? 'it has' : 'they have'} licenses that are designated to the other side: ${listed(names, count)}`,
+  lastRequired: (names: readonly string[], count: number) =>
+    `${propertiesInWords(count)} would lose the last Property Contact, and ${count === 1 ? 'is' : 'are'} required to have at least one: ${listed(names, count)}`,
+} as const;
+
+/** What the run in the background says of itself. */
+export const companyContactRunMessages = {
+  started: companyContactMessages.initiated,
+  cancelled: 'Property Contacts Cancelled',
+  cancelFailed: 'An error occurred while attempting to cancel the Property Contacts',
+  retryFailed: 'An error occurred while attempting to create the Property Contact(s)',
+  over: 'These property contacts have already finished',
+  running: 'These property contacts are still running',
+  nothingToRetry: 'Every property has this property contact',
+  notOwn: 'Only who started this, or an administrator, may do this.',
+  gaveUp: 'The property contacts could not continue. Contacts that were created are kept; the rest can be retried.',
+  noLongerAllowed: 'The user who started this may no longer change property contacts here.',
+} as const;
+
+/** A form sends '' where none is chosen. */
+const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
+const ids = listParam(id, companyContactLimits.chosen);
+
+const filterFields = {
+  contactName: text(255).optional(),
+  propertyName: text(255).optional(),
+  state: text(20).optional(),
+  licensingAuthorityId: optionalId,
+  licenseTypeId: optionalId,
+  /** Without what lies at inactive properties. */
+  activeOnly: flagParam.default(false),
+  /** Properties that have one of these contacts; those contacts and the ones of equal words. */
+  propertyContactIds: ids,
+  /** Properties that have none of these contacts. */
+  excludePropertyContactIds: ids,
+};
+export const companyContactFilter = z.strictObject(filterFields);
+export type CompanyContactFilter = z.infer<typeof companyContactFilter>;
+
+export const companyContactsColumns = listColumns<CompanyContact>()({
+  name: { label: 'Name', sorts: true },
+  title: { label: 'Title', sorts: true },
+  phone: { label: 'Phone', sorts: true },
+  email: { label: 'Email', sorts: true },
+  isKeyContact: {
+    label: 'Key Contact',
+    value: ({ isKeyContact }) => (isKeyContact ? 'Key Contact' : null),
+    sorts: true,
+  },
+  numberOfProperties: { label: 'Properties', kind: 'count', sorts: true },
+});
+
+export const companyContactsQuery = queryOf(companyContactsColumns, { sortBy: 'name' }).extend(filterFields);
+export type CompanyContactsQuery = z.infer<typeof companyContactsQuery>;
+
+/** All property contacts of equal words; letter case and spaces aside. */
+export const companyContact = z.object({
+  /** One of them, which names the row. */
+  id,
+  ids: z.array(id),
+  name: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  isKeyContact: z.boolean(),
+  propertyIds: z.array(id),
+  numberOfProperties: z.number().int(),
+});
+export type CompanyContact = z.infer<typeof companyContact>;
+export const companyContacts = listOf(companyContact);
+
+export const contactPropertiesQuery = pageQuery(['name', 'city', 'state', 'active'], { sortBy: 'name' })
+  .omit({ searchTerm: true })
+  .extend(filterFields);
+export type ContactPropertiesQuery = z.infer<typeof contactPropertiesQuery>;
+
+export const contactProperty = z.object({
+  id,
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  active: z.boolean(),
+  /** Why it gets no contact from this person; null where it may. */
+  hindrance: z.string().nullable(),
+});
+export type ContactProperty = z.infer<typeof contactProperty>;
+export const contactProperties = listOf(contactProperty);
+
+const chosen = z
+  .array(id)
+  .max(companyContactLimits.chosen, companyContactMessages.tooMany)
+  .transform((all) => [...new Set(all)]);
+const chosenContacts = chosen.refine((all) => all.length > 0, words.required);
+
+export const addCompanyContactsBody = z
+  .strictObject({
+    ...propertyContactBody.shape,
+    propertyIds: chosen.default([]),
+    /** To all properties that the filter finds and this person may change. */
+    addToAll: z.boolean().default(false),
+    filter: companyContactFilter.default(() => companyContactFilter.parse({})),
+  })
+  .superRefine(
+    ({ propertyIds, addToAll }, context) => {
+      if (!addToAll && propertyIds.length === 0)
+        context.addIssue({ code: 'custom', path: ['propertyIds'], message: words.required });
+    },
+    over('propertyIds', 'addToAll'),
+  );
+export type AddCompanyContactsBody = z.infer<typeof addCompanyContactsBody>;
+export type AddCompanyContactsInput = z.input<typeof addCompanyContactsBody>;
+
+const changedFields = changeOf(propertyContactBody);
+export const changeCompanyContactsBody = z.strictObject({ ...changedFields.shape, ids: chosenContacts });
+export type ChangeCompanyContactsBody = Partial<PropertyContactBody> & z.infer<typeof removeCompanyContactsBody>;
+
+export const removeCompanyContactsBody = z.strictObject({ ids: chosenContacts });
+export type RemoveCompanyContactsBody = z.infer<typeof removeCompanyContactsBody>;
+
+/** A property that did not get its contact, and why. */
+export const contactFailure = z.object({ propertyId: id, propertyName: z.string().nullable(), reason: z.string() });
+export type ContactFailure = z.infer<typeof contactFailure>;
+
+/** What was done: of up to 500 properties that get a contact, of all contacts that are changed; `skipped` had it already. */
+export const addedCompanyContacts = z.object({
+  ids: z.array(id),
+  skipped: z.number().int(),
+  failures: z.array(contactFailure),
+});
+export type AddedCompanyContacts = z.infer<typeof addedCompanyContacts>;
+export type CompanyContactsAnswer = AddedCompanyContacts | z.infer<typeof bulkInitiatedAnswer>;
+
+/** What would happen: nothing is written. */
+export const companyContactsPlan = z.object({
+  /** Contacts that would be created or changed. */
+  changes: z.number().int(),
+  skipped: z.number().int(),
+  /** The first of the properties that would be left as they are, and how many there are. */
+  failures: z.array(contactFailure),
+  failed: z.number().int(),
+  /** Key contacts that would lose their mark to this one. */
+  formerKeyContacts: z.number().int(),
+  /** Null where it is not reckoned: so many properties are worked off in the background. */
+  managerChangeTasks: z.number().int().nullable(),
+});
+export type CompanyContactsPlan = z.infer<typeof companyContactsPlan>;
+
+export const companyContactRun = bulkRunDetail
+  .omit({ processStartDate: true, dueDate: true, failures: true })
+  .extend({ contactName: z.string(), failures: z.array(contactFailure) });
+export type CompanyContactRun = z.infer<typeof companyContactRun>;

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { changeOf } from '../changes.js';
+import { over } from '../common.js';
+import { IntervalUnit } from '../licensing/enums.js';
+import { GivenAddress, ImportOptions, usualOptions } from './import-options.js';
+import { ImportAnswers } from './import-questions.js';
+import { heading, requiredLines } from '../text.js';
+import { words } from '../shared-messages.js';
+
+/** Which column of a register fills which field of a license. */
+
+export const ImportField = z.enum([
+  'licenseNumber',
+  'accountNumber',
+  'licensingAuthority',
+  'jurisdiction',
+  'licenseType',
+  'classification',
+  'licenseCategory',
+  'licenseRank',
+  'primaryLicenseNumber',
+  'licenseTerm',
+  'status',
+  'licensee',
+  'federalEin',
+  'propertyName',
+  'propertyNumber',
+  'phone',
+  'premisesName',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'zip',
+  'county',
+  'country',
+  'originalIssueDate',
+  'effectiveDate',
+  'expirationDate',
+  'trackDate',
+  'dueDate',
+  'notes',
+]);
+export type ImportField = z.infer<typeof ImportField>;
+export const importFields = ImportField.options;
+
+export const importFieldLabels: Record<ImportField, string> = {
+  licenseNumber: 'License Number',
+  accountNumber: 'Account Number',
+  licensingAuthority: 'Licensing Authority',
+  jurisdiction: 'Jurisdiction',
+  licenseType: 'License Type',
+  classification: 'License Classification',
+  licenseCategory: 'License Category',
+  licenseRank: 'Primary or Secondary',
+  primaryLicenseNumber: 'Primary License Number',
+  licenseTerm: 'License Term',
+  status: 'Status',
+  licensee: 'Licensee',
+  federalEin: 'FEIN',
+  propertyName: 'Property Name',
+  propertyNumber: 'Property Number',
+  phone: 'Phone Number',
+  premisesName: 'Premises',
+  address1: 'Address 1',
+  address2: 'Address 2',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  county: 'County',
+  country: 'Country',
+  originalIssueDate: 'Original Issue Date',
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration Date',
+  trackDate: 'Track Date',
+  dueDate: 'Due Date',
+  notes: 'License Notes',
+};
+
+/**
+ * Fields that a mapping must fill. The dates of expiration and tracking are asked for row by row, since a perpetual
+ * license has neither; so is the zip, since only the United States and Canada ask for it.
+ */
+export const requiredImportFields = [
+  'licenseNumber',
+  'licensingAuthority',
+  'jurisdiction',
+  'licenseType',
+  'licenseTerm',
+  'licensee',
+  'address1',
+  'city',
+  'state',
+  'effectiveDate',
+] as const satisfies readonly ImportField[];
+
+/** Fields that a rule may compute from the expiration date, since registers seldom hold them. */
+export const ruledImportFields = ['trackDate', 'dueDate'] as const satisfies readonly ImportField[];
+
+/** Fields that a row without an address lacks. */
+export const addressFieldsOfRows = ['address1', 'city', 'state'] as const satisfies readonly ImportField[];
+
+/** Fields that may stand in one column with the street. */
+export const addressPartFields = ['city', 'state', 'zip'] as const satisfies readonly ImportField[];
+
+export const DateRule = z.strictObject({
+  value: z.number().int('Must be a Whole Number').min(1, 'Must be >= 1').max(3650),
+  unit: IntervalUnit,
+});
+/** So many days, weeks or months before the expiration date. */
+export type DateRule = z.infer<typeof DateRule>;
+
+/** When a license expires, reckoned from its effective date: at the end of that year, when its term is over, or so many months later. */
+export const EndRule = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('Year') }),
+  z.strictObject({ of: z.literal('Term') }),
+  z.strictObject({
+    of: z.literal('Months'),
+    months: z.number().int('Must be a Whole Number').min(1, 'Must be >= 1').max(120),
+  }),
+]);
+export type EndRule = z.infer<typeof EndRule>;
+
+/** A part of a cell that holds several: "Reno, NV 89501-12". */
+export const AddressPart = z.enum(['Street', 'City', 'State', 'Zip']);
+export type AddressPart = z.infer<typeof AddressPart>;
+export const addressPartLabels: Record<AddressPart, string> = {
+  Street: 'street',
+  City: 'city',
+  State: 'state',
+  Zip: 'zip',
+};
+export const partOfField: Partial<Record<ImportField, AddressPart>> = {
+  address1: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+};
+
+export const FieldSource = z.union([
+  z.strictObject({ column: heading() }),
+  z.strictObject({ column: heading(), part: AddressPart }),
+  z.strictObject({ columns: z.array(heading()).min(2, words.required).max(8) }),
+  z.strictObject({ constant: requiredLines(2000) }),
+  z.strictObject({ rule: DateRule }),
+  z.strictObject({ end: EndRule }),
+  z.strictObject({ within: z.literal('address1') }),
+]);
+/** What fills a field: a column of the file or a part of it, several columns in their order, the same value for every row, a rule, or a part of the whole address. A field that is absent is left out. */
+export type FieldSource = z.infer<typeof FieldSource>;
+
+const mappingOfFields = z.partialRecord(ImportField, FieldSource);
+export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
+  for (const [field, source] of Object.entries(mapping)) {
+    if (typeof source !== 'object') continue;
+    if (source && 'rule' in source && !(ruledImportFields as readonly string[]).includes(field)) {
+      context.addIssue({ code: 'custom', path: [field], message: 'Only Track Date and Due Date can be computed' });
+    }
+    if (source && 'end' in source && field !== 'expirationDate') {
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: 'Only the Expiration Date follows from the effective one',
+      });
+    }
+    if (source && 'part' in source && partOfField[field as ImportField] !== source.part) {
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: 'Only parts of an address can be read from a column',
+      });
+    }
+    if (source && 'within' in source && !(addressPartFields as readonly string[]).includes(field)) {
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: 'Only City, State and Zip can be read from an address',
+      });
+    }
+  }
+}, over());
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+/** Options that are left out are the usual ones; answers join those given before. */
+export const mappingBody = z.strictObject({
+  mapping: ImportMapping,
+  options: ImportOptions.partial().optional(),
+  answers: ImportAnswers.optional(),
+});
+export type MappingBody = z.infer<typeof mappingBody>;
+export const mappingChange = changeOf(mappingBody);
+
+/** How sure it is that a column holds what it is suggested for, by its name and by its values. */
+export const Sureness = z.enum(['Sure', 'Likely', 'Guess']);
+export type Sureness = z.infer<typeof Sureness>;
+export const surenessLabels: Record<Sureness, string> = { Sure: 'Sure', Likely: 'Likely', Guess: 'A guess' };
+
+/** Of the fields that a mapping must fill, those that it must fill where rows are read so. */
+export const requiredFieldsOf = ({
+  undatedAre,
+  unaddressedAre,
+}: Pick<ImportOptions, 'undatedAre' | 'unaddressedAre'>): readonly ImportField[] =>
+  requiredImportFields.filter((field) => {
+    if (field === 'effectiveDate') return undatedAre === 'Refused';
+    return !(addressFieldsOfRows as readonly ImportField[]).includes(field) || unaddressedAre === 'Refused';
+  });
+
+/** The columns that a source reads, in their order. */
+export const columnsOf = (source: FieldSource | undefined): readonly string[] => {
+  if (!source) return [];
+  if ('columns' in source) return source.columns;
+  return 'column' in source ? [source.column] : [];
+};
+
+/** What keeps a mapping from being used, field by field: columns that the file lacks, required fields left out. */
+export const mappingErrors = (
+  mapping: ImportMapping,
+  columns: readonly string[],
+  options: Pick<ImportOptions, 'undatedAre' | 'unaddressedAre' | 'givenAddress'> = usualOptions,
+): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  if (options.unaddressedAre === 'Given' && !GivenAddress.safeParse(options.givenAddress).success) {
+    errors['options.givenAddress'] = ['Enter the street, the city and the state of rows without an address'];
+  }
+  for (const field of requiredFieldsOf(options)) {
+    if (!mapping[field]) errors[`mapping.${field}`] = [`${importFieldLabels[field]} needs a column or a value`];
+  }
+  for (const field of importFields) {
+    const source = mapping[field];
+    if (source && 'within' in source && columnsOf(mapping.address1).length === 0) {
+      errors[`mapping.${field}`] = ['Address 1 needs a column to find it in'];
+    }
+    if (source && 'end' in source && !mapping.effectiveDate) {
+      errors[`mapping.${field}`] = ['Effective Date needs a column or a value to calculate it from'];
+    }
+    const missing = columnsOf(source).find((column) => !columns.includes(column));
+    if (missing !== undefined) errors[`mapping.${field}`] = [`The file has no column "${missing}"`];
+  }
+  return errors;
+};

@@ -1,7 +1,0 @@
-import { get, list } from '../calls.js';
-import { handover, handoverBrief, handoverBriefBody, handoverQuery } from '../handover.js';
-
-export const handoverCalls = {
-  brief: list('/handovers/brief', { body: handoverBriefBody, answers: handoverBrief }),
-  one: get('/handovers/:handoverId', { query: handoverQuery, answers: handover }),
-};

@@ -1,4 +1,0 @@
-import { officerTitles } from '../officer-titles.js';
-import { recordCalls } from '../record-calls.js';
-
-export const officerTitleCalls = recordCalls(officerTitles);

@@ -1,7 +1,0 @@
-import { get, put } from '../calls.js';
-import { lookedUpTo, since, sinceQuery } from '../since.js';
-
-export const sinceCalls = {
-  since: get('/me/since', { query: sinceQuery, answers: since }),
-  looked: put('/me/since', { body: lookedUpTo }),
-};

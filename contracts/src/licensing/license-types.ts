@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { renewalDetailsBody } from './authorities.js';
+import { changeOf } from '../changes.js';
+import {
+  choice,
+  id,
+  instant,
+  isoDate,
+  optionalLines,
+  optionalMoney,
+  optionalText,
+  optionalUrl,
+  over,
+  requiredText,
+  webUrl,
+  words,
+} from '../common.js';
+import { DateOnClosedDay, LicenseClassification, LicenseDocumentPolicy, LicenseTerm } from './enums.js';
+import { directionField, intervalFields, type Intervals, shownIntervals, signedIntervals } from './intervals.js';
+import { messagesOf } from '../records.js';
+
+export const licenseTypeMessages = {
+  ...messagesOf('License Type'),
+  detailsUpdated: 'License Type Details Updated Successfully',
+  renewalInfoUpdated: 'Renewal Information Updated Successfully',
+  renewalTipsUpdated: 'Renewal Tips Updated Successfully',
+  glCodeUpdated: 'GL Code Updated Successfully',
+  activated: 'License Type Activated Successfully',
+  deactivated: 'License Type Deactivated Successfully',
+  inactive: 'This License Type is inactive.',
+  required: 'License Type is required',
+  classifiedTwice: 'Differs from classification, which is the same field by its short name',
+  unknownTip: 'One of these Renewal Tips no longer exists. Refresh and try again.',
+  unknownTypes: 'One of these License Types no longer exists. Refresh and try again.',
+  usedBy: (licenses: number) =>
+    `This License Type may not be deleted because there are ${licenses} licenses of this type. This License Type may be deactivated.`,
+} as const;
+
+const detailFields = {
+  name: requiredText(256),
+  abbreviation: optionalText(15),
+  description: optionalLines(1024),
+  term: choice(LicenseTerm.options),
+  /** One of the two is needed; they are the same, by the name of the answer and by its short name. */
+  licenseClassification: choice(LicenseClassification.options).optional(),
+  classification: choice(LicenseClassification.options).optional(),
+  licenseCategoryId: optionalText(256),
+  subCategoryIds: z.array(requiredText(256)).max(50).default([]),
+  originalLicenseFee: optionalMoney,
+  isSeasonal: z.boolean().default(false),
+  hasManagerChangeRequirement: z.boolean().default(false),
+  managerChangeRequirementNotes: optionalLines(2048),
+  glCode: optionalText(256),
+};
+
+type Classified = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'classification' | 'licenseClassification'>;
+const classifiedOnce = ({ classification, licenseClassification }: Classified, context: z.RefinementCtx): void => {
+  const one = licenseClassification ?? classification;
+  if (one === undefined) context.addIssue({ code: 'custom', path: ['classification'], message: words.required });
+  if (one !== (classification ?? one))
+    context.addIssue({ code: 'custom', path: ['licenseClassification'], message: licenseTypeMessages.classifiedTwice });
+};
+const classified = [classifiedOnce, over('classification', 'licenseClassification')] as const;
+/** By either of its names. */
+export const classificationOf = ({ classification, licenseClassification }: Classified): LicenseClassification =>
+  LicenseClassification.parse(licenseClassification ?? classification);
+
+/** What registers and statutes ask of some types beside an interval; off where nothing is said. */
+const filingRules = {
+  /** The authority takes renewals from so many days before the expiration. */
+  filingWindowDays: z
+    .number({ error: words.wholeNumber })
+    .int(words.wholeNumber)
+    .min(1, 'Must be >= 1')
+    .max(999, 'Must be <= 999')
+    .nullable()
+    .default(null),
+  /** Where a due or track date goes that falls on a weekend or a holiday. */
+  dateOnClosedDay: DateOnClosedDay.default('Stays'),
+  /** An expired license stays legally in force while a timely renewal is pending. */
+  legalWhilePending: z.boolean().default(false),
+};
+
+const renewalInfoFields = {
+  licenseRenewalFee: optionalMoney,
+  formsLinkUrl: optionalUrl(1024),
+  isPaymentOnly: z.boolean().default(false),
+  licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),
+  /** It has none of its own: the interval fields beside it are not read. */
+  usesAuthorityIntervals: z.boolean().default(false),
+  ...intervalFields,
+  ...directionField,
+  ...filingRules,
+};
+const renewalTipIds = z.array(id).max(200).default([]);
+
+const ownIntervals = (body: Intervals & { usesAuthorityIntervals: boolean }, context: z.RefinementCtx): void => {
+  if (!body.usesAuthorityIntervals) signedIntervals(body, context);
+};
+
+export const licenseTypeBody = z
+  .strictObject({
+    ...detailFields,
+    ...renewalInfoFields,
+    ...renewalDetailsBody.shape,
+    active: z.boolean().default(true),
+    renewalTipIds,
+  })
+  .superRefine(...classified)
+  .superRefine(ownIntervals, over());
+export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
+
+export const licenseTypeDetailsBody = z.strictObject(detailFields).superRefine(...classified);
+export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
+export const licenseTypeDetailsChange = changeOf(licenseTypeDetailsBody);
+/** After a change of what its licenses keep of their type: how many follow, in the background. */
+export const licenseTypeDetailsAnswer = z.object({ followingLicenses: z.number().int() });
+export type LicenseTypeDetailsAnswer = z.infer<typeof licenseTypeDetailsAnswer>;
+export const licenseTypeRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(ownIntervals, over());
+export type LicenseTypeRenewalInfoBody = z.infer<typeof licenseTypeRenewalInfoBody>;
+export const licenseTypeRenewalInfoChange = changeOf(licenseTypeRenewalInfoBody);
+export const renewalTipsBody = z.strictObject({ renewalTipIds });
+export type RenewalTipsBody = z.infer<typeof renewalTipsBody>;
+export const renewalTipsChange = changeOf(renewalTipsBody);
+export const glCodeBody = z.strictObject({ glCode: optionalText(256) });
+export type GlCodeBody = z.infer<typeof glCodeBody>;
+export const glCodeChange = changeOf(glCodeBody);
+
+const licenseTypeIds = z.array(id).min(1, words.required).max(1000);
+export const bulkFormLinkBody = z.strictObject({ licenseTypeIds, formsLinkUrl: webUrl(1024) });
+export type BulkFormLinkBody = z.infer<typeof bulkFormLinkBody>;
+export const bulkRenewalTipBody = z.strictObject({
+  licenseTypeIds,
+  renewalTipId: z.uuid({ error: words.required }),
+});
+export type BulkRenewalTipBody = z.infer<typeof bulkRenewalTipBody>;
+
+const tip = z.object({ renewalTipId: id, description: z.string() });
+
+export const licenseTypeDetail = z.object({
+  /** Its own, or its authority's. */
+  ...shownIntervals,
+  usesAuthorityIntervals: z.boolean(),
+  filingWindowDays: z.number().int().nullable(),
+  dateOnClosedDay: DateOnClosedDay,
+  legalWhilePending: z.boolean(),
+  id,
+  version: z.number().int(),
+  licensingAuthorityId: id,
+  licensingAuthorityName: z.string(),
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+  description: z.string().nullable(),
+  term: LicenseTerm,
+  licenseClassification: LicenseClassification,
+  licenseCategoryId: z.string().nullable(),
+  subCategoryIds: z.array(z.string()),
+  originalLicenseFee: z.string().nullable(),
+  licenseRenewalFee: z.string().nullable(),
+  active: z.boolean(),
+  isSeasonal: z.boolean(),
+  formsLinkUrl: z.string().nullable(),
+  hasManagerChangeRequirement: z.boolean(),
+  managerChangeRequirementNotes: z.string().nullable(),
+  isPaymentOnly: z.boolean(),
+  licenseDocumentIssuance: LicenseDocumentPolicy,
+  renewalDetails: z.string().nullable(),
+  renewalDetailsTimestamp: instant.nullable(),
+  renewalTipIds: z.array(z.string()),
+  /** Those of them that still exist. */
+  renewalTips: z.array(tip),
+  /** Of the client that is worked on; of all clients where the firm works on none. */
+  licensesCount: z.number().int(),
+  glCode: z.string().nullable(),
+  glCodeVersion: z.number().int(),
+  isClientSpecific: z.boolean(),
+  managedBy: z.string(),
+  createdOn: instant,
+  modifiedOn: instant,
+});
+export type LicenseTypeDetail = z.infer<typeof licenseTypeDetail>;
+
+/** Either date; from the expiration the due date follows first. */
+export const trackDateQuery = z
+  .strictObject({ dueDate: isoDate.optional(), expDate: isoDate.optional() })
+  .refine(({ dueDate, expDate }) => dueDate ?? expDate, {
+    message: words.required,
+    path: ['dueDate'],
+    ...over('dueDate', 'expDate'),
+  });
+export type TrackDateQuery = z.infer<typeof trackDateQuery>;
+export const trackDateAnswer = z.object({
+  dueDate: isoDate.nullable(),
+  trackDate: isoDate.nullable(),
+  /** In words: "30 days before the expiration date"; "None" where there is no interval. */
+  dueDateInterval: z.string(),
+  trackDateInterval: z.string(),
+});
+export type TrackDateAnswer = z.infer<typeof trackDateAnswer>;
+
+/** Categories to begin with; those that a register brings join them. */
+export const commonCategories: Readonly<Record<LicenseClassification, readonly string[]>> = {
+  Liquor: ['Beer & Wine', 'Full Liquor', 'Retail Package', 'Catering', 'Manufacturing', 'Importing'],
+  Operational: [
+    'Amusement',
+    'Business',
+    'Entertainment',
+    'Fire Safety',
+    'Food',
+    'Health',
+    'Lodging',
+    'Parking',
+    'Sales Tax',
+    'Signs',
+    'Tobacco',
+    'Weights & Measures',
+  ],
+};

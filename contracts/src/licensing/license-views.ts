@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { id, instant, isoDate, listOf } from '../common.js';
+import { designationRequest } from './designations.js';
+import { ClientCostStructure } from '../accounts/enums.js';
+import {
+  DesignationApprovalStatus,
+  Jurisdiction,
+  LicenseClassification,
+  LicenseDocumentPolicy,
+  LicenseRank,
+  LicenseTerm,
+  RenewalDesignation,
+} from './enums.js';
+import { RenewalStage } from '../renewing/enums.js';
+import { inProcessRenewal, renewalsOfLicense } from '../renewing/renewals.js';
+
+const named = z.object({ id, name: z.string() });
+
+/** Of its license type: those that still exist. */
+export const licenseRenewalTips = listOf(z.object({ renewalTipId: id, description: z.string() }));
+export type LicenseRenewalTips = z.infer<typeof licenseRenewalTips>;
+
+const person = z.object({ id, name: z.string(), email: z.string() });
+
+/** What the license itself says; the detail adds its renewals. */
+export const licenseView = z.object({
+  id,
+  version: z.number().int(),
+  clientId: id,
+  clientName: z.string().nullable(),
+  propertyId: id,
+  propertyName: z.string(),
+  propertyActive: z.boolean(),
+  licenseNumber: z.string(),
+  accountNumber: z.string().nullable(),
+  legacyName: z.string().nullable(),
+  legacyType: z.string().nullable(),
+  legacyPremise: z.string().nullable(),
+  premisesName: z.string().nullable(),
+  /** In one line. */
+  premiseAddress: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  county: z.string().nullable(),
+  country: z.string(),
+  jurisdiction: Jurisdiction,
+  licensingAuthorityId: id,
+  licensingAuthorityName: z.string(),
+  licensingAuthorityPayableTo: z.string(),
+  licensingAuthorityFormSource: z.string().nullable(),
+  licenseTypeId: id,
+  licenseTypeName: z.string(),
+  licenseClassification: LicenseClassification,
+  licenseCategoryId: z.string().nullable(),
+  licenseRenewalFee: z.string().nullable(),
+  licenseTerm: LicenseTerm,
+  licenseTermName: z.string(),
+  isSeasonal: z.boolean(),
+  isPaymentOnly: z.boolean(),
+  licenseDocumentIssuance: LicenseDocumentPolicy,
+  /** Of its type: the authority takes renewals from so many days before the expiration; null: at any time. */
+  filingWindowDays: z.number().int().nullable(),
+  /** Of its type: it stays in force while a timely renewal is pending. */
+  legalWhilePending: z.boolean(),
+  formsLinkUrl: z.string().nullable(),
+  renewalDetails: z.string().nullable(),
+  active: z.boolean(),
+  licensees: z.array(named.extend({ federalEin: z.string().nullable() })),
+  officers: z.array(
+    z.object({ officerId: id, officerName: z.string(), officerTitleIds: z.array(id), officerTitles: z.array(named) }),
+  ),
+  effectiveDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  trackDate: isoDate.nullable(),
+  dueDate: isoDate.nullable(),
+  originalIssueDate: isoDate.nullable(),
+  /** Its suspended date has come. */
+  suspended: z.boolean(),
+  suspendedDate: isoDate.nullable(),
+  isTrackingOnly: z.boolean(),
+  notes: z.string().nullable(),
+  notesTimestamp: instant.nullable(),
+  alert: z.string().nullable(),
+  isUrgentAlert: z.boolean(),
+  alertTimestamp: instant.nullable(),
+  assignedUserId: id.nullable(),
+  assignedUser: person.nullable(),
+  renewalDesignation: RenewalDesignation,
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  /** Null: nothing awaits approval. */
+  designationRequest: designationRequest.nullable(),
+  /** Null: neither in process nor ready to start. */
+  renewalStatus: RenewalStage.nullable(),
+  /** A secondary license whose primary's renewal is in process: the stage is that one's. */
+  isWithPrimary: z.boolean(),
+  renewalNotes: z.string().nullable(),
+  licenseRank: LicenseRank,
+  isMaster: z.boolean(),
+  isChild: z.boolean(),
+  hasChildren: z.boolean(),
+  masterLicenseId: id.nullable(),
+  masterLicenseNumber: z.string().nullable(),
+  /** Of a primary license: its secondary ones, by their numbers. */
+  childLicenses: z.array(z.object({ id, licenseNumber: z.string(), active: z.boolean() })),
+  /** How the client is charged, and whether each renewal that the firm works is charged for. */
+  clientCostStructure: ClientCostStructure,
+  touchFee: z.boolean(),
+  /** US dollars, of this license; null where none was entered. */
+  touchFeeAmount: z.string().nullable(),
+  billingId: z.string().nullable(),
+  /** Its property's, to read only. */
+  propertyBillingId: z.string().nullable(),
+  billingMatterNumber: z.string().nullable(),
+  fileMatterNumber: z.string().nullable(),
+  lineOfBusiness: z.string().nullable(),
+  managementAgreementTerm: z.string().nullable(),
+  leaseTerm: z.string().nullable(),
+  bond: z.boolean(),
+  bondNumber: z.string().nullable(),
+  bondType: z.string().nullable(),
+  bondTerm: z.string().nullable(),
+  bondDocumentUrl: z.string().nullable(),
+  insurance: z.boolean(),
+  insuranceExpirationDate: isoDate.nullable(),
+  insuranceDocumentUrl: z.string().nullable(),
+  isBillingIdRequired: z.boolean(),
+  /** Whether the client may renew by itself: its service level says so. */
+  billingClientSelfRenewalPermission: z.boolean(),
+  licenseDocumentExists: z.boolean(),
+  licenseDocumentFileName: z.string().nullable(),
+  /** Of the client's trust account; null where there is none. */
+  trustAccountActive: z.boolean(),
+  trustAccountCurrentBalance: z.string().nullable(),
+  trustAccountMinimumBalanceThreshold: z.string().nullable(),
+  hasTrustAccountLedgerItems: z.boolean(),
+  createdOn: instant,
+  modifiedOn: instant,
+});
+export type LicenseView = z.infer<typeof licenseView>;
+
+export const licenseDetail = licenseView.extend({
+  ...renewalsOfLicense.shape,
+  /** When the authority begins to take the renewal, until the forms are filed; null: at any time. */
+  filingWindowOpensOn: isoDate.nullable(),
+  /** It has expired, and stays in force while its timely renewal is pending. */
+  isLegallyInForce: z.boolean(),
+  /** Of a secondary license: its primary's renewal in process, to read only. */
+  masterRenewal: inProcessRenewal.nullable(),
+});
+export type LicenseDetail = z.infer<typeof licenseDetail>;

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { countryOrDefault, placeFields, zipWhereRequired } from '../addresses.js';
+import { authorityMessages } from './authorities.js';
+import { changeOf } from '../changes.js';
+import {
+  areDates,
+  choice,
+  id,
+  isoDate,
+  keptDate,
+  money,
+  optionalDate,
+  optionalLines,
+  optionalText,
+  optionalUrl,
+  over,
+  requiredLines,
+  requiredText,
+  text,
+  words,
+} from '../common.js';
+import { documentFields, encodedPdf } from '../documents.js';
+import { DesignationApprovalStatus, Jurisdiction, type LicenseTerm, RenewalDesignation } from './enums.js';
+import { licenseTypeMessages } from './license-types.js';
+import { copies, InformationCopy, TrackingCopy } from './secondaries.js';
+
+export const licenseMessages = {
+  officerTwice: 'This Officer is on the License already',
+  unknownTitle: 'This Officer Title no longer exists',
+  licensee: 'At least one Licensee must be selected',
+  authority: authorityMessages.required,
+  type: licenseTypeMessages.required,
+  expirationAfterEffective: 'Expiration Date must be after Effective Date.',
+  trackBeforeExpiration: 'Track Date must be before Expiration Date.',
+  pdfOnly: words.pdfOnly,
+  deleted: 'License Deleted Successfully',
+  deleteFailed: 'An error occurred while attempting to delete the License',
+  updateFailed: 'An error occurred while attempting to update the License',
+  hasLedgerItems:
+    'This License may not be deleted because there are one or more Trust Account Ledger items associated with it.',
+  mayBeDeactivated: ' This License may be deactivated.',
+  hasSecondaries: 'This license has secondary licenses. Detach them first.',
+  renewalInProcess: 'This license has a renewal in process. Complete or abandon it first.',
+  activated: 'License Activated Successfully',
+  deactivated: 'License Deactivated Successfully',
+  alertCreated: 'License Alert Created Successfully',
+  alertUpdated: 'License Alert Updated Successfully',
+  alertCreateFailed: 'An error occurred while attempting to create the License Alert',
+  alertUpdateFailed: 'An error occurred while attempting to update the License Alert',
+  alertDeleteFailed: 'An error occurred while attempting to delete the License Alert',
+  alertRemoved: 'License Alert Removed Successfully',
+  assignedToClient: 'The license is designated to the Billing Client.',
+  designatedToFirm: 'The license is designated to the Managing Firm.',
+  unassigned: 'The license is unassigned.',
+  saved: 'The assignment is saved.',
+  approvalRequested: 'The license is due or expires within 30 days: the change awaits approval.',
+  /** Where a mail server is set up. */
+  emailFollows: 'You will be notified of the outcome by email.',
+  inactive: 'This license is inactive.',
+  propertyInactive: 'The property of this license is inactive.',
+  secondary: 'A secondary license follows its primary license.',
+  awaitingApproval: 'A change of the renewal designation awaits approval.',
+  staysWithClient: 'Licenses already assigned to the client cannot change designation.',
+  numberTaken: 'This License Type has a license of this number already',
+  clientWorksNone: 'This client’s renewals are worked by the managing firm.',
+  designateToClient: 'A license that you add is designated to the Billing Client.',
+  designateToFirm: 'A license that you add is designated to the Managing Firm.',
+  touchFeeOnly: 'Only a client of the cost structure Touch Fee has a touch fee.',
+  touchFeeByAdministrators: 'Only an administrator of the managing firm enters the touch fee.',
+  restedOn: 'This license was changed or deleted. Refresh and try again.',
+  notAssignable: 'Choose an assignee for this designation.',
+} as const;
+
+/** Changing the designation this close to the due or expiration date needs the provider's approval (decision 5). */
+export const approvalNoticeDays = 30;
+
+const required = (message: string) => z.uuid({ error: message });
+
+export const informationFields = {
+  licenseNumber: requiredText(100),
+  accountNumber: optionalText(100),
+  premisesName: optionalText(255),
+  /** As the record called them that the license was carried over from. */
+  legacyName: optionalText(255),
+  legacyType: optionalText(255),
+  legacyPremise: optionalText(255),
+  ...placeFields,
+  country: countryOrDefault,
+  jurisdiction: choice(Jurisdiction.options),
+  licensingAuthorityId: required(licenseMessages.authority),
+  licenseTypeId: required(licenseMessages.type),
+  licensees: z.array(id, { error: licenseMessages.licensee }).min(1, licenseMessages.licensee).max(100),
+  officers: z
+    .array(
+      z.strictObject({
+        officerId: required(words.required),
+        officerTitleIds: z.array(id, { error: words.required }).min(1, words.required),
+      }),
+    )
+    .max(100)
+    .superRefine((officers, context) => {
+      for (const [index, { officerId }] of officers.entries())
+        if (officerId && officers.findIndex((officer) => officer.officerId === officerId) < index)
+          context.addIssue({ code: 'custom', path: [index, 'officerId'], message: licenseMessages.officerTwice });
+    }, over())
+    .default([]),
+};
+
+/** Dates that another license type may need, of a license that has none. */
+const datesOfType = { expirationDate: keptDate, trackDate: keptDate };
+
+export const informationBody = z
+  .strictObject({
+    ...informationFields,
+    ...datesOfType,
+    copyToSecondaryLicenses: copies(InformationCopy),
+  })
+  .superRefine(zipWhereRequired(), over('zip', 'country'));
+export type InformationBody = z.infer<typeof informationBody>;
+export const informationChange = changeOf(informationBody);
+
+export const trackingFields = {
+  effectiveDate: isoDate,
+  expirationDate: optionalDate,
+  trackDate: optionalDate,
+  dueDate: keptDate,
+  originalIssueDate: keptDate,
+  suspendedDate: keptDate,
+  isTrackingOnly: z.boolean(),
+  notes: optionalLines(2000),
+};
+
+/** A date that is left out follows the expiration date as its license type says, or stays as it is. */
+export const trackingBody = z.strictObject({
+  ...trackingFields,
+  expirationDate: keptDate,
+  trackDate: keptDate,
+  copyToSecondaryLicenses: copies(TrackingCopy),
+});
+export type TrackingBody = z.infer<typeof trackingBody>;
+export const trackingChange = changeOf(trackingBody);
+
+export interface TrackingTerms {
+  term: LicenseTerm;
+  isSeasonal: boolean;
+  /** Its primary license leads. */
+  hasPrimary: boolean;
+}
+
+export type LicenseDates = Record<'effectiveDate' | 'expirationDate' | 'trackDate', string | null>;
+
+/** What is wrong with a license's dates, by field; the form and the server ask the same. */
+export const trackingErrors = (
+  dates: LicenseDates,
+  { term, isSeasonal, hasPrimary }: TrackingTerms,
+): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  const { effectiveDate, expirationDate, trackDate } = dates;
+  const needed = term !== 'Perpetual' && !hasPrimary;
+  if (expirationDate === null) {
+    if (needed) errors['expirationDate'] = [words.required];
+  } else if (effectiveDate !== null && areDates(effectiveDate, expirationDate) && expirationDate <= effectiveDate) {
+    errors['expirationDate'] = [licenseMessages.expirationAfterEffective];
+  }
+  if (trackDate === null) {
+    if (needed) errors['trackDate'] = [words.required];
+  } else if (
+    !isSeasonal &&
+    expirationDate !== null &&
+    areDates(expirationDate, trackDate) &&
+    trackDate >= expirationDate
+  ) {
+    errors['trackDate'] = [licenseMessages.trackBeforeExpiration];
+  }
+  return errors;
+};
+
+/** The same for a form: each date is held against those that are dates, whatever is wrong with the other fields. */
+export const trackingRule = <D extends { [K in keyof LicenseDates]?: LicenseDates[K] | undefined }>(
+  termsOf: (form: D) => TrackingTerms,
+) =>
+  [
+    (form: D, context: z.RefinementCtx<D>): void => {
+      const { effectiveDate = null, expirationDate = null, trackDate = null } = form;
+      const errors = trackingErrors({ effectiveDate, expirationDate, trackDate }, termsOf(form));
+      for (const [field, messages] of Object.entries(errors))
+        for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
+    },
+    over(),
+  ] as const;
+
+/** A bond's and an insurance's fields are kept without their flag, and shown only with it. */
+export const bondAndInsuranceFields = {
+  bond: z.boolean().default(false),
+  bondNumber: optionalText(50),
+  bondType: optionalText(50),
+  bondTerm: optionalText(50),
+  bondDocumentUrl: optionalUrl(1024),
+  insurance: z.boolean().default(false),
+  insuranceExpirationDate: optionalDate,
+  insuranceDocumentUrl: optionalUrl(1024),
+};
+export const bondAndInsuranceBody = z.strictObject(bondAndInsuranceFields);
+export type BondAndInsuranceBody = z.infer<typeof bondAndInsuranceBody>;
+export const bondAndInsuranceChange = changeOf(bondAndInsuranceBody);
+
+export const billingFields = {
+  /** Required where the client says so, under the cost structure TouchFee only. */
+  billingId: optionalText(64),
+  /** US dollars; entered by the firm's administrators, under TouchFee only. Left out: it stays as it is. */
+  touchFeeAmount: money.nullable().optional(),
+};
+export const billingBody = z.strictObject(billingFields);
+export type BillingBody = z.infer<typeof billingBody>;
+export const billingChange = changeOf(billingBody);
+
+export const documentBody = z.strictObject({
+  document: encodedPdf,
+  documentFileName: requiredText(255),
+  documentContentType: text(255).nullish(),
+});
+export type DocumentBody = z.infer<typeof documentBody>;
+
+/** Nobody is null, or the select lists' -1. */
+export const assignee = z.preprocess(
+  (value) => (value === -1 || value === '-1' || value === '' ? null : value),
+  id.nullable(),
+);
+
+export const newLicenseBody = z
+  .strictObject({
+    propertyId: required(words.required),
+    ...informationFields,
+    ...trackingFields,
+    ...bondAndInsuranceFields,
+    ...billingFields,
+    active: z.boolean().default(true),
+    renewalDesignation: RenewalDesignation.optional(),
+    assignedUserId: assignee.default(null),
+    masterLicenseId: id.nullable().default(null),
+    isMaster: z.boolean().default(false),
+    ...documentFields,
+  })
+  .superRefine(zipWhereRequired(), over('zip', 'country'));
+export type NewLicenseBody = z.infer<typeof newLicenseBody>;
+export type NewLicenseInput = z.input<typeof newLicenseBody>;
+
+export const assignBody = z.strictObject({
+  renewalDesignation: choice(RenewalDesignation.options),
+  assignedUserId: assignee,
+});
+export type AssignBody = z.infer<typeof assignBody>;
+export const assignAnswer = z.object({
+  message: z.string(),
+  renewalDesignation: RenewalDesignation,
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  assignedUserId: id.nullable(),
+});
+export type AssignAnswer = z.infer<typeof assignAnswer>;
+
+export const alertBody = z.strictObject({ alert: requiredLines(1000), isUrgent: z.boolean().default(false) });
+export type AlertBody = z.infer<typeof alertBody>;
+export const alertChange = changeOf(alertBody);
+
+export const activeBody = z.strictObject({ active: z.boolean() });
+export type ActiveBody = z.infer<typeof activeBody>;

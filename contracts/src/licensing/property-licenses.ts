@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { flagParam, id, isoDate, listOf } from '../common.js';
+import {
+  DesignationApprovalStatus,
+  Jurisdiction,
+  jurisdictionLabels,
+  LicenseRank,
+  LicenseTerm,
+  licenseTermLabels,
+  RenewalDesignation,
+} from './enums.js';
+import { OfficerStatus } from '../license-list.js';
+import { alertBody, licenseMessages } from './licenses.js';
+import { gapInWords, inProcessInWords, periodInWords } from '../licensure-words.js';
+import { type ColumnPart, listColumns, queryOf } from '../list-columns.js';
+import { sendLicenseEmailBody } from '../renewing/sending.js';
+import { alertInWords, rankInWords, statusInWords } from '../shown-words.js';
+
+/** The licenses of one property, and what is done to several of them at once. */
+
+/** As many as one act takes, and one unpaged list gives. */
+export const mostLicensesAtOnce = 1000;
+
+const megabyte = 1024 * 1024;
+/** What mail servers take in one message. */
+export const mostBytesInOneMail = 20 * megabyte;
+
+/** "23.4 MB": never less than it is, so that what is too large never reads as if it were not. */
+export const megabytesInWords = (bytes: number): string =>
+  `${(Math.ceil((bytes / megabyte) * 10) / 10).toLocaleString('en-US')} MB`;
+
+export const propertyLicenseMessages = {
+  sent: 'Property Licenses Sent Successfully',
+  sendFailed: 'An error occurred while attempting to send the Property Licenses',
+  downloadFailed: 'An error occurred while attempting to download the License Documents',
+  synced: 'Synced to Property Address Successfully',
+  syncFailed: 'An error occurred while attempting to sync to the Property Address',
+  alertsCreated: 'License Alerts Created Successfully',
+  alertsDeleted: 'License Alerts Deleted Successfully',
+  alertsCreateFailed: licenseMessages.alertCreateFailed,
+  alertsDeleteFailed: licenseMessages.alertDeleteFailed,
+  noSelection: 'Select at least one License.',
+  unknown: 'One of these licenses is no longer at this property. Refresh and try again.',
+  tooLarge: (bytes: number) =>
+    `These documents are ${megabytesInWords(bytes)} together. One email takes at most ${megabytesInWords(mostBytesInOneMail)}: choose fewer licenses.`,
+} as const;
+
+/** Why one license cannot be part of an act on several. */
+export const licenseLacks = {
+  document: 'It has no license document.',
+  firm: 'It is designated to the managing firm.',
+  client: 'It is designated to the billing client.',
+  inactive: 'It is inactive.',
+  approval: 'A change of its renewal designation awaits approval.',
+  alert: 'It has an alert already.',
+  address: 'Its premises are at the address of the property.',
+} as const;
+
+/** What a refusal of several licenses says of one of them. */
+export const ofLicense = (licenseNumber: string, why: string): string => `License # ${licenseNumber}: ${why}`;
+
+export const propertyLicense = z.object({
+  id,
+  licenseNumber: z.string(),
+  accountNumber: z.string().nullable(),
+  licenseRank: LicenseRank,
+  masterLicenseId: id.nullable(),
+  masterLicenseNumber: z.string().nullable(),
+  /** Of a primary license, active as the list was asked for. */
+  secondaryLicensesCount: z.number().int(),
+  trackDate: isoDate.nullable(),
+  /** When the forms are due: of the renewal in process, or else the license's own. */
+  dueDate: isoDate.nullable(),
+  expirationDate: isoDate.nullable(),
+  jurisdiction: Jurisdiction,
+  licensingAuthorityName: z.string(),
+  licenseTypeName: z.string(),
+  licenseTerm: LicenseTerm,
+  active: z.boolean(),
+  renewalDesignation: RenewalDesignation,
+  renewalDesignationApprovalStatus: DesignationApprovalStatus,
+  documentFileName: z.string().nullable(),
+  /** In bytes. */
+  documentSize: z.number().int().nullable(),
+  alert: z.string().nullable(),
+  isUrgentAlert: z.boolean(),
+  officerStatus: OfficerStatus,
+});
+export type PropertyLicense = z.infer<typeof propertyLicense>;
+
+const dueDate = { label: 'Due Date', kind: 'date' } as const;
+const accountNumber = { label: 'Acct #' } as const;
+const licenseTerm: ColumnPart<PropertyLicense> = {
+  label: 'License Term',
+  value: (row) => licenseTermLabels[row.licenseTerm],
+};
+const jurisdiction: ColumnPart<PropertyLicense> = {
+  label: 'Jurisdiction',
+  value: (row) => jurisdictionLabels[row.jurisdiction],
+};
+
+export const propertyLicensesColumns = listColumns<PropertyLicense>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [
+      { label: 'Rank', value: rankInWords },
+      { ...accountNumber, value: (row) => row.accountNumber },
+      { label: 'Status', value: statusInWords },
+      { label: 'Alert', value: alertInWords },
+    ],
+  },
+  trackDate: {
+    label: 'Track Date',
+    kind: 'date',
+    sorts: true,
+    also: [{ ...dueDate, value: (row) => row.dueDate }],
+  },
+  expirationDate: { label: 'Expiration', kind: 'date', sorts: true },
+  licenseTypeName: { label: 'License Type', sorts: true, also: [licenseTerm] },
+  licensingAuthorityName: { label: 'Licensing Authority', sorts: true, also: [jurisdiction] },
+  secondaryLicensesCount: {
+    label: 'Secondary',
+    kind: 'count',
+    value: ({ licenseRank, secondaryLicensesCount }) => (licenseRank === 'Primary' ? secondaryLicensesCount : null),
+    sorts: true,
+  },
+  document: { label: 'File', value: ({ documentFileName }) => documentFileName },
+  info: { label: 'Details', screenOnly: true },
+  // Written in other cells already; in a column of its own to sort by it.
+  dueDate: { ...dueDate, sorts: true, optional: true },
+  accountNumber: { ...accountNumber, sorts: true, optional: true },
+  licenseTerm: { ...licenseTerm, sorts: true, optional: true },
+  jurisdiction: { ...jurisdiction, sorts: true, optional: true },
+});
+
+export const propertyLicensesQuery = queryOf(propertyLicensesColumns, { sortBy: 'licenseNumber' }).extend({
+  activeOnly: flagParam.default(true),
+  /** Secondary licenses too, each in a row of its own. */
+  includeChildren: flagParam.default(false),
+  /** All at once, as many as one act takes: page and size are not read. */
+  unpaged: flagParam.default(false),
+});
+export type PropertyLicensesQuery = z.infer<typeof propertyLicensesQuery>;
+export type PropertyLicensesInput = z.input<typeof propertyLicensesQuery>;
+
+/** Primary and standalone licenses; of secondary ones those alone whose primary is not at this property, or no longer active. */
+export const propertyLicenses = listOf(propertyLicense).extend({
+  /** Those that are listed and the secondary licenses of the primary ones among them, active as was asked. */
+  totalWithChildren: z.number().int(),
+  activeItemCount: z.number().int(),
+  inactiveItemCount: z.number().int(),
+});
+export type PropertyLicenses = z.infer<typeof propertyLicenses>;
+
+const licenseIds = z
+  .array(id, { error: propertyLicenseMessages.noSelection })
+  .min(1, propertyLicenseMessages.noSelection)
+  .max(mostLicensesAtOnce);
+
+export const chosenLicensesBody = z.strictObject({ licenseIds });
+export type ChosenLicensesBody = z.infer<typeof chosenLicensesBody>;
+
+export const sendLicensesBody = sendLicenseEmailBody.extend({ licenseIds });
+export type SendLicensesBody = z.infer<typeof sendLicensesBody>;
+
+export const bulkAlertBody = alertBody.extend({ licenseIds });
+export type BulkAlertBody = z.infer<typeof bulkAlertBody>;
+
+const premises = z.object({
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  county: z.string().nullable(),
+  country: z.string(),
+});
+export type PremisesAddress = z.infer<typeof premises>;
+
+/** Active licenses of the property whose premises are written with another address than the property's. */
+export const premisesDiffering = listOf(
+  z.object({
+    licenseId: id,
+    licenseNumber: z.string(),
+    licenseTypeName: z.string(),
+    renewalDesignation: RenewalDesignation,
+    premisesAddress: premises,
+  }),
+).extend({ propertyAddress: premises });
+export type PremisesDiffering = z.infer<typeof premisesDiffering>;
+
+export const propertyLicenseAlerts = z.object({
+  /** Every active license that may have an alert has one. */
+  alertsOnAllLicenses: z.boolean(),
+  licenseAlerts: z.array(
+    z.object({
+      licenseId: id,
+      licenseNumber: z.string(),
+      licenseTypeName: z.string(),
+      alert: z.string(),
+      isUrgent: z.boolean(),
+      renewalDesignation: RenewalDesignation,
+      active: z.boolean(),
+    }),
+  ),
+});
+export type PropertyLicenseAlerts = z.infer<typeof propertyLicenseAlerts>;
+
+const held = z.object({ from: isoDate.nullable(), to: isoDate.nullable() });
+
+/** When each license of the property was held, and when it was not. */
+export const licensure = listOf(
+  z.object({
+    id,
+    licenseNumber: z.string(),
+    licenseTypeName: z.string(),
+    licensingAuthorityName: z.string(),
+    active: z.boolean(),
+    /** In their order; null: not known, or without an end. */
+    periods: z.array(held),
+    /** Between two periods, and since the last one ended: whole days, both included. */
+    gaps: z.array(z.object({ from: isoDate, to: isoDate })),
+    /** In process; its own, or that of its primary license. */
+    renewal: z.object({ processStartDate: isoDate.nullable(), dueDate: isoDate.nullable() }).nullable(),
+  }),
+).extend({ activeItemCount: z.number().int(), inactiveItemCount: z.number().int() });
+export type Licensure = z.infer<typeof licensure>;
+export type LicensureRow = Licensure['items'][number];
+
+const lines = (of: readonly string[]): string => of.join('; ');
+
+export const licensureColumns = listColumns<LicensureRow>()({
+  licenseNumber: {
+    label: 'License #',
+    sorts: true,
+    also: [
+      { label: 'License Type', value: ({ licenseTypeName }) => licenseTypeName },
+      { label: 'Status', value: statusInWords },
+    ],
+  },
+  line: { label: 'Years', screenOnly: true },
+  periods: { label: 'Held', value: ({ periods }) => lines(periods.map(periodInWords)) },
+  gaps: { label: 'Not Held', value: ({ gaps }) => lines(gaps.map(gapInWords)) },
+  renewal: { label: 'Renewal in Process', value: ({ renewal }) => renewal && inProcessInWords(renewal) },
+});
+
+export const licensureQuery = queryOf(licensureColumns, { sortBy: 'licenseNumber' }).extend({
+  activeOnly: flagParam.default(true),
+});
+export type LicensureQuery = z.infer<typeof licensureQuery>;

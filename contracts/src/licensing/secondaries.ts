@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id } from '../common.js';
+
+/** What of a primary license's changes its active secondary licenses may be given too. */
+export const InformationCopy = z.enum(['premisesAddress', 'licensees', 'officers']);
+export type InformationCopy = z.infer<typeof InformationCopy>;
+export const informationCopyLabels: Record<InformationCopy, string> = {
+  premisesAddress: 'Premises Address',
+  licensees: 'Licensee(s)',
+  officers: 'License Officers',
+};
+
+export const TrackingCopy = z.enum(['renewalTracking', 'effectiveDate', 'expirationDate', 'trackDate']);
+export type TrackingCopy = z.infer<typeof TrackingCopy>;
+export const trackingCopyLabels: Record<TrackingCopy, string> = {
+  renewalTracking: 'Renewal Tracking',
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration',
+  trackDate: 'Track Date',
+};
+
+export const RenewalCopy = z.enum(['effectiveDate', 'expirationDate', 'trackDate', 'document']);
+export type RenewalCopy = z.infer<typeof RenewalCopy>;
+export const renewalCopyLabels: Record<RenewalCopy, string> = {
+  effectiveDate: 'Effective Date',
+  expirationDate: 'Expiration',
+  trackDate: 'Track Date',
+  document: 'License Document',
+};
+
+/** Left out or empty: the secondary licenses stay as they are. */
+export const copies = <T extends z.ZodType>(what: T) => z.array(what).max(10).optional();
+
+export const hierarchyMessages = {
+  promoted: 'Promoted to Primary License Successfully',
+  converted: 'Converted to Single License Successfully',
+  detached: 'Detached Secondary License Successfully',
+  linked: 'Linked to the Primary License Successfully',
+  hasChildren: 'This license has secondary licenses. Detach them first.',
+  notStandalone: 'Only a standalone license can be promoted or linked.',
+  notPrimary: 'This license is not a primary license.',
+  notSecondary: 'This license is not a secondary license.',
+  choosePrimary: 'Choose a primary license.',
+  inProcess: 'A license with a renewal in process cannot be linked.',
+  needsDates: 'Without a primary license it needs an expiration and a track date of its own. Enter them first.',
+  otherDesignee: 'The primary license has another renewal designee.',
+} as const;
+
+/** Null detaches. */
+export const masterLicenseBody = z.strictObject({ masterLicenseId: id.nullable() });
+export type MasterLicenseBody = z.infer<typeof masterLicenseBody>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { optionalDate, words } from '../common.js';
+import { contactFields } from './contact-fields.js';
+import { propertyBody, type PropertyRules, propertyNeeds } from './properties.js';
+
+/** The first contact of a new property, or the day by which it is to have one. */
+const contact = {
+  propertyContactName: contactFields.title,
+  propertyContactTitle: contactFields.title,
+  propertyContactEmail: contactFields.email,
+  propertyContactPhone: contactFields.phone,
+  setPropertyContactReminder: z.boolean().default(false),
+  propertyContactReminderDate: optionalDate,
+};
+
+export const newPropertyBody = propertyBody.safeExtend(contact);
+export type NewPropertyBody = z.infer<typeof newPropertyBody>;
+
+type Contact = z.infer<z.ZodObject<typeof contact>>;
+type Field = keyof NewPropertyBody;
+
+/** So many days ahead, where nobody says otherwise. */
+export const reminderDays = 7;
+
+export interface NewPropertyRules extends PropertyRules {
+  readonly isPropertyContactRequired: boolean;
+}
+
+/**
+ * What a new property lacks (document 1, 5.4), each field with its message.
+ * @param circumstances whether contacts come with its division, and today, YYYY-MM-DD in the client's time zone
+ */
+export const newPropertyLacks = (
+  rules: NewPropertyRules,
+  sent: Contact & Parameters<typeof propertyNeeds>[1],
+  { hasDefaultContacts, today }: { readonly hasDefaultContacts: boolean; readonly today: string },
+): Partial<Record<Field, string>> => {
+  const lacks: Partial<Record<Field, string>> = {};
+  for (const field of propertyNeeds(rules, sent)) lacks[field] = words.required;
+  const { setPropertyContactReminder: reminded, propertyContactReminderDate: on } = sent;
+  const { propertyContactName: name, propertyContactEmail: email } = sent;
+  const said = name ?? email ?? sent.propertyContactTitle ?? sent.propertyContactPhone;
+  const required = rules.isPropertyContactRequired && !hasDefaultContacts && !reminded;
+  if (name === null && (required || said !== null)) lacks.propertyContactName = words.required;
+  if (email === null && required) lacks.propertyContactEmail = words.required;
+  if (reminded && on === null) lacks.propertyContactReminderDate = words.required;
+  if (reminded && on !== null && on <= today) lacks.propertyContactReminderDate = words.futureDate;
+  return lacks;
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { asWritten } from '../enums.js';
+
+export const RenewalStage = z.literal([1, 2, 3, 4, 5, 6, 7, 8]);
+export type RenewalStage = z.infer<typeof RenewalStage>;
+export const renewalStages = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly RenewalStage[];
+export const renewalStageLabels: Record<RenewalStage, string> = {
+  1: 'Ready to Start',
+  2: 'In Progress',
+  3: 'Forms Obtained',
+  4: 'Invoiced / Comm. With Contact',
+  5: 'Forms Filed',
+  6: 'Received License',
+  7: 'License Sent to Property',
+  8: 'Complete',
+};
+
+/** Where the dashboard counts a renewal. */
+export const RenewalBucket = z.enum(['ReadyToStart', 'StartedNotFiled', 'Filed']);
+export type RenewalBucket = z.infer<typeof RenewalBucket>;
+export const renewalBucketLabels: Record<RenewalBucket, string> = {
+  ReadyToStart: 'Ready to Start',
+  StartedNotFiled: 'Started Not Filed',
+  Filed: 'Filed',
+};
+export const renewalBucketStages: Record<RenewalBucket, readonly RenewalStage[]> = {
+  ReadyToStart: [1],
+  StartedNotFiled: [2, 3, 4],
+  Filed: [5, 6, 7],
+};
+
+export const QuickFilter = z.enum(['ReadyToStart', 'Started', 'Filed', 'PastDue']);
+export type QuickFilter = z.infer<typeof QuickFilter>;
+export const quickFilterLabels: Record<QuickFilter, string> = {
+  ReadyToStart: 'Ready to Start',
+  Started: 'Started',
+  Filed: 'Filed',
+  PastDue: 'Past Due',
+};
+
+export const CourierOption = z.enum(['Dhl', 'Email', 'Fedex', 'Purolator', 'Ups', 'UspsExpressMail']);
+export type CourierOption = z.infer<typeof CourierOption>;
+export const courierOptionLabels: Record<CourierOption, string> = {
+  Dhl: 'DHL',
+  Email: 'Email',
+  Fedex: 'FedEx',
+  Purolator: 'Purolator',
+  Ups: 'UPS',
+  UspsExpressMail: 'USPS Express Mail',
+};
+
+export const InvoiceKind = z.enum(['CreditCard', 'CheckRequest', 'AchCredit']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+export const invoiceKindLabels: Record<InvoiceKind, string> = {
+  CreditCard: 'Credit Card Invoice',
+  CheckRequest: 'Check Request',
+  AchCredit: 'ACH Credit Invoice',
+};
+
+/** With its article, within a sentence. */
+export const anInvoiceOf: Record<InvoiceKind, string> = {
+  CreditCard: 'a Credit Card Invoice',
+  CheckRequest: 'a Check Request',
+  AchCredit: 'an ACH Credit Invoice',
+};
+
+export const InvoiceStatus = z.enum(['Pending', 'Issued', 'Cancelled']);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+export const invoiceStatusLabels = asWritten(InvoiceStatus.options);
+
+export const TaskKind = z.enum(['Renewal', 'ManagerChange', 'PropertyContact']);
+export type TaskKind = z.infer<typeof TaskKind>;
+export const taskKindLabels: Record<TaskKind, string> = {
+  Renewal: 'Renewals',
+  ManagerChange: 'Manager Changes',
+  PropertyContact: 'Property Contacts',
+};
+
+export const FollowUpDateRange = z.enum(['Next7Days', 'Next14Days', 'Next30Days']);
+export type FollowUpDateRange = z.infer<typeof FollowUpDateRange>;
+export const followUpDateRangeLabels: Record<FollowUpDateRange, string> = {
+  Next7Days: 'Next 7 Days',
+  Next14Days: 'Next 14 Days',
+  Next30Days: 'Next 30 Days',
+};
+export const followUpDateRangeDays: Record<FollowUpDateRange, number> = {
+  Next7Days: 7,
+  Next14Days: 14,
+  Next30Days: 30,
+};

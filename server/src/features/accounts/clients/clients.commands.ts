@@ -1,0 +1,82 @@
+import {
+  type ClientBody,
+  type ClientChangeBody,
+  clientChangeBody,
+  type NewClientBody,
+} from '@evergreen/contracts/accounts/clients';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles, handlesAround } from '../../../kernel/commands/handles.js';
+import { Missing } from '../../../kernel/errors.js';
+import { newId } from '../../../kernel/ids.js';
+import { whole } from '../../../kernel/records/whole.js';
+import { addRecord, changeStanding, standing } from '../../../kernel/records/writing.js';
+import { AccountMail, endSessionsOf, openAccount } from '../users/index.js';
+import { endCalendars } from '../views/index.js';
+import { clients } from './clients.records.js';
+import { checkLevels } from './levels/check-levels.js';
+import { clientStandingOf } from './levels/client-standing.js';
+import { DesignateOver } from './levels/designate-over.job.js';
+import { LevelMail, type Levels } from './levels/level-mail.js';
+import { early } from '../../../kernel/awaited-later.js';
+
+/** Its id becomes the tenant of the client's own records. */
+export class AddClient extends Command<ClientBody, string> {}
+
+/** The same, with whoever is to sign in first. */
+export class OpenClient extends Command<NewClientBody, string> {}
+
+export class ChangeClient extends Command<Partial<ClientChangeBody>> {}
+
+export const clientHandlers = [
+  handles(AddClient, (uow, { by, id, data }) => addRecord(uow, clients, data, { id, tenantId: by.firmId })),
+
+  handlesAround(
+    OpenClient,
+    ({ by, commandId, id, data }, transactions, mail) => {
+      const { firstName, lastName, title, email, phoneNumber, ...client } = data;
+      const person = {
+        ...{ firstName, lastName, title, email, phoneNumber },
+        roles: ['ClientAdministrator' as const],
+        renewalInvoiceRecipient: false,
+        twoFactorEnabled: false,
+      };
+      return transactions.run({ ...by, besides: id }, commandId, async (uow) => {
+        addRecord(uow, clients, { ...client, active: true }, { id, tenantId: by.firmId });
+        await openAccount(
+          uow,
+          mail,
+          { tenantId: id, userId: newId() },
+          { allowsPasswords: client.allowUserPasswordLogin },
+          { person, passwordHash: null, active: true },
+        );
+        return id;
+      });
+    },
+    [AccountMail],
+  ),
+
+  // The record lies in the firm's tenant, and what its levels of service mean in the client's own.
+  handlesAround(
+    ChangeClient,
+    ({ by, commandId, id, data }, transactions, mail) =>
+      transactions.run({ ...by, homeTenantId: by.firmId, besides: id }, commandId, async (uow) => {
+        const asked = early(clientStandingOf(uow, by.firmId, id));
+        const stream = await standing(uow, clients, id, by.firmId);
+        const before = stream.state as unknown as Levels & { readonly name: string };
+        const stands = await asked;
+        if (!stands) throw new Missing();
+        const { designateOver, ...wanted } = whole(clientChangeBody, stream.state, data);
+        const after = { ...before, ...wanted };
+        const to = checkLevels(before, { ...after, designateOver }, stands);
+        changeStanding(uow, clients, stream, wanted);
+        if (stream.state?.['active'] && wanted.active === false) {
+          await endSessionsOf(uow, id);
+          await endCalendars(uow, id);
+        }
+        if (to) uow.enqueue(DesignateOver({ to, firmId: by.firmId, userId: by.userId }, { tenantId: id }));
+        await mail.changed(uow, id, after.name, before, after);
+        return null;
+      }),
+    [LevelMail],
+  ),
+];

@@ -1,0 +1,109 @@
+import {
+  type ClientDetail,
+  type ClientListRow,
+  type ClientQuery,
+  clientQuery,
+  clientsColumns,
+  type ClientStanding,
+} from '@evergreen/contracts/accounts/clients';
+import type { Paged, SelectOption } from '@evergreen/contracts/common';
+import type { OptionsQuery } from '@evergreen/contracts/options';
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { narrowedBy } from '../../../kernel/lists/column-filters.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { OptionsList } from '../../../kernel/lists/options-list.js';
+import { type AskedList, shownList } from '../../../kernel/lists/shown-list.js';
+import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+import { type ClientFigures, countFigures, FiguresOfClients } from './client-figures.js';
+import { clientStandingOf } from './levels/client-standing.js';
+
+const listed = `id, name, legal_name as "legalName", service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel",
+  cost_structure as "costStructure", active, created_on as "createdOn"`;
+
+const detailed = `${listed}, version, modified_on as "modifiedOn", renewal_billing_responsibility as "renewalBillingResponsibility",
+  is_billing_id_required as "isBillingIdRequired", is_property_contact_required as "isPropertyContactRequired",
+  is_property_division_required as "isPropertyDivisionRequired", allow_user_password_login as "allowUserPasswordLogin",
+  time_zone as "timeZone", address1, address2, city, state, zip, country, county`;
+
+const sortable: Record<ClientQuery['sortBy'], SortColumn> = {
+  name: 'name',
+  legalName: 'legal_name',
+  serviceLevel: 'service_level',
+  costStructure: 'cost_structure',
+  active: 'active',
+  createdOn: 'created_on',
+};
+
+type Listed = Omit<ClientListRow, keyof ClientFigures> & { readonly timeZone: string };
+
+const nothing: ClientFigures = { licenses: 0, users: 0, pastDue: 0 };
+
+const withFigures = (clients: readonly Listed[], figures: ReadonlyMap<string, ClientFigures>): ClientListRow[] =>
+  clients.map(({ timeZone: _, ...client }) => ({ ...client, ...(figures.get(client.id) ?? nothing) }));
+
+export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
+  const list = new ListQuery({ select: `${listed}, time_zone as "timeZone"`, from: 'clients', tie: 'id' })
+    .and('tenant_id = ?', by.firmId)
+    .search(['name', 'legal_name'], query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+  return narrowedBy(list, clientsColumns, sortable, { query, timeZone: by.timeZone });
+};
+
+/** Those of these that are in the list, with how much stands at them at this moment. */
+export const clientRowsOf = async (
+  sql: Sql,
+  { by, query, now }: AskedList<ClientQuery>,
+  ids: readonly string[],
+): Promise<ClientListRow[]> => {
+  const clients = await listedClients(by, query).among<Listed>(sql, ids);
+  const figures = await countFigures(sql, by.firmId, clients, now);
+  return withFigures(clients, new Map(figures.map(({ id, ...figure }) => [id, figure])));
+};
+
+@Injectable()
+export class ClientQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly figures: FiguresOfClients,
+  ) {}
+
+  list(by: Actor, query: ClientQuery): Promise<Paged<ClientListRow>> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const { items, ...totals } = await listedClients(by, query).page<Listed>(sql, query);
+      return { items: withFigures(items, await this.figures.of(sql, by.firmId, items)), ...totals };
+    });
+  }
+
+  async detail(by: Actor, id: string): Promise<ClientDetail> {
+    const [client] = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<ClientDetail>(`select ${detailed} from clients where tenant_id = $1 and id = $2`, [by.firmId, id]),
+    );
+    if (!client) throw new Missing();
+    return client;
+  }
+
+  async standing(by: Actor, id: string): Promise<ClientStanding> {
+    const found = await this.database.read(scopeOf({ ...by, besides: id }), (sql) =>
+      clientStandingOf(sql, by.firmId, id),
+    );
+    if (!found) throw new Missing();
+    return found;
+  }
+
+  /** A firm's person sees the firm's clients, a client's person the own one: row-level security leaves no other. */
+  options(by: Actor, query: OptionsQuery): Promise<SelectOption[]> {
+    const list = new OptionsList({ from: 'clients', label: 'name', value: 'id' }, query)
+      .of([by.firmId])
+      .offered('active');
+    return this.database.read(scopeOf(by), (sql) => list.options(sql));
+  }
+}
+
+export const shownClients = shownList<ClientListRow, ClientQuery>({
+  query: clientQuery,
+  columns: clientsColumns,
+  find: (_, { by, query }) => listedClients(by, query),
+  rows: clientRowsOf,
+});

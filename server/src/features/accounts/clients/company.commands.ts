@@ -1,0 +1,33 @@
+import { type CompanyBody, companyBody } from '@evergreen/contracts/accounts/company';
+import { may } from '@evergreen/workflows/permissions';
+import { Command } from '../../../kernel/commands/command.js';
+import { handlesAround } from '../../../kernel/commands/handles.js';
+import { Forbidden, Refusal } from '../../../kernel/errors.js';
+import { whole } from '../../../kernel/records/whole.js';
+import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { clients } from './clients.records.js';
+
+/** What a client's own administrators say of it: never what the firm agreed on with it. */
+export class ChangeCompany extends Command<Partial<CompanyBody>> {}
+
+/** The record calls it by another name. */
+const onDisplayName = (error: unknown): unknown =>
+  error instanceof Refusal && error.errors?.['name'] ? new Refusal(error.message, { field: 'displayName' }) : error;
+
+export const companyHandlers = [
+  // The record lies in the firm's tenant, which is opened to it alone after the permission is asked.
+  handlesAround(ChangeCompany, async ({ by, commandId, id, data }, transactions) => {
+    if (id !== by.clientId || !may(by, 'company.edit', { tenantId: id })) throw new Forbidden();
+    try {
+      return await transactions.run({ ...by, homeTenantId: by.firmId }, commandId, async (uow) => {
+        const known = await standing(uow, clients, id, by.firmId);
+        const stands = { ...known.state, displayName: known.state['name'] };
+        const { displayName, ...same } = whole(companyBody, stands, data);
+        changeStanding(uow, clients, known, { ...same, name: displayName ?? same.legalName });
+        return null;
+      });
+    } catch (error) {
+      throw onDisplayName(error);
+    }
+  }),
+];

@@ -1,0 +1,37 @@
+import { companyCalls } from '@evergreen/contracts/calls/accounts/clients';
+import type { Company } from '@evergreen/contracts/accounts/company';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Database } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { CallsController, from } from '../../../kernel/http/calls.controller.js';
+import { May } from '../../../kernel/http/policy.js';
+import { scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { ChangeCompany } from './company.commands.js';
+
+const companySql = `select c.id, c.version, c.legal_name as "legalName", c.name as "displayName", c.address1, c.address2, c.city,
+    c.state, c.zip, c.country, c.county, c.is_property_contact_required as "isPropertyContactRequired",
+    c.is_property_division_required as "isPropertyDivisionRequired", c.service_level as "serviceLevel",
+    c.created_on as "createdOn", c.modified_on as "modifiedOn", lacking.contact as "propertiesWithoutContact",
+    lacking.division as "propertiesWithoutDivision"
+  from clients c
+  cross join lateral (
+    select count(*) filter (where p.division_id is null) as division, count(*) filter (where not exists (
+        select from property_contacts h where h.tenant_id = p.tenant_id and h.property_id = p.id)) as contact
+    from properties p where p.tenant_id = c.id and p.active
+  ) lacking
+  where c.tenant_id = $1 and c.id = $2`;
+
+@ApiTags('my company')
+@Controller()
+@May('company.read')
+export class CompanyController extends CallsController(companyCalls, {
+  read: from(Database, async (database, by) => {
+    const [found] = await database.read(scopeOf(by), (sql) =>
+      sql.query<Company>(companySql, [by.firmId, tenantOf(by)]),
+    );
+    if (!found) throw new Missing();
+    return found;
+  }),
+  change: ['company.edit', (by, body) => new ChangeCompany(by, tenantOf(by), body)],
+}) {}

@@ -1,0 +1,72 @@
+import type { ClientServiceLevel } from '@evergreen/contracts/accounts/enums';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import { Clock } from '../../../../kernel/clock.js';
+import { Transactions } from '../../../../kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { type Handles, JobHandler, NotYet } from '../../../../kernel/jobs/job-handler.js';
+import { systemActor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { DesignationMail, licenses } from '../../../licensing/licenses/index.js';
+import { DesignateOver } from './designate-over.job.js';
+import { designateOver } from './designate-over.js';
+
+type Job = Parameters<Handles<typeof DesignateOver>['handle']>[0];
+
+const atOnce = 100;
+
+/** In the order of their ids, locked: whoever designates one at this moment is waited for, and comes before or after. */
+const nextSql = `select id from licenses
+  where tenant_id = $1 and (renewal_designation <> $2
+    or $2 = 'ManagingFirm' and renewal_designation_approval_status = 'ApprovalRequested')
+  order by id limit ${atOnce} for update`;
+
+/**
+ * Designates the licenses of a client over, so many in a transaction, each by an event of its own. What is done is no longer to be
+ * done: after a stop or a crash it begins again and finds the rest.
+ */
+@JobHandler(DesignateOver)
+export class DesignateOverHandler implements Handles<typeof DesignateOver> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly mail: DesignationMail,
+  ) {}
+
+  async handle(job: Job): Promise<void> {
+    while (await this.batch(job)) if (job.signal.aborted) throw new NotYet(this.clock.now());
+  }
+
+  /** @returns false where nothing is left to do */
+  private batch({ id, tenantId, payload: { to, firmId, userId }, gotOn }: Job): Promise<boolean> {
+    const by = systemActor(tenantId, firmId, id, { clientId: tenantId, userId });
+    return this.transactions.run(by, id, async (uow) => {
+      if (!(await mayWork(uow, to))) return false;
+      const next = await uow.query<{ id: string }>(nextSql, [tenantId, to]);
+      for (const { id: licenseId } of next) await this.designate(uow, licenseId, to);
+      await gotOn(uow);
+      return next.length === atOnce;
+    });
+  }
+
+  private async designate(uow: UnitOfWork, licenseId: string, to: RenewalDesignation): Promise<void> {
+    const { state, ...stream } = await uow.load(licenses, licenseId);
+    const event = state && designateOver(state, to);
+    if (!event) return;
+    uow.append(licenses, { ...stream, state }, event);
+    if (event.type !== 'LicenseAssigned')
+      await this.mail.decided(uow, licenseId, to, {
+        approved: event.type === 'DesignationChangeApproved',
+        reason: event.reason,
+      });
+  }
+}
+
+/** The level may have changed again since: what nobody could work stays where it is. */
+const mayWork = async (uow: UnitOfWork, to: RenewalDesignation): Promise<boolean> => {
+  if (to === 'ManagingFirm') return true;
+  const [client] = await uow.query<{ serviceLevel: ClientServiceLevel }>(
+    'select service_level as "serviceLevel" from clients where tenant_id = $1 and id = $2',
+    [uow.by.firmId, tenantOf(uow.by)],
+  );
+  return client !== undefined && worksItsRenewals(client.serviceLevel);
+};

@@ -1,0 +1,22 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { LicenseEventOf, LicenseFields } from '../../../licensing/licenses/index.js';
+
+type Over = LicenseEventOf<'LicenseAssigned' | 'DesignationChangeApproved' | 'DesignationChangeDeclined'>;
+type Designated = Pick<LicenseFields, 'renewalDesignation' | 'renewalDesignationApprovalStatus'>;
+
+const words = 'The service level of the client changed.';
+
+/**
+ * What brings a license to this side, whatever waits for a decision there; undefined where it is there. Nobody is assigned: whoever
+ * gets it gives it out.
+ */
+export const designateOver = (
+  { renewalDesignation, renewalDesignationApprovalStatus: status }: Designated,
+  to: RenewalDesignation,
+): Over | undefined => {
+  const waits = status === 'ApprovalRequested';
+  if (renewalDesignation === to) return waits ? { type: 'DesignationChangeDeclined', reason: words } : undefined;
+  return waits
+    ? { type: 'DesignationChangeApproved', renewalDesignation: to, assignedUserId: null, reason: words }
+    : { type: 'LicenseAssigned', renewalDesignation: to, assignedUserId: null };
+};

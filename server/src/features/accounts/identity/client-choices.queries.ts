@@ -1,0 +1,38 @@
+import {
+  type ClientChoice,
+  type ClientChoices,
+  type ClientChoicesQuery,
+  clientsAtATime,
+} from '@evergreen/contracts/accounts/client-choices';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/db/database.js';
+import { containing, holds } from '../../../kernel/lists/like-patterns.js';
+import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+
+/** $1 the firm, $2 the person, $3 what the name has in it, $4 what it begins with, $5 how many. */
+const choicesSql = `select c.id, c.name, c.service_level as "serviceLevel", place.of is not null as recent,
+    (count(*) over ())::integer as total
+  from credentials k
+  join clients c on c.tenant_id = k.tenant_id and c.active
+  cross join lateral (select array_position(k.recent_client_ids, c.id) as of) place
+  where k.tenant_id = $1 and k.user_id = $2 and ${holds('c.name', '$3')}
+  order by place.of nulls last, ${holds('c.name', '$4')} desc, c.name, c.id limit $5`;
+
+@Injectable()
+export class ClientChoiceQueries {
+  constructor(private readonly database: Database) {}
+
+  async list(by: Actor, { searchTerm = '' }: ClientChoicesQuery): Promise<ClientChoices> {
+    const pattern = containing(searchTerm);
+    const found = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<ClientChoice & { total: number }>(choicesSql, [
+        by.firmId,
+        by.userId,
+        pattern,
+        pattern.slice(1),
+        clientsAtATime,
+      ]),
+    );
+    return { items: found.map(({ total: _, ...client }) => client), totalItemCount: found[0]?.total ?? 0 };
+  }
+}

@@ -1,0 +1,53 @@
+import type { UserSide } from '@evergreen/contracts/accounts/user-accounts';
+import { userAccountMessages } from '@evergreen/contracts/accounts/user-accounts';
+import { administratorRole } from '@evergreen/workflows/user-roles';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { Missing, Refusal } from '../../../../kernel/errors.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
+import type { House } from './account.decider.js';
+
+/** Where the users of a side are; where nothing is said, of the client where one is worked on. @throws Missing */
+export const tenantOfSide = (by: Actor, side: UserSide = by.clientId === null ? 'firm' : 'client'): string => {
+  const tenantId = side === 'client' ? by.clientId : by.kind === 'firm' ? by.homeTenantId : null;
+  if (tenantId === null) throw new Missing();
+  return tenantId;
+};
+
+const managed = ({ kind, homeTenantId, clientId }: Actor) =>
+  kind === 'firm' ? [homeTenantId, clientId].filter((tenant) => tenant !== null) : [homeTenantId];
+
+/** Where an account is, of those that this administrator manages. @throws Missing */
+export const tenantOfAccount = async (sql: Sql, by: Actor, userId: string): Promise<string> => {
+  const [found] = await sql.query<{ tenantId: string }>(
+    'select tenant_id as "tenantId" from users where id = $1 and tenant_id = any ($2::uuid[])',
+    [userId, managed(by)],
+  );
+  if (!found) throw new Missing();
+  return found.tenantId;
+};
+
+/** What a company allows of the accounts of its people. */
+export const houseOf = async (sql: Sql, by: Actor, tenantId: string): Promise<House> => {
+  if (tenantId === by.firmId)
+    return { side: 'firm', paysRenewals: false, offersAccountingRole: true, allowsPasswords: true };
+  const [client] = await sql.query<Pick<House, 'paysRenewals' | 'allowsPasswords'>>(
+    `select renewal_billing_responsibility = 'BillingClient' as "paysRenewals",
+       allow_user_password_login as "allowsPasswords" from clients where tenant_id = $1 and id = $2`,
+    [by.firmId, tenantId],
+  );
+  if (!client) throw new Missing();
+  return { side: 'client', offersAccountingRole: client.paysRenewals, ...client };
+};
+
+/**
+ * Two administrators who take the other's account away at the same moment wait for each other here.
+ * @throws Refusal where nobody else could manage the users of this tenant
+ */
+export const keepAnAdministrator = async (uow: UnitOfWork, tenantId: string, userId: string, { side }: House) => {
+  const active = await uow.query<{ id: string }>(
+    `select id from users where tenant_id = $1 and status <> 'inactive' and roles ? $2 order by id for update`,
+    [tenantId, administratorRole[side]],
+  );
+  if (active.every(({ id }) => id === userId)) throw new Refusal(userAccountMessages.lastAdministrator);
+};

@@ -1,0 +1,133 @@
+import type { Person } from '@evergreen/workflows/account.events';
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Config } from '../../../../kernel/config/config.js';
+import { MailService } from '../../../../kernel/mail/mail.service.js';
+import type { Whose } from '../credentials.js';
+import { writeLink } from '../links.js';
+
+const INVITATION_DAYS = 7;
+
+type Addressee = Pick<Person, 'firstName' | 'lastName' | 'email'>;
+
+interface Letter {
+  readonly subject: string;
+  readonly template: string;
+  readonly paragraphs: readonly string[];
+  /** For how long it lets its reader in. */
+  readonly secret?: { readonly minutes: number };
+}
+
+const secondSteps = {
+  enabled: 'Two Factor Authentication of your Evergreen account was enabled. From now on, signing in asks for a code.',
+  disabled: 'Two Factor Authentication of your Evergreen account was disabled. Signing in asks for the password alone.',
+  disabledByAdministrator:
+    'an administrator disabled Two Factor Authentication of your Evergreen account. Signing in asks for the password alone.',
+  authenticatorAdded:
+    'an authenticator app was added to your Evergreen account, with new recovery codes. From now on, signing in asks for the code that the app shows.',
+  authenticatorRemoved:
+    'the authenticator app of your Evergreen account was removed. From now on, signing in asks for a code that is sent to you.',
+  codesRenewed: 'new recovery codes of your Evergreen account were made. Earlier codes no longer work.',
+} as const;
+
+/** What people are told of their accounts; never a password. */
+@Injectable()
+export class AccountMail {
+  constructor(
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
+
+  /** A way in for somebody who has no password yet. */
+  async invite(uow: UnitOfWork, whose: Whose, person: Addressee): Promise<void> {
+    const link = this.url(await writeLink(uow, whose, INVITATION_DAYS * 24 * 60));
+    this.write(uow, whose, person, {
+      subject: 'Your Evergreen account',
+      template: 'invitation',
+      paragraphs: [
+        `you have an Evergreen account now. Open this link to choose a password; it works once, for ${INVITATION_DAYS} days:`,
+        link,
+        `After that, sign in at ${this.url('/signIn')} as ${person.email}.`,
+      ],
+      secret: { minutes: INVITATION_DAYS * 24 * 60 },
+    });
+  }
+
+  welcome(uow: UnitOfWork, whose: Whose, person: Addressee): void {
+    this.write(uow, whose, person, {
+      subject: 'Your Evergreen account',
+      template: 'welcome',
+      paragraphs: [
+        `you have an Evergreen account now. Sign in at ${this.url('/signIn')} as ${person.email}, with the password that your administrator chose for you.`,
+      ],
+    });
+  }
+
+  passwordSet(uow: UnitOfWork, whose: Whose, person: Addressee): void {
+    this.write(uow, whose, person, {
+      subject: 'Your password was set by an administrator',
+      template: 'password-set',
+      paragraphs: [
+        'your password was set by an administrator. You have been signed out everywhere.',
+        `Sign in with the new one at ${this.url('/signIn')}, or choose one of your own there by "Forgot password?".`,
+      ],
+    });
+  }
+
+  /** To both addresses: whoever reads the old one must not miss it. */
+  addressChanged(uow: UnitOfWork, whose: Whose, before: Addressee, after: Addressee): void {
+    for (const address of [before.email, after.email])
+      this.write(
+        uow,
+        whose,
+        { ...after, email: address },
+        {
+          subject: 'The email address of your account was changed',
+          template: 'address-changed',
+          paragraphs: [
+            `an administrator changed the email address of your Evergreen account from ${before.email} to ${after.email}.`,
+            `From now on, sign in at ${this.url('/signIn')} as ${after.email}. Your password stays as it is.`,
+          ],
+        },
+      );
+  }
+
+  /** Whatever lets somebody in by another way than before is told to the person, who may not be the one who did it. */
+  secondStep(uow: UnitOfWork, whose: Whose, person: Addressee, what: keyof typeof secondSteps): void {
+    this.write(uow, whose, person, {
+      subject: 'The second step of signing in to your account',
+      template: 'second-step',
+      paragraphs: [
+        secondSteps[what],
+        'If it was not you, choose another password and inform an administrator of your company.',
+      ],
+    });
+  }
+
+  recoveryCodeUsed(uow: UnitOfWork, whose: Whose, person: Addressee, left: number): void {
+    this.write(uow, whose, person, {
+      subject: 'A recovery code of your account was used',
+      template: 'recovery-code-used',
+      paragraphs: [
+        `someone signed in to your Evergreen account with one of its recovery codes. ${left === 1 ? '1 is' : `${left} are`} left; new ones are made on My Account.`,
+        'If it was not you, choose another password and inform an administrator of your company.',
+      ],
+    });
+  }
+
+  private url(path: string): string {
+    return new URL(path, this.config.values.PUBLIC_URL).toString();
+  }
+
+  private write(uow: UnitOfWork, { tenantId }: Whose, { firstName, lastName, email }: Addressee, letter: Letter): void {
+    const { subject, template, paragraphs, secret } = letter;
+    this.mail.compose(uow, {
+      to: { address: email, name: `${firstName} ${lastName}` },
+      subject,
+      template,
+      text: [`Hello ${firstName},`, ...paragraphs].join('\n\n'),
+      ...(secret && { secret }),
+      tenantId,
+    });
+  }
+}

@@ -1,0 +1,166 @@
+import type { Role } from '@evergreen/contracts/accounts/enums';
+import {
+  type NewUserBody,
+  userAccountMessages as words,
+  type UserBody,
+  userBody,
+  type UserSide,
+} from '@evergreen/contracts/accounts/user-accounts';
+import type { Person, UserEvent } from '@evergreen/workflows/account.events';
+import { administratorRole, rolesAfter, rolesOf, shownRoles } from '@evergreen/workflows/user-roles';
+import { Refusal } from '../../../../kernel/errors.js';
+import { same } from '../../../../kernel/equal-values.js';
+import { whole } from '../../../../kernel/records/whole.js';
+import type { UserState } from '../users.events.js';
+
+/** Of the company, or the firm, that somebody belongs to. */
+export interface House {
+  readonly side: UserSide;
+  readonly paysRenewals: boolean;
+  readonly offersAccountingRole: boolean;
+  readonly allowsPasswords: boolean;
+}
+
+interface Around {
+  readonly house: House;
+  readonly isSelf: boolean;
+}
+
+const refuse = (message: string, field: string): never => {
+  throw new Refusal(message, { field });
+};
+
+type Wanted = Pick<UserBody, 'renewalRole' | 'accountingRole' | 'renewalInvoiceRecipient' | 'password'>;
+
+/** What the company allows; what somebody holds already stays. */
+const checkHouse = (
+  { side, paysRenewals, offersAccountingRole, allowsPasswords }: House,
+  held: { readonly roles: readonly Role[]; readonly renewalInvoiceRecipient: boolean },
+  { renewalRole, accountingRole, renewalInvoiceRecipient, password }: Wanted,
+): void => {
+  const fitting = [...rolesOf[side], ...held.roles, 'none'] as readonly string[];
+  if (!fitting.includes(renewalRole)) refuse(words.wrongRoles, 'renewalRole');
+  if (accountingRole !== undefined && !fitting.includes(accountingRole)) refuse(words.wrongRoles, 'accountingRole');
+  const givesAccounting = accountingRole !== undefined && accountingRole !== shownRoles(held.roles).accountingRole;
+  if (!offersAccountingRole && givesAccounting && accountingRole !== 'none')
+    refuse(words.noAccountingRole, 'accountingRole');
+  if (!paysRenewals && renewalInvoiceRecipient && !held.renewalInvoiceRecipient)
+    refuse(words.noRecipient, 'renewalInvoiceRecipient');
+  if (password !== null && !allowsPasswords) refuse(words.noPasswords, 'password');
+};
+
+const rolesWanted = (held: readonly Role[], { offersAccountingRole }: House, wanted: Wanted): Role[] => {
+  const { renewalRole, accountingRole } = wanted;
+  // Where the form does not show it, nothing about it was chosen.
+  const roles = rolesAfter(held, { renewalRole, ...(offersAccountingRole && accountingRole && { accountingRole }) });
+  return roles.length > 0 ? roles : refuse(words.role, 'renewalRole');
+};
+
+type Chosen = Partial<Pick<UserBody, 'roles' | 'renewalRole' | 'accountingRole'>>;
+
+/** Roles that were sent together, as the two choices of the form. Sent as they are held, they stay. @throws Refusal on two of one kind */
+const chosenIn = <W extends Chosen>({ roles, ...wanted }: W, held: readonly Role[] = []) => {
+  if (roles === undefined || (held.length > 0 && same([...roles].sort(), [...held].sort()))) return wanted;
+  const shown = shownRoles(roles);
+  if (rolesAfter([], shown).length < roles.length) refuse(words.oneOfEach, 'roles');
+  return { ...wanted, ...(shown as Pick<Required<UserBody>, 'renewalRole' | 'accountingRole'>) };
+};
+
+export const newAccount = (sent: NewUserBody, house: House): Person => {
+  const wanted = chosenIn(sent);
+  checkHouse(house, { roles: [], renewalInvoiceRecipient: false }, wanted);
+  const { firstName, lastName, title, email, phoneNumber, renewalInvoiceRecipient } = wanted;
+  const roles = rolesWanted([], house, wanted);
+  return { firstName, lastName, title, email, phoneNumber, roles, renewalInvoiceRecipient, twoFactorEnabled: false };
+};
+
+const checkSelf = ({ account, person }: Standing, wanted: UserBody, twoFactorEnabled: boolean): void => {
+  if (wanted.active !== account.active) refuse(words.ownActive, 'active');
+  if (wanted.renewalRole !== shownRoles(person.roles).renewalRole) refuse(words.ownRole, 'renewalRole');
+  if (twoFactorEnabled !== person.twoFactorEnabled) refuse(words.ownTwoFactor, 'twoFactorEnabled');
+  if (person.twoFactorEnabled && wanted.phoneNumber !== person.phoneNumber) refuse(words.phoneLocked, 'phoneNumber');
+};
+
+interface Standing {
+  readonly account: { readonly active: boolean; readonly locked: boolean };
+  readonly person: Person;
+}
+
+export const standingOf = ({ account, person }: UserState): Standing => ({
+  account: { active: account.value !== 'inactive', locked: account.value === 'locked' },
+  person: person as unknown as Person,
+});
+
+const sameRoles = (one: readonly Role[], other: readonly Role[]) =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+/** What differs, and nothing else. What a person is called is made of both names. */
+const changesOf = (before: Person, after: Person): Partial<Person> => {
+  const { firstName, lastName, roles, twoFactorEnabled: _, ...others } = after;
+  const named = firstName !== before.firstName || lastName !== before.lastName;
+  const differing = Object.entries(others).filter(([field, value]) => before[field as keyof Person] !== value);
+  return {
+    ...(named && { firstName, lastName }),
+    ...(!sameRoles(roles, before.roles) && { roles }),
+    ...Object.fromEntries(differing),
+  };
+};
+
+const twoFactorOff: UserEvent = { type: 'TwoFactorDisabled', twoFactorEnabled: false };
+
+export interface Changed {
+  readonly events: readonly UserEvent[];
+  readonly before: Person;
+  readonly after: Person;
+  /** The account was active, and is so no longer. */
+  readonly leaves: boolean;
+  readonly returns: boolean;
+}
+
+/** The form of an account: what was sent over what stands. */
+export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody => {
+  const { account, person } = standingOf(state);
+  // What is left out of the accounting role is what is held; the form may not show it.
+  const { renewalRole } = shownRoles(person.roles);
+  const { roles: _, ...standing } = person;
+  return whole(userBody, { ...standing, renewalRole, active: account.active }, chosenIn(sent, person.roles));
+};
+
+/** @throws Refusal on the field that is to blame */
+export const changeAccount = (state: UserState, wanted: UserBody, { house, isSelf }: Around): Changed => {
+  const standing = standingOf(state);
+  const { account, person: before } = standing;
+  const { twoFactorEnabled = before.twoFactorEnabled } = wanted;
+  if (isSelf) checkSelf(standing, wanted, twoFactorEnabled);
+  if (twoFactorEnabled && !before.twoFactorEnabled) refuse(words.twoFactorOn, 'twoFactorEnabled');
+  if (twoFactorEnabled && !wanted.phoneNumber) refuse(words.phoneRequired, 'phoneNumber');
+  checkHouse(house, before, wanted);
+  const { firstName, lastName, title, email, phoneNumber } = wanted;
+  const renewalInvoiceRecipient = house.paysRenewals ? wanted.renewalInvoiceRecipient : before.renewalInvoiceRecipient;
+  const roles = rolesWanted(before.roles, house, wanted);
+  const after = { firstName, lastName, title, email, phoneNumber, roles, renewalInvoiceRecipient, twoFactorEnabled };
+  const changes = changesOf(before, after);
+  const leaves = account.active && !wanted.active;
+  const returns = !account.active && wanted.active;
+  const contacts = [...wanted.deletePropertyContactIds, ...wanted.deleteDivisionContactIds];
+  if (contacts.length > 0 && !leaves) refuse(words.onlyOnLeaving, 'deletePropertyContactIds');
+  const events: UserEvent[] = [];
+  if (Object.keys(changes).length > 0) events.push({ type: 'UserChanged', ...changes });
+  if (before.twoFactorEnabled && !twoFactorEnabled) events.push(twoFactorOff);
+  if (wanted.password !== null) events.push({ type: 'PasswordChanged' });
+  if (account.locked && !leaves && (wanted.clearLockout || wanted.password !== null))
+    events.push({ type: 'AccountUnlocked' });
+  if (leaves) events.push({ type: 'UserDeactivated' });
+  if (returns) events.push({ type: 'UserActivated' });
+  return { events, before, after, leaves, returns };
+};
+
+/** An administrator of the company, or of the firm, who would be one no longer. */
+export const losesAdministrator = (
+  { side }: House,
+  { account, person }: Standing,
+  after: { readonly active: boolean; readonly roles: readonly Role[] } | null,
+): boolean => {
+  const role = administratorRole[side];
+  return account.active && person.roles.includes(role) && !(after?.active && after.roles.includes(role));
+};

@@ -1,0 +1,22 @@
+import { userCalls } from '@evergreen/contracts/calls/accounts/users';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { adds, CallsController, from } from '../../../../kernel/http/calls.controller.js';
+import { Guessable, May } from '../../../../kernel/http/policy.js';
+import { AddAccount, ChangeAccount, RemoveAccount } from './accounts.commands.js';
+import { AccountQueries } from './accounts.queries.js';
+
+/** The people of a client, or of the firm. What tells whether an address is taken is limited as attempts to sign in are. */
+@ApiTags('users')
+@Controller()
+@May('user.manage')
+export class AccountsController extends CallsController(userCalls, {
+  list: from(AccountQueries, 'list'),
+  permanent: from(AccountQueries, 'permanent'),
+  propertyContacts: from(AccountQueries, 'propertyContacts'),
+  divisionContacts: from(AccountQueries, 'divisionContacts'),
+  add: ['user.manage', adds(AddAccount), Guessable()],
+  change: ['user.manage', ChangeAccount, Guessable()],
+  /** Deletes it. */
+  remove: RemoveAccount,
+}) {}

@@ -1,0 +1,29 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../kernel/config/config.js';
+import { early } from '../../../kernel/awaited-later.js';
+
+/** argon2id is the library's default algorithm. */
+const strong: Options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+const quick: Options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** Hashes and compares passwords; comparing with no account takes as long as with one. */
+@Injectable()
+export class Passwords {
+  private readonly cost: Options;
+  private readonly nobodys: Promise<string>;
+
+  constructor(config: Config) {
+    this.cost = config.values.NODE_ENV === 'test' ? quick : strong;
+    this.nobodys = early(hash('a password that nobody has', this.cost));
+  }
+
+  hash(password: string): Promise<string> {
+    return hash(password, this.cost);
+  }
+
+  async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+    const right = await verify(passwordHash ?? (await this.nobodys), password);
+    return right && Boolean(passwordHash);
+  }
+}

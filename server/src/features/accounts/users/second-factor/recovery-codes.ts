@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '@evergreen/contracts/accounts/two-factor';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { secretHash } from '../../../../kernel/secrets.js';
+import type { Whose } from '../credentials.js';
+
+/** Without those that are taken for one another when they are typed from paper: 32 letters, five bits each. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+
+/** Eighty random bits. */
+const newCode = (): string => {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return (letters.match(/.{4}/g) ?? []).join('-');
+};
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
+
+/** However it is typed. */
+export const recoveryCodeHash = (code: string): Buffer => secretHash(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+
+/** Earlier codes no longer work. */
+export const keepRecoveryCodes = async (
+  uow: UnitOfWork,
+  { tenantId, userId }: Whose,
+  codes: readonly string[],
+): Promise<void> => {
+  await uow.query('delete from recovery_codes where tenant_id = $1 and user_id = $2', [tenantId, userId]);
+  await uow.query('insert into recovery_codes (tenant_id, user_id, code_hash) select $1, $2, unnest($3::bytea[])', [
+    tenantId,
+    userId,
+    codes.map(recoveryCodeHash),
+  ]);
+};
+
+export const recoveryCodesLeft = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<number> => {
+  const [found] = await uow.query<{ left: number }>(
+    'select count(*)::integer as left from recovery_codes where tenant_id = $1 and user_id = $2',
+    [tenantId, userId],
+  );
+  return found?.left ?? 0;
+};

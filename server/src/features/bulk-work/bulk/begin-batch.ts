@@ -1,0 +1,71 @@
+import type { BulkFailure } from '@evergreen/contracts/bulk-work/bulk';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { newId } from '../../../kernel/ids.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { beginRenewal, Renewals } from '../../renewing/renewals/index.js';
+import { type BulkFacts, whyNotBegun } from './bulk-begin.decider.js';
+import type { PlannedLicense } from './runs/bulk-kind.js';
+
+/** One look-up by key for each license, whatever the planner knows of the tables. */
+const factsSql = `select l.id, l.license_number as "licenseNumber", l.is_tracking_only as "isTrackingOnly",
+    l.renewal_designation as "renewalDesignation", l.due_date as "dueDate", l.expiration_date as "expirationDate",
+    l.active and (select p.active from properties p where p.tenant_id = l.tenant_id and p.id = l.property_id) as active, l.assigned_user_id as "assignedUserId", l.license_term as "licenseTerm",
+    l.renewal_designation_approval_status as "designationApprovalStatus", l.renewal_id is not null as "renewalInProcess",
+    l.master_license_id is not null as "isSecondary",
+    (select t.license_document_issuance from license_types t
+     where t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id) as "documentPolicy"
+  from licenses l
+  where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
+
+/** Always in the same order: two runs over the same licenses wait for each other, and never in a circle. */
+const lockedSql = `${factsSql} order by l.id for update of l`;
+
+const factsBy = (by: Actor, stored: readonly BulkFacts[]): ReadonlyMap<string, BulkFacts> =>
+  new Map(stored.map((facts) => [facts.id, { ...facts, licensingServiceLevel: by.licensingServiceLevel }]));
+
+/** By license; what this tenant does not have is not there. */
+export const bulkFacts = async (
+  sql: Sql,
+  by: Actor,
+  licenseIds: readonly string[],
+): Promise<ReadonlyMap<string, BulkFacts>> =>
+  factsBy(by, await sql.prepared<BulkFacts>('bulk_facts', factsSql, [tenantOf(by), licenseIds, by.firmId]));
+
+export interface BegunBatch {
+  readonly renewals: readonly { readonly licenseId: string; readonly renewalId: string }[];
+  readonly failures: readonly BulkFailure[];
+}
+
+/** Begins what can be begun. The licenses stay as they are read here until the transaction ends. */
+export const beginBatch = async (
+  uow: UnitOfWork,
+  planned: readonly PlannedLicense[],
+  { processStartDate, dueDate }: { readonly processStartDate: string; readonly dueDate: string | null },
+): Promise<BegunBatch> => {
+  const { by } = uow;
+  const tenantId = tenantOf(by);
+  const ids = planned.map(({ licenseId }) => licenseId);
+  const facts = factsBy(by, await uow.prepared<BulkFacts>('bulk_lock', lockedSql, [tenantId, ids, by.firmId]));
+  const renewals: { licenseId: string; renewalId: string }[] = [];
+  const failures: BulkFailure[] = [];
+  for (const one of planned) {
+    const { licenseId } = one;
+    const license = facts.get(licenseId);
+    const reason = whyNotBegun(by, tenantId, license, one, dueDate);
+    if (!license || reason !== undefined) {
+      failures.push({ licenseId, licenseNumber: license?.licenseNumber ?? null, reason: reason ?? '' });
+      continue;
+    }
+    const renewalId = newId();
+    const begun = beginRenewal(license, {
+      processStartDate,
+      dueDate: dueDate ?? license.dueDate,
+      trackingOnly: license.isTrackingOnly,
+      copyTrackingToLicense: false,
+    });
+    uow.append(Renewals, uow.begin(Renewals, renewalId), begun);
+    renewals.push({ licenseId, renewalId });
+  }
+  return { renewals, failures };
+};

@@ -1,0 +1,110 @@
+import {
+  type BulkAssignBody,
+  type BulkAssignAnswer,
+  bulkAssignedMessage,
+  bulkAssignedWords,
+  type BulkFailure,
+  bulkLimits,
+} from '@evergreen/contracts/bulk-work/bulk';
+import type { BulkAssigned, BulkAssignMatchingBody } from '@evergreen/contracts/bulk-work/bulk-runs';
+import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { DesignationMail } from '../../licensing/licenses/index.js';
+import { assignEach, type Done, isAwaiting, type Wanted } from './assign-run/assign-each.js';
+import { bulkAssignment } from './assign-run/assign-run.kind.js';
+import { allMatching } from './assign-run/matching.js';
+import { nothingShown } from './runs/bulk-kind.js';
+import { cancelBulk, retryBulk } from './runs/run.commands.js';
+import { RunEnds } from './runs/run-ends.js';
+import { startRun } from './runs/start-run.js';
+
+export class AssignInBulk extends Command<BulkAssignBody, BulkAssigned> {}
+
+/** Assigns all that a list holds. */
+export class AssignMatching extends Command<BulkAssignMatchingBody, BulkAssigned> {}
+export class CancelBulkAssign extends Command<null> {}
+/** Assigns again what of a run was not assigned; answers the new run's id. */
+export class RetryBulkAssign extends Command<null, { runId: string }> {}
+
+const isRedesignated = ({ assigned: { before, after } }: Done) =>
+  after.renewalDesignation !== before.renewalDesignation;
+
+/** A sentence for each thing that was done: those that the firm gets now and those that it has already differ in their assignee. */
+const messageOf = (updated: readonly Done[], awaiting: number, names: { user: string; designee: string }): string => {
+  const kindOf = (one: Done) =>
+    one.assigned.after.assignedUserId !== null ? 'assigned' : isRedesignated(one) ? 'designated' : 'unassigned';
+  const kinds = updated.map(kindOf);
+  const sentences = (['assigned', 'designated', 'unassigned'] as const).flatMap((kind) => {
+    const count = kinds.filter((one) => one === kind).length;
+    if (count === 0) return [];
+    if (kind === 'unassigned') return [bulkAssignedMessage.unassigned(count)];
+    return [
+      kind === 'assigned'
+        ? bulkAssignedMessage.assigned(count, names.user)
+        : bulkAssignedMessage.designated(count, names.designee),
+    ];
+  });
+  if (sentences.length > 0) return sentences.join('. ');
+  return awaiting > 0 ? bulkAssignedWords.awaiting(awaiting) : bulkAssignedWords.nothing;
+};
+
+const answer = ({ renewalDesignation }: Wanted, done: readonly Done[], failures: BulkFailure[]): BulkAssignAnswer => {
+  const awaiting = done.filter(isAwaiting);
+  const updated = done.filter((one) => !isAwaiting(one));
+  const [given] = updated.filter(({ assigned }) => assigned.after.assignedUserId !== null);
+  return {
+    renewalDesignation,
+    userId: given?.assigned.after.assignedUserId ?? null,
+    userName: given?.assigned.name ?? null,
+    updatedLicensesCount: updated.length,
+    awaitingApproval: awaiting.map(({ licenseId, assigned }) => ({
+      licenseId,
+      licenseNumber: assigned.after.licenseNumber,
+    })),
+    failures,
+    message: messageOf(updated, awaiting.length, {
+      user: given?.assigned.name ?? 'a user',
+      designee: renewalDesignationLabels[renewalDesignation],
+    }),
+  };
+};
+
+/** Each license by the same rules as alone; who decides is told once, of all that waits for them. */
+const assignAll = async (
+  uow: UnitOfWork,
+  licenseIds: readonly string[],
+  wanted: Wanted,
+  mail: DesignationMail,
+): Promise<BulkAssigned> => {
+  if (licenseIds.length > bulkLimits.assigned) {
+    const planned = licenseIds.map((licenseId) => ({ licenseId, ...nothingShown }));
+    return { runId: await startRun(uow, bulkAssignment, planned, wanted) };
+  }
+  const { done, failures } = await assignEach(uow, licenseIds, wanted);
+  const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
+  await mail.requestedTogether(uow, awaiting, wanted.renewalDesignation);
+  return answer(wanted, done, failures);
+};
+
+const wantedOf = ({ renewalDesignation, userId }: Pick<BulkAssignBody, 'renewalDesignation' | 'userId'>): Wanted => ({
+  renewalDesignation,
+  assignedUserId: userId,
+});
+
+export const bulkAssignHandlers = [
+  handles(AssignInBulk, (uow, { data }, mail) => assignAll(uow, data.licenseIds, wantedOf(data), mail), [
+    DesignationMail,
+  ]),
+
+  handles(
+    AssignMatching,
+    async (uow, { data }, mail) => assignAll(uow, await allMatching(uow, data.matching), wantedOf(data), mail),
+    [DesignationMail],
+  ),
+
+  handles(CancelBulkAssign, (uow, command, ends) => cancelBulk(uow, bulkAssignment, command, ends), [RunEnds]),
+
+  handles(RetryBulkAssign, (uow, command) => retryBulk(uow, bulkAssignment, command)),
+];

@@ -1,0 +1,48 @@
+import type { BulkRunStatus } from '@evergreen/contracts/bulk-work/bulk';
+import type { BatchDone } from '@evergreen/workflows/bulkRun.events';
+import type { At } from '../../../../kernel/events/event.js';
+import { patch, put, type RowClass, type RowOp } from '../../../../kernel/events/projection.js';
+import { SubjectRow } from '../../../../kernel/events/subject-row.js';
+import { type RunItems, runsOverLicenses } from './bulk-kind.js';
+import { BulkFailureRow, type BulkRunRow } from './run.rows.js';
+
+/** What a run's row says before its first batch, besides what it was asked for. */
+export const runBegun = ({ tenantId, streamId: id, actorId: startedBy }: At) => ({
+  tenantId,
+  id,
+  succeeded: 0,
+  failed: 0,
+  status: 'Running' as const,
+  reason: null,
+  startedBy,
+  finishedOn: null,
+});
+
+export const runNamed = (
+  { tenantId, streamId: id }: At,
+  kind: string,
+  total: number,
+  { noun: [one, many] }: RunItems = runsOverLicenses,
+): RowOp =>
+  put(SubjectRow, {
+    tenantId,
+    id,
+    kind,
+    label: total === 1 ? `of 1 ${one}` : `of ${total} ${many}`,
+    detail: null,
+    ownerId: null,
+  });
+
+/** What becomes of a run's row, and of the licenses that it cannot do. */
+export const runGoesOn = (row: RowClass<BulkRunRow>) => {
+  const changed = ({ tenantId, streamId: id }: At, fields: Partial<BulkRunRow>) => patch(row, { tenantId, id }, fields);
+  return {
+    batch: ({ soFar, failures }: BatchDone, at: At): RowOp[] => [
+      changed(at, soFar),
+      ...failures.map((failure) => put(BulkFailureRow, { tenantId: at.tenantId, runId: at.streamId, ...failure })),
+    ],
+    ended: (status: BulkRunStatus, at: At, more: { readonly reason?: string } = {}): RowOp[] => [
+      changed(at, { status, finishedOn: at.recordedAt, ...more }),
+    ],
+  };
+};

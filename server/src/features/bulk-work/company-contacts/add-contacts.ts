@@ -1,0 +1,101 @@
+import {
+  type AddedCompanyContacts,
+  companyContactMessages,
+  type ContactFailure,
+} from '@evergreen/contracts/bulk-work/company-contacts';
+import type { PropertyContactBody } from '@evergreen/contracts/parties/properties';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { newId } from '../../../kernel/ids.js';
+import { adjustRecord } from '../../../kernel/records/writing.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { addPropertyContact, type ContactRules, contacts, type HeldContacts } from '../../parties/properties/index.js';
+
+/** The same words, whether they are the key contact there or not. */
+const twinsSql = `select distinct on (c.property_id) c.property_id as "propertyId", c.id, c.is_key_contact as "isKeyContact"
+  from property_contacts c cross join lateral (select contact_words_key($3, $4, $5, $6) as words) w
+  where c.tenant_id = $1 and c.company_key = any (array[w.words, w.words || ' key']) and c.property_id = any ($2::uuid[])
+  order by c.property_id, c.is_key_contact desc, c.id`;
+
+interface Twin {
+  readonly propertyId: string;
+  readonly id: string;
+  readonly isKeyContact: boolean;
+}
+
+const twinsOf = async (uow: UnitOfWork, propertyIds: readonly string[], one: PropertyContactBody) => {
+  const { name, title, phone, email } = one;
+  const found = await uow.query<Twin>(twinsSql, [tenantOf(uow.by), propertyIds, name, title, phone, email]);
+  return new Map(found.map((twin) => [twin.propertyId, twin]));
+};
+
+const whyNot = (held: HeldContacts, propertyId: string): string | undefined => {
+  const property = held.properties.get(propertyId);
+  if (!property) return companyContactMessages.missing;
+  if (!property.editable) return companyContactMessages.readOnly;
+  return property.active ? undefined : companyContactMessages.propertyInactive;
+};
+
+/** How many properties have another key contact so far. @param keys by property */
+export const formerKeys = (held: HeldContacts, keys: ReadonlyMap<string, string>): number =>
+  [...keys].filter(([propertyId, id]) =>
+    held.of(propertyId).before.some((known) => known.isKeyContact && known.id !== id),
+  ).length;
+
+/** By the names that people know them by, in the order that they were given. */
+export const namedFailures = async (
+  uow: UnitOfWork,
+  failures: readonly { readonly propertyId: string; readonly reason: string }[],
+): Promise<ContactFailure[]> => {
+  if (failures.length === 0) return [];
+  const found = await uow.query<{ id: string; name: string }>(
+    'select id, name from properties where tenant_id = $1 and id = any ($2::uuid[])',
+    [tenantOf(uow.by), failures.map(({ propertyId }) => propertyId)],
+  );
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return failures.map((failure) => ({ ...failure, propertyName: names.get(failure.propertyId) ?? null }));
+};
+
+export interface Added extends Pick<AddedCompanyContacts, 'ids' | 'skipped'> {
+  /** Key contacts that lost the mark. */
+  readonly formerKeyContacts: number;
+  readonly failures: readonly { readonly propertyId: string; readonly reason: string }[];
+}
+
+/**
+ * Gives each of these properties the contact, by the rules that it has alone; who is there already is not doubled, and becomes the
+ * key contact where that is asked for.
+ */
+export const addToProperties = async (
+  uow: UnitOfWork,
+  rules: ContactRules,
+  propertyIds: readonly string[],
+  contact: PropertyContactBody,
+): Promise<Added> => {
+  const held = await rules.hold(uow, propertyIds);
+  const twins = await twinsOf(uow, propertyIds, contact);
+  const ids: string[] = [];
+  const marked: string[] = [];
+  const keys = new Map<string, string>();
+  const failures: { propertyId: string; reason: string }[] = [];
+  let skipped = 0;
+  for (const propertyId of propertyIds) {
+    const reason = whyNot(held, propertyId);
+    const twin = twins.get(propertyId);
+    if (reason !== undefined) failures.push({ propertyId, reason });
+    else if (twin && (twin.isKeyContact || !contact.isKeyContact)) skipped++;
+    else if (twin) {
+      held.change(propertyId, twin.id, { isKeyContact: true });
+      marked.push(twin.id);
+      keys.set(propertyId, twin.id);
+    } else {
+      const id = newId();
+      held.add(propertyId, id, contact);
+      addPropertyContact(uow, tenantOf(uow.by), id, { propertyId, ...contact });
+      ids.push(id);
+      if (contact.isKeyContact) keys.set(propertyId, id);
+    }
+  }
+  await held.settle();
+  for (const id of marked) await adjustRecord(uow, contacts, id, { isKeyContact: true });
+  return { ids: [...ids, ...marked], skipped, failures, formerKeyContacts: formerKeys(held, keys) };
+};

@@ -1,0 +1,70 @@
+import {
+  type AddCompanyContactsBody,
+  type AddedCompanyContacts,
+  type ChangeCompanyContactsBody,
+  companyContactLimits,
+  type CompanyContactsAnswer,
+  type RemoveCompanyContactsBody,
+} from '@evergreen/contracts/bulk-work/company-contacts';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { cancelBulk, nothingShown, retryBulk, RunEnds, startRun } from '../bulk/index.js';
+import { ContactRules } from '../../parties/properties/index.js';
+import { type Added, addToProperties, namedFailures } from './add-contacts.js';
+import { changeContacts, removeContacts } from './change-contacts.js';
+import { propertiesFor } from './properties-for.js';
+import { contactRunKind } from './run/contact-run.kind.js';
+
+/** To up to 500 properties at once; to more of them in the background, under the id that it answers. */
+export class AddCompanyContacts extends Command<AddCompanyContactsBody, CompanyContactsAnswer> {}
+export class ChangeCompanyContacts extends Command<ChangeCompanyContactsBody, AddedCompanyContacts> {}
+export class RemoveCompanyContacts extends Command<RemoveCompanyContactsBody> {}
+export class CancelCompanyContacts extends Command<null> {}
+/** Gives the contact again to those that did not get it; answers the new run's id. */
+export class RetryCompanyContacts extends Command<null, { runId: string }> {}
+
+const answered = async (uow: UnitOfWork, { ids, skipped, failures }: Added): Promise<AddedCompanyContacts> => ({
+  ids: [...ids],
+  skipped,
+  failures: await namedFailures(uow, failures),
+});
+
+export const companyContactHandlers = [
+  handles(
+    AddCompanyContacts,
+    async (uow, { data }, rules): Promise<CompanyContactsAnswer> => {
+      const propertyIds = await propertiesFor(uow, data);
+      const { propertyIds: _ids, addToAll: _all, filter: _filter, ...contact } = data;
+      if (propertyIds.length <= companyContactLimits.atOnce)
+        return answered(uow, await addToProperties(uow, rules, propertyIds, contact));
+      const planned = propertyIds.map((licenseId) => ({ licenseId, ...nothingShown }));
+      return { runId: await startRun(uow, contactRunKind(rules), planned, contact) };
+    },
+    [ContactRules],
+  ),
+
+  handles(
+    ChangeCompanyContacts,
+    async (uow, { data: { ids, ...wanted } }, rules) => answered(uow, await changeContacts(uow, rules, ids, wanted)),
+    [ContactRules],
+  ),
+
+  handles(
+    RemoveCompanyContacts,
+    async (uow, { data: { ids } }, rules) => {
+      await removeContacts(uow, rules, ids);
+      return null;
+    },
+    [ContactRules],
+  ),
+
+  handles(CancelCompanyContacts, (uow, command, rules, ends) => cancelBulk(uow, contactRunKind(rules), command, ends), [
+    ContactRules,
+    RunEnds,
+  ]),
+
+  handles(RetryCompanyContacts, (uow, command, rules) => retryBulk(uow, contactRunKind(rules), command), [
+    ContactRules,
+  ]),
+];

@@ -1,0 +1,90 @@
+import {
+  type AddCompanyContactsBody,
+  type ChangeCompanyContactsBody,
+  companyContactLimits,
+  type CompanyContactsPlan,
+} from '@evergreen/contracts/bulk-work/company-contacts';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../../kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { newId } from '../../../kernel/ids.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { ContactRules } from '../../parties/properties/index.js';
+import { type Added, addToProperties, namedFailures } from './add-contacts.js';
+import { changeContacts } from './change-contacts.js';
+import { propertiesFor } from './properties-for.js';
+
+/** So many failures are named before anything is done. */
+const named = 10;
+
+/** Ends the transaction, which writes nothing. */
+class Reckoned extends Error {
+  override readonly name = 'Reckoned';
+  constructor(readonly plan: CompanyContactsPlan) {
+    super('It was only asked');
+  }
+}
+
+const keysSql = `select count(*) as count from property_contacts
+  where tenant_id = $1 and is_key_contact and property_id = any ($2::uuid[])`;
+
+/** What would become of it: the act itself, up to the point where it would be written. */
+@Injectable()
+export class CompanyContactPlans {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly rules: ContactRules,
+  ) {}
+
+  adding(by: Actor, body: AddCompanyContactsBody): Promise<CompanyContactsPlan> {
+    const { propertyIds: _ids, addToAll: _all, filter: _filter, ...contact } = body;
+    return this.reckoned(by, async (uow) => {
+      const propertyIds = await propertiesFor(uow, body);
+      return propertyIds.length > companyContactLimits.atOnce
+        ? inBackground(uow, propertyIds, contact.isKeyContact)
+        : planOf(uow, await addToProperties(uow, this.rules, propertyIds, contact));
+    });
+  }
+
+  changing(by: Actor, { ids, ...wanted }: ChangeCompanyContactsBody): Promise<CompanyContactsPlan> {
+    return this.reckoned(by, async (uow) => planOf(uow, await changeContacts(uow, this.rules, ids, wanted)));
+  }
+
+  private async reckoned(by: Actor, work: (uow: UnitOfWork) => Promise<CompanyContactsPlan>) {
+    try {
+      return await this.transactions.run<never>(by, newId(), async (uow) => {
+        throw new Reckoned(await work(uow));
+      });
+    } catch (error) {
+      if (error instanceof Reckoned) return error.plan;
+      throw error;
+    }
+  }
+}
+
+const planOf = async (uow: UnitOfWork, added: Added): Promise<CompanyContactsPlan> => ({
+  changes: added.ids.length,
+  skipped: added.skipped,
+  failures: await namedFailures(uow, added.failures.slice(0, named)),
+  failed: added.failures.length,
+  formerKeyContacts: added.formerKeyContacts,
+  managerChangeTasks: uow.appended('TaskCreated'),
+});
+
+const inBackground = async (
+  uow: UnitOfWork,
+  propertyIds: readonly string[],
+  isKeyContact: boolean,
+): Promise<CompanyContactsPlan> => {
+  const [keys] = isKeyContact
+    ? await uow.query<{ count: number }>(keysSql, [tenantOf(uow.by), propertyIds])
+    : [{ count: 0 }];
+  return {
+    changes: propertyIds.length,
+    skipped: 0,
+    failures: [],
+    failed: 0,
+    formerKeyContacts: keys?.count ?? 0,
+    managerChangeTasks: isKeyContact ? null : 0,
+  };
+};

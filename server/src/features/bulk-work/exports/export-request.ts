@@ -1,0 +1,81 @@
+import {
+  anyExportLabels,
+  type AnyExportType,
+  type ExportFilterOf,
+  exportFilters,
+  type ExportFormat,
+  ExportType,
+} from '@evergreen/contracts/bulk-work/exports';
+import { ShownType } from '@evergreen/contracts/shown';
+import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
+import { completeExportFilter } from '@evergreen/workflows/exports';
+import { mayTake } from '@evergreen/workflows/shown';
+import { today as todayOf } from '@evergreen/workflows/dates';
+import type { Sql } from '../../../kernel/db/database.js';
+import type { Registry } from '../../../kernel/events/registry.js';
+import { Forbidden } from '../../../kernel/errors.js';
+import { namePart } from '../../../kernel/files/file-name.js';
+import { refusalOf } from '../../../kernel/http/validation.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { shownSource } from './shown/shown-source.js';
+import { declaredSource, type Source } from './source.js';
+
+const LONGEST_NAME = 100;
+
+/** @throws Forbidden */
+export const refuseExport = (by: Actor, type: AnyExportType): void => {
+  if (!mayTake(by, type)) throw new Forbidden();
+};
+
+/** What may be exported, by the areas that registered it. */
+type Exported = Pick<Registry, 'list' | 'exportOf'>;
+
+const declared = (
+  registry: Exported,
+  by: Actor,
+  type: ExportType,
+  filter: ExportFilterOf<ExportType>,
+  now: Date,
+): Source => declaredSource(registry.exportOf(type), by, { filter, today: todayOf(by.timeZone, now) });
+
+/** What was kept of what somebody asked for. */
+export const sourceOf = (registry: Exported, by: Actor, type: AnyExportType, filter: object, now: Date): Source => {
+  const shown = ShownType.safeParse(type);
+  if (shown.success) return shownSource(registry.list(shown.data), by, shown.data, filter, now);
+  return declared(registry, by, ExportType.parse(type), filter as ExportFilterOf<ExportType>, now);
+};
+
+/**
+ * What somebody asks for: of a type that they may take, by a filter that its contract takes, with all that it leaves out.
+ * @throws Forbidden, Refusal on the fields of the filter
+ */
+export const understood = (registry: Exported, by: Actor, asked: AnyExportType, filter: unknown, now: Date): Source => {
+  refuseExport(by, asked);
+  const shown = ShownType.safeParse(asked);
+  if (shown.success) return shownSource(registry.list(shown.data), by, shown.data, filter, now);
+  const type = ExportType.parse(asked);
+  const read = exportFilters[type].safeParse(filter);
+  if (!read.success) throw refusalOf(read.error.issues);
+  return declared(registry, by, type, completeExportFilter(type, read.data, todayOf(by.timeZone, now)), now);
+};
+
+const ownerSql = `select name from clients where tenant_id = $2 and id = $1
+  union all select name from firms where tenant_id = $1 and id = $1`;
+
+/** As events keep it: the client's name, or the firm's, stands in the file's. */
+export const askedOf = async (
+  sql: Sql,
+  by: Actor,
+  { type, filter, chosenColumns, said }: Source,
+  { format, now }: { readonly format: ExportFormat; readonly now: Date },
+): Promise<ExportRequest> => {
+  const [owner] = await sql.query<{ name: string }>(ownerSql, [tenantOf(by), by.firmId]);
+  const filterWords = await said(sql);
+  const name = namePart(owner?.name ?? '', LONGEST_NAME);
+  const today = todayOf(by.timeZone, now);
+  return {
+    exportType: type,
+    ...{ format, filters: filter, filterWords, chosenColumns },
+    fileName: `${['Evergreen', anyExportLabels[type], name, today].filter(Boolean).join(' ')}.${format}`,
+  };
+};

@@ -1,0 +1,32 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Clock } from '../../../kernel/clock.js';
+import { Config } from '../../../kernel/config/config.js';
+import { Database } from '../../../kernel/db/database.js';
+import { ForgottenFiles } from '../../../kernel/files/forgotten-files.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Takes the files of exports away when their day is over; other documents stay. */
+@Injectable()
+export class ExportTidy {
+  private readonly log = new Logger('Exports');
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly files: ForgottenFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Interval(HOUR_MS)
+  async tidy(): Promise<void> {
+    if (!this.config.runs('scheduler')) return;
+    try {
+      await this.database.outside((sql) => sql.query('select forget_exported_files($1)', [this.clock.now()]));
+      await this.files.remove();
+    } catch (error) {
+      this.log.warn(`The next hour tries again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { exportLimits } from '@evergreen/contracts/bulk-work/exports';
+import type { ExportRequest } from '@evergreen/workflows/exportRun.events';
+import type { At } from '../../../kernel/events/event.js';
+import { patch, projection, put, type RowOp } from '../../../kernel/events/projection.js';
+import { SubjectRow } from '../../../kernel/events/subject-row.js';
+import { exportEvents, rowsInWords } from './exports.events.js';
+import { ExportRow } from './exports.rows.js';
+
+const HOUR_MS = 3_600_000;
+const hoursAfter = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
+
+const begun = (
+  asked: ExportRequest,
+  { tenantId, streamId: id, actorId: requestedBy }: At,
+  state: Pick<ExportRow, 'status' | 'rows' | 'total' | 'asOf'>,
+): RowOp[] => [
+  put(ExportRow, { tenantId, id, ...asked, requestedBy, ...state, expiresOn: null, failure: null, hash: null }),
+  put(SubjectRow, {
+    ...{ tenantId, id, kind: exportEvents.kind, label: `of ${rowsInWords(asked.exportType, state.total)}` },
+    ...{ detail: null, ownerId: null },
+  }),
+];
+
+const changed = ({ tenantId, streamId: id }: At, fields: Partial<ExportRow>): RowOp[] => [
+  patch(ExportRow, { tenantId, id }, fields),
+];
+
+export const exportRows = projection(
+  exportEvents,
+  {
+    ExportStarted: ({ type: _, total, ...asked }, at) =>
+      begun(asked, at, { status: 'Running', rows: 0, total, asOf: null }),
+    ExportTaken: ({ type: _, rows, asOf, ...asked }, at) =>
+      begun(asked, at, { status: 'Taken', rows, total: rows, asOf }),
+    ExportProgressed: ({ rows, total, asOf }, at) => changed(at, { rows, total, asOf }),
+    ExportPrepared: ({ rows, asOf, hash }, at) =>
+      changed(at, {
+        ...{ status: 'Ready', rows, total: rows, asOf, hash },
+        expiresOn: hoursAfter(at.recordedAt, exportLimits.hoursKept),
+      }),
+    ExportFailed: ({ failure }, at) => changed(at, { status: 'Failed', failure }),
+  },
+  ExportRow,
+);

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { Created } from '@evergreen/contracts/common';
+import type {
+  AnyExportType,
+  ExportFormat,
+  ExportType,
+  PrepareExportBody,
+} from '@evergreen/contracts/bulk-work/exports';
+import { defaultExportFilters } from '@evergreen/workflows/exports';
+import { today } from '@evergreen/workflows/dates';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Clock } from '../../../kernel/clock.js';
+import { Database } from '../../../kernel/db/database.js';
+import { Registry } from '../../../kernel/events/registry.js';
+import { CSV, XLSX } from '../../../kernel/files/file-kinds.js';
+import { newId } from '../../../kernel/ids.js';
+import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+import { askedOf, understood } from './export-request.js';
+import { ExportWriter } from './export-writer.js';
+import { PrepareExport, TakeExport } from './exports.commands.js';
+
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly writer: ExportWriter,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly registry: Registry,
+  ) {}
+
+  /** @throws Forbidden, Refusal on the filter's fields, or where enough are at work */
+  async prepare(by: Actor, type: AnyExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
+    const now = this.clock.now();
+    const wanted = understood(this.registry, by, type, filter, now);
+    const [asked, total] = await Promise.all([
+      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
+      this.writer.count(by, wanted),
+    ]);
+    return this.commands.execute(new PrepareExport(by, newId(), { ...asked, total }));
+  }
+
+  /** @throws Forbidden, Refusal where the rows are too many for the format */
+  async now(
+    by: Actor,
+    type: ExportType,
+    format: ExportFormat,
+  ): Promise<{ stream: Readable; contentType: string; fileName: string }> {
+    const now = this.clock.now();
+    const wanted = understood(this.registry, by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
+    const [asked, { keys, asOf }] = await Promise.all([
+      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
+      this.writer.find(by, wanted, format),
+    ]);
+    await this.commands.execute(new TakeExport(by, newId(), { ...asked, rows: keys.length, asOf }));
+    const stream = this.writer.file(by, wanted, format, keys);
+    return { stream, contentType: format === 'csv' ? CSV : XLSX, fileName: asked.fileName };
+  }
+}

@@ -1,0 +1,30 @@
+import { defaultTimeZone, knownTimeZone } from '@evergreen/contracts/accounts/clients';
+import type { Role } from '@evergreen/contracts/accounts/enums';
+import type { Sql } from '../../../kernel/db/database.js';
+import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
+
+interface Asked {
+  readonly firmId: string;
+  readonly userId: string | null;
+  readonly besides: string | undefined;
+  readonly requestId: string;
+}
+
+interface Found {
+  readonly roles: Role[];
+  readonly clientId: string | null;
+  readonly timeZone: string | null;
+}
+
+const foundSql = `select u.roles, c.id as "clientId", c.time_zone as "timeZone"
+  from users u left join clients c on c.tenant_id = u.tenant_id and c.id = $3
+  where u.tenant_id = $1 and u.id = $2 and u.status <> 'inactive'`;
+
+/** Whoever asked for a file of the firm, as the firm, with the rights that they have now; nobody's where they are gone or inactive. */
+export const firmStarterOf = async (sql: Sql, { firmId, userId, besides, requestId }: Asked): Promise<Actor> => {
+  const program = systemActor(firmId, firmId, requestId, { userId });
+  const [found] = await sql.query<Found>(foundSql, [firmId, userId, besides ?? null]);
+  if (!found) return program;
+  const timeZone = knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone;
+  return { ...program, kind: 'firm', roles: found.roles, besides: found.clientId ?? undefined, timeZone };
+};

@@ -1,0 +1,73 @@
+import { defaultPageSize, type PageQuery } from '@evergreen/contracts/common';
+import { shownFilter, type ShownType } from '@evergreen/contracts/shown';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { Refusal } from '../../../../kernel/errors.js';
+import { refusalOf } from '../../../../kernel/http/validation.js';
+import type { AskedList, ShownList } from '../../../../kernel/lists/shown-list.js';
+import { type Actor, tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { packedKeys } from '../../../../kernel/exports/ordered-rows.js';
+import type { Source } from '../source.js';
+import { joinedWords } from '../../../../kernel/exports/filter-words.js';
+import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
+
+/** Pages mean nothing in a file. */
+const readBy = ({ query }: ShownList, asked: unknown): PageQuery => {
+  const read = query.safeParse(asked);
+  if (!read.success) throw refusalOf(read.error.issues);
+  return { ...read.data, pageNumber: 1, pageSize: defaultPageSize };
+};
+
+/** The columns that are not on the screen twice; one that is none of the list's is refused. */
+const chosenOf = ({ columns }: ShownList, names: readonly string[]) => {
+  const labels = new Set<string>();
+  return names.flatMap((name) => {
+    const found = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (!found) throw new Refusal(`This list has no column ${name}.`);
+    return found.flatMap((column, index) => {
+      if (labels.has(column.label)) return [];
+      labels.add(column.label);
+      return [{ ...column, name, at: index }];
+    });
+  });
+};
+
+/** What records are called at this moment. */
+const namesOf = async (sql: Sql, by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.query<{ id: string; label: string }>(
+    'select id, label from subjects where tenant_id in ($1, $2) and id = any ($3::uuid[])',
+    [tenantOf(by), by.firmId, ids],
+  );
+  return new Map(rows.map(({ id, label }) => [id, label]));
+};
+
+/** A list as a screen shows it. @throws Refusal on what it does not know */
+export const shownSource = (list: ShownList, by: Actor, type: ShownType, asked: unknown, now: Date): Source => {
+  const read = shownFilter.safeParse(asked);
+  if (!read.success) throw refusalOf(read.error.issues);
+  const { of, columns: names, ids: chosen } = read.data;
+  const query = readBy(list, read.data.query);
+  const usual = { ...readBy(list, {}), ...list.usual };
+  const columns = chosenOf(list, names);
+  const question: AskedList<PageQuery> = { by, of, query, now };
+  const found = async (sql: Sql) => {
+    const all = await list.find(sql, question);
+    return chosen ? all.only(chosen) : all;
+  };
+  return {
+    type,
+    filter: { of, query, columns: names, ...(chosen && { ids: chosen }) },
+    said: async (sql) => {
+      const owner = await list.owner(sql, question);
+      const names = await namesOf(sql, by, recordsNamed(query, usual));
+      const words = chosen && `${chosen.length} chosen`;
+      return joinedWords(ofInWords(owner), shownWords(query, usual, names, list.filters), words ?? null);
+    },
+    chosenColumns: columns.map(({ label }) => label),
+    columns,
+    tenants: list.tenants && ((sql) => list.tenants?.(sql, question) ?? Promise.resolve([])),
+    count: async (sql) => (await found(sql)).count(sql),
+    keys: async (sql) => packedKeys(await (await found(sql)).packedIds(sql), 1),
+    rows: (sql, [ids = []]) => list.cells(sql, question, ids, columns),
+  };
+};

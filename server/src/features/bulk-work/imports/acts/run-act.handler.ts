@@ -1,0 +1,107 @@
+import { importActMessages } from '@evergreen/contracts/bulk-work/import-acts';
+import pg from 'pg';
+import { Clock } from '../../../../kernel/clock.js';
+import { Transactions } from '../../../../kernel/commands/transactions.js';
+import { Database } from '../../../../kernel/db/database.js';
+import { takeStatistics } from '../../../../kernel/db/statistics.js';
+import { Refusal } from '../../../../kernel/errors.js';
+import { type Handles, JobHandler, NotYet, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
+import { undoWords } from '../../../../kernel/undo/rules.js';
+import { RunImportAct } from './act-job.js';
+import type { ActOfImport, ActWork } from './act-work.js';
+import { importActs } from './act.events.js';
+import { importActor } from '../import-jobs.js';
+import { storedAct } from './stored-act.js';
+import { ImportTurns } from '../turns/import-turns.js';
+import { works } from './works.js';
+
+const batchRecords = 200;
+/** About as many as a row of a file has. */
+const bytesOfARecord = 200;
+/** So many changes may be most of what the tables hold: the planner is told of them at once. */
+const manyRecords = 500;
+
+type ActJob = RunningJob<{ importId: string; actId: string; firmId: string }>;
+
+interface Running {
+  readonly act: ActOfImport;
+  readonly work: ActWork;
+  readonly startedBy: string | null;
+  readonly total: number;
+}
+
+/** What the database holds together, or the business, refuses to have taken apart. */
+const refusalOf = (error: unknown): string | undefined => {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? undoWords.restedOn : undefined;
+};
+
+/** Carries an act out, batch by batch; after a stop or a crash it goes on behind the last batch. */
+@JobHandler(RunImportAct)
+export class RunImportActHandler implements Handles<typeof RunImportAct> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly turns: ImportTurns,
+  ) {}
+
+  async handle(job: ActJob): Promise<void> {
+    const running = await this.running(job);
+    if (!running) return;
+    await this.turns.run(job, running.total * bytesOfARecord, async (giveWay) => {
+      while (await this.batch(job, running, batchRecords)) {
+        if (job.signal.aborted) throw new NotYet(this.clock.now());
+        await giveWay();
+      }
+    });
+    if (running.total >= manyRecords) await takeStatistics(this.database);
+  }
+
+  async givenUp(job: ActJob): Promise<void> {
+    await this.transactions.run(importActor(job), job.id, async (uow) => {
+      const act = await uow.load(importActs, job.payload.actId);
+      const event = { type: 'ImportActFailed', reason: importActMessages.gaveUp } as const;
+      if (act.state.can(event)) uow.append(importActs, act, event);
+    });
+  }
+
+  private running({ tenantId, payload, ...job }: ActJob): Promise<Running | undefined> {
+    const by = importActor({ tenantId, payload, ...job });
+    return this.transactions.run(by, job.id, async (uow) => {
+      const stored = await storedAct(uow, tenantId, payload.actId);
+      if (stored?.status !== 'Running') return undefined;
+      const { importId, ofAct, kind, startedBy, total } = stored;
+      const act = { tenantId, firmId: payload.firmId, actId: payload.actId, importId, ofAct };
+      return { act, work: works[kind], startedBy, total };
+    });
+  }
+
+  /** One record that stays where it is never keeps the others there. @returns false where nothing is left to do */
+  private async batch(job: ActJob, running: Running, most: number): Promise<boolean> {
+    try {
+      return await this.write(job, running, most, null);
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (reason === undefined) throw error;
+      return most > 1 ? this.batch(job, running, Math.ceil(most / 2)) : this.write(job, running, 1, reason);
+    }
+  }
+
+  private write(job: ActJob, { act, work, startedBy }: Running, most: number, leave: string | null): Promise<boolean> {
+    return this.transactions.run(importActor(job, startedBy), act.actId, async (uow) => {
+      const run = await uow.load(importActs, act.actId);
+      if (!run.state.matches('running')) return false;
+      const { upTo: after, done, kept } = run.state.context;
+      const batch = await work.next(uow, act, { after, most, leave });
+      if (!batch) {
+        uow.append(importActs, run, { type: 'ImportActCompleted' });
+        return false;
+      }
+      const soFar = { done: done + batch.done, kept: kept + batch.kept };
+      uow.append(importActs, run, { type: 'ImportActAdvanced', ...batch, soFar });
+      await job.gotOn(uow);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import type { ImportMapping } from '@evergreen/contracts/bulk-work/imports';
+import type { Sql } from '../../../../kernel/db/database.js';
+import type { ExistingRecords } from '../existing-records.js';
+import type { ReadRow } from '../reading/batches.js';
+import { licenseKey, licenseTypeKey } from '../reading/keys.js';
+import type { LicenseRow } from '../reading/license-row.js';
+import type { Timelines } from '../reading/timelines.js';
+import { differencesOf, type Found, renumberedAs, vanished } from './differences-of.js';
+import type { RegisterRows } from './register-rows.js';
+import { NewNumbers } from './renumbered.js';
+import { standingLicenses, type StandingLicense, unnamedLicenses } from './standing-licenses.js';
+
+interface Compared {
+  readonly tenantId: string;
+  readonly importId: string;
+  readonly mappings: number;
+}
+
+interface Kept extends Found {
+  readonly license: StandingLicense;
+  readonly said: LicenseRow | null;
+}
+
+const keepSql = `insert into import_differences (tenant_id, import_id, mappings, kind, license_id, license_number, property_name, fields, said)
+  select $1, $2, $3, x.kind, x."licenseId", x."licenseNumber", x."propertyName", x.fields, x.said
+  from jsonb_array_elements($4::jsonb) with ordinality as e (one, place)
+  cross join lateral jsonb_to_record(e.one)
+    as x (kind text, "licenseId" uuid, "licenseNumber" text, "propertyName" text, fields jsonb, said jsonb)
+  order by e.place
+  on conflict (tenant_id, import_id, mappings, license_id, kind) do nothing`;
+
+/** Compares a register with the licenses that stand, while its rows go by. */
+export class Comparison {
+  private readonly named = new Set<string>();
+  private readonly authorities = new Set<string>();
+  private readonly refused = new Set<string>();
+  private readonly newNumbers = new NewNumbers();
+  private readonly numberColumn: number;
+
+  constructor(
+    private readonly of: Compared,
+    private readonly mapping: ImportMapping,
+    private readonly timelines: Timelines,
+    columns: readonly string[],
+    /** Of a list of a source: keeps what it says of the licenses here, and of premises. */
+    private readonly registerRows?: RegisterRows,
+  ) {
+    const source = mapping.licenseNumber;
+    this.numberColumn = source && 'column' in source ? columns.indexOf(source.column) : -1;
+  }
+
+  /** Forgets what an earlier try, or an earlier mapping, had found. */
+  async begin(sql: Sql): Promise<void> {
+    const { tenantId, importId } = this.of;
+    await sql.query('delete from import_differences where tenant_id = $1 and import_id = $2', [tenantId, importId]);
+    await this.registerRows?.begin(sql);
+  }
+
+  /** In the transaction of the batch, which may be run again. @param earlier the licenses of the rows before */
+  async add(
+    sql: Sql,
+    rows: readonly ReadRow[],
+    existing: ExistingRecords,
+    earlier: Pick<ReadonlyMap<string, unknown>, 'has'>,
+  ): Promise<void> {
+    const wanted = new Map<string, LicenseRow>();
+    const typeIds = new Map<string, string>();
+    const ofUnknownTypes = new Set<string>();
+    const identities = rows.flatMap((read) => {
+      if (!read.ok) {
+        this.refused.add(read.cells[this.numberColumn] ?? '');
+        return [];
+      }
+      const { value, rowKey, row } = read;
+      const type = existing.licenseTypes.get(licenseTypeKey(value.licensingAuthority, value.licenseType));
+      if (!type) {
+        ofUnknownTypes.add(rowKey);
+        return [];
+      }
+      this.authorities.add(type.licensingAuthorityId);
+      // Of terms the newest says how the license stands; of a row that comes twice the first.
+      const newest = this.timelines.get(rowKey)?.at(-1);
+      if (earlier.has(rowKey) || wanted.has(rowKey) || (newest && newest.row !== row)) return [];
+      wanted.set(rowKey, value);
+      typeIds.set(rowKey, type.id);
+      const { licensingAuthorityId, id: licenseTypeId } = type;
+      return [{ licensingAuthorityId, licenseTypeId, licenseNumber: value.licenseNumber }];
+    });
+    if (identities.length === 0) return this.registerRows?.add(sql, rows, new Map(), ofUnknownTypes);
+    const types = new Map([...existing.licenseTypes].map(([key, { id }]) => [id, key]));
+    const samples = new Map(
+      [...wanted.values()].map((row) => [licenseTypeKey(row.licensingAuthority, row.licenseType), row]),
+    );
+    const found = await standingLicenses(sql, this.of.tenantId, identities);
+    const rowOf = ({ licenseTypeId, licenseNumber }: StandingLicense) => {
+      const sample = samples.get(types.get(licenseTypeId) ?? '');
+      return sample && wanted.get(licenseKey({ ...sample, licenseNumber }));
+    };
+    const licenses = new Map<string, string>();
+    const kept = found.flatMap((license): Kept[] => {
+      const row = rowOf(license);
+      if (!row) return [];
+      wanted.delete(licenseKey(row));
+      licenses.set(licenseKey(row), license.id);
+      this.named.add(license.id);
+      return differencesOf(license, row, this.mapping).map((one) => ({ ...one, license, said: row }));
+    });
+    await this.keep(sql, kept);
+    await this.registerRows?.add(sql, rows, licenses, new Set([...wanted.keys(), ...ofUnknownTypes]));
+    const added = [...wanted].map(([key, row]) => ({ typeId: typeIds.get(key) ?? '', row }));
+    await this.newNumbers.add(sql, this.of.tenantId, added);
+  }
+
+  /** What the register does not name. */
+  async end(sql: Sql): Promise<void> {
+    const unnamed = await unnamedLicenses(sql, this.of.tenantId, {
+      authorities: [...this.authorities],
+      named: [...this.named],
+      refused: [...this.refused].filter((number) => number !== ''),
+    });
+    const renumbered = this.newNumbers.renumbered(unnamed);
+    const stands = new Set(renumbered.map(({ license }) => license.id));
+    await this.keep(sql, [
+      ...renumbered.flatMap(({ license, row }) =>
+        renumberedAs(license, row, this.mapping).map((one) => ({ ...one, license, said: row })),
+      ),
+      ...unnamed.filter(({ id }) => !stands.has(id)).map((license) => ({ ...vanished, license, said: null })),
+    ]);
+  }
+
+  private async keep(sql: Sql, found: readonly Kept[]): Promise<void> {
+    if (found.length === 0) return;
+    const { tenantId, importId, mappings } = this.of;
+    const records = found.map(({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
+      kind,
+      licenseId,
+      licenseNumber,
+      propertyName,
+      fields,
+      said,
+    }));
+    await sql.query(keepSql, [tenantId, importId, mappings, JSON.stringify(records)]);
+  }
+}

@@ -1,0 +1,79 @@
+import type {
+  DifferenceKind,
+  DifferingField,
+  FieldDifference,
+} from '@evergreen/contracts/bulk-work/import-differences';
+import type { ImportField, ImportMapping } from '@evergreen/contracts/bulk-work/imports';
+import type { LicenseRow } from '../reading/license-row.js';
+import { nameKey } from '../reading/tidy/text.js';
+import type { StandingLicense } from './standing-licenses.js';
+
+export interface Found {
+  readonly kind: DifferenceKind;
+  readonly fields: readonly FieldDifference[];
+}
+
+type Texts = Readonly<Record<'before' | 'after', string | null>>;
+
+const sameWords = ({ before, after }: Texts) => nameKey(before ?? '') === nameKey(after ?? '');
+const sameDay = ({ before, after }: Texts) => before === after;
+
+const listed = (names: readonly string[]) => names.join('; ');
+/** Of several licensees the order says nothing. */
+const sorted = (names: readonly string[]) => listed([...names].sort((a, b) => a.localeCompare(b)));
+
+const differing = (pairs: Partial<Record<DifferingField, Texts>>, same: (texts: Texts) => boolean): FieldDifference[] =>
+  Object.entries(pairs).flatMap(([field, texts]) =>
+    same(texts) ? [] : [{ field: field as DifferingField, ...texts }],
+  );
+
+/** What a register leaves out, it says nothing of; that a license expires no more, it says by its term. */
+const datesOf = (license: StandingLicense, row: LicenseRow): FieldDifference[] => {
+  const effectiveDate = { before: license.effectiveDate, after: row.effectiveDate };
+  const expirationDate = { before: license.expirationDate, after: row.expirationDate };
+  const expires = row.expirationDate !== null || row.licenseTerm === 'Perpetual';
+  return differing(
+    { ...(row.effectiveDate !== null && { effectiveDate }), ...(expires && { expirationDate }) },
+    sameDay,
+  );
+};
+
+const wordsOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): FieldDifference[] => {
+  const isSaid = (field: ImportField, value: string | null) =>
+    mapping[field] !== undefined && value !== null && value !== '';
+  const texts = (['propertyName', 'premisesName', 'address1', 'address2', 'city', 'state', 'zip'] as const).filter(
+    (field) => isSaid(field, row[field]),
+  );
+  const pairs = Object.fromEntries(texts.map((field) => [field, { before: license[field], after: row[field] }]));
+  const licensees = { before: sorted(license.licensees), after: sorted(row.licensees.map(({ name }) => name)) };
+  return differing({ ...pairs, licensees }, sameWords);
+};
+
+const isLater = (row: LicenseRow, license: StandingLicense) =>
+  row.effectiveDate !== null &&
+  row.expirationDate !== null &&
+  license.expirationDate !== null &&
+  row.expirationDate > license.expirationDate;
+
+/** Where a row of the register and its license say different things. Pure. */
+export const differencesOf = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
+  const dates = datesOf(license, row);
+  const words = wordsOf(license, row, mapping);
+  const kind = isLater(row, license) ? (license.inProcess ? 'InProcess' : 'Renewed') : 'Dates';
+  return [
+    ...(dates.length > 0 ? [{ kind, fields: dates } as const] : []),
+    ...(words.length > 0 ? [{ kind: 'Changed', fields: words } as const] : []),
+  ];
+};
+
+/** The same license under another number, with the term that came with it. Pure. */
+export const renumberedAs = (license: StandingLicense, row: LicenseRow, mapping: ImportMapping): Found[] => {
+  const number = { field: 'licenseNumber', before: license.licenseNumber, after: row.licenseNumber } as const;
+  const words = wordsOf(license, row, mapping);
+  return [
+    { kind: 'Renumbered', fields: [number, ...datesOf(license, row)] },
+    ...(words.length > 0 ? [{ kind: 'Changed', fields: words } as const] : []),
+  ];
+};
+
+export const vanished: Found = { kind: 'Vanished', fields: [{ field: 'active', before: 'Active', after: 'Inactive' }] };

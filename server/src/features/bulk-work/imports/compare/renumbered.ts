@@ -1,0 +1,82 @@
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { premisesKeyOf } from '../reading/families.js';
+import { entityKey, licenseKey } from '../reading/keys.js';
+import type { LicenseRow } from '../reading/license-row.js';
+import { type StandingLicense, standingOfTypes } from './standing-licenses.js';
+
+/** Equal for two licenses of one type, at the same premises, of the same holders: whatever their numbers. */
+const placeKey = (
+  typeId: string,
+  { address1, city, state }: Pick<LicenseRow, 'address1' | 'city' | 'state'>,
+  holders: readonly string[],
+): string => [typeId, premisesKeyOf(address1, city, state), ...[...new Set(holders.map(entityKey))].sort()].join('|');
+
+const keyOfRow = (typeId: string, row: LicenseRow) =>
+  placeKey(
+    typeId,
+    row,
+    row.licensees.map(({ name }) => name),
+  );
+const keyOf = (license: StandingLicense) => placeKey(license.licenseTypeId, license, license.licensees);
+
+export interface Renumbered {
+  readonly license: StandingLicense;
+  readonly row: LicenseRow;
+}
+
+const byDates = (one: Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>) =>
+  `${one.expirationDate ?? ''} ${one.licenseNumber}`;
+const sorted = <T extends Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>>(items: Iterable<T>): T[] =>
+  [...items].sort((one, other) => (byDates(one) < byDates(other) ? -1 : 1));
+
+/** Gathers the new numbers of a register that may be new numbers of licenses that stand. */
+export class NewNumbers {
+  /** Types whose licenses are in `places`. */
+  private readonly types = new Set<string>();
+  /** Where active licenses stand: of the rows of a large register only those that lie there are kept. */
+  private readonly places = new Set<string>();
+  private readonly byPlace = new Map<string, Map<string, LicenseRow>>();
+
+  /** @param rows that are not among the licenses here, each with the id of its type */
+  async add(sql: Sql, tenantId: string, rows: readonly { typeId: string; row: LicenseRow }[]): Promise<void> {
+    const types = [...new Set(rows.map(({ typeId }) => typeId))].filter((typeId) => !this.types.has(typeId));
+    if (types.length > 0) {
+      for (const license of await standingOfTypes(sql, tenantId, types)) this.places.add(keyOf(license));
+      for (const typeId of types) this.types.add(typeId);
+    }
+    for (const { typeId, row } of rows) {
+      const key = keyOfRow(typeId, row);
+      // What has no address is at no premises.
+      if (!row.active || row.address1 === '' || !this.places.has(key)) continue;
+      const there = this.byPlace.get(key) ?? new Map<string, LicenseRow>();
+      this.byPlace.set(key, there.set(licenseKey(row), row));
+    }
+  }
+
+  /** @param unnamed active licenses that the register does not name. Where several stand at one place, the order of their dates decides. */
+  renumbered(unnamed: readonly StandingLicense[]): Renumbered[] {
+    const gone = new Map<string, StandingLicense[]>();
+    for (const license of unnamed) gone.set(keyOf(license), [...(gone.get(keyOf(license)) ?? []), license]);
+    return [...gone].flatMap(([key, there]) => {
+      const rows = sorted(this.byPlace.get(key)?.values() ?? []);
+      return sorted(there).flatMap((license, place) => {
+        const row = rows[place];
+        return row ? [{ license, row }] : [];
+      });
+    });
+  }
+}
+
+/** Rows of the file that are licenses here under an old number, by their license key: they are not created. */
+export const standingUnderOldNumber = async (
+  sql: Pick<UnitOfWork, 'query'>,
+  { tenantId, importId, mappings }: { tenantId: string; importId: string; mappings: number },
+): Promise<ReadonlySet<string>> => {
+  const rows = await sql.query<{ said: LicenseRow }>(
+    `select said from import_differences
+     where tenant_id = $1 and import_id = $2 and mappings = $3 and kind = 'Renumbered' and status <> 'Left'`,
+    [tenantId, importId, mappings],
+  );
+  return new Set(rows.map(({ said }) => licenseKey(said)));
+};

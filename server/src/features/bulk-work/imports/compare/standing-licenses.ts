@@ -1,0 +1,74 @@
+import type { Sql } from '../../../../kernel/db/database.js';
+
+/** A license as it stands, in the words that a register has for it. */
+export interface StandingLicense {
+  readonly id: string;
+  readonly licensingAuthorityId: string;
+  readonly licenseTypeId: string;
+  readonly licenseNumber: string;
+  readonly effectiveDate: string | null;
+  readonly expirationDate: string | null;
+  readonly premisesName: string | null;
+  readonly address1: string;
+  readonly address2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string | null;
+  readonly active: boolean;
+  readonly inProcess: boolean;
+  readonly propertyName: string;
+  readonly licensees: string[];
+}
+
+const columns = `l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
+  l.license_number as "licenseNumber", l.effective_date as "effectiveDate", l.expiration_date as "expirationDate",
+  l.premises_name as "premisesName", l.address1, l.address2, l.city, l.state, l.zip, l.active,
+  l.renewal_id is not null as "inProcess", p.name as "propertyName",
+  (select coalesce(jsonb_agg(e.name order by w.place), '[]') from jsonb_array_elements_text(l.licensees) with ordinality w (id, place)
+    join corporate_entities e on e.tenant_id in (l.tenant_id, app_provider()) and e.id = w.id::uuid) as licensees`;
+const withProperty = 'join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+
+export interface Identity {
+  readonly licensingAuthorityId: string;
+  readonly licenseTypeId: string;
+  readonly licenseNumber: string;
+}
+
+/** Those of these numbers, whatever their case and spaces. */
+export const standingLicenses = (sql: Sql, tenantId: string, wanted: readonly Identity[]): Promise<StandingLicense[]> =>
+  sql.query<StandingLicense>(
+    `select ${columns}
+     from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
+     join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
+       and l.license_type_id = w."licenseTypeId" and number_key(l.license_number) = number_key(w."licenseNumber") ${withProperty}`,
+    [tenantId, JSON.stringify(wanted)],
+  );
+
+/** Active ones of these authorities that a register does not name; whose number stands in a row that was refused is not among them. */
+export const unnamedLicenses = (
+  sql: Sql,
+  tenantId: string,
+  { authorities, named, refused }: Record<'authorities' | 'named' | 'refused', readonly string[]>,
+): Promise<StandingLicense[]> =>
+  sql.query<StandingLicense>(
+    `select ${columns} from licenses l ${withProperty}
+     where l.tenant_id = $1 and l.active and l.licensing_authority_id = any ($2::uuid[])
+       and l.id not in (select unnest($3::uuid[]))
+       and number_key(l.license_number) not in (select number_key(n) from unnest($4::text[]) n)
+     order by l.license_number, l.id`,
+    [tenantId, authorities, named, refused],
+  );
+
+/** Active ones of these types. */
+export const standingOfTypes = (sql: Sql, tenantId: string, types: readonly string[]): Promise<StandingLicense[]> =>
+  sql.query<StandingLicense>(
+    `select ${columns} from licenses l ${withProperty}
+     where l.tenant_id = $1 and l.active and l.license_type_id = any ($2::uuid[])`,
+    [tenantId, types],
+  );
+
+export const standingById = (sql: Sql, tenantId: string, ids: readonly string[]): Promise<StandingLicense[]> =>
+  sql.query<StandingLicense>(
+    `select ${columns} from licenses l ${withProperty} where l.tenant_id = $1 and l.id = any ($2::uuid[])`,
+    [tenantId, ids],
+  );

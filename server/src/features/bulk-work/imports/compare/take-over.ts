@@ -1,0 +1,126 @@
+import type { DifferenceKind } from '@evergreen/contracts/bulk-work/import-differences';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { newId } from '../../../../kernel/ids.js';
+import { licenseTypeDates, licenseTypeRules } from '../../../licensing/authorities/index.js';
+import {
+  type License,
+  type LicenseEvent,
+  type LicenseFields,
+  licenses,
+  withFollowing,
+  withinYears,
+} from '../../../licensing/licenses/index.js';
+import { addPastRenewals } from '../../../renewing/renewals/index.js';
+import type { ActOfImport } from '../acts/act-work.js';
+import type { LicenseRow } from '../reading/license-row.js';
+import type { NamesAndPlaces } from './names-and-places.js';
+import type { Taken } from './accepted-difference.js';
+
+export interface ToTake {
+  readonly id: string;
+  readonly kind: DifferenceKind;
+  readonly licenseId: string;
+  readonly said: LicenseRow | null;
+}
+
+type Standing = NonNullable<License>;
+
+const was = (license: Standing, fields: readonly (keyof LicenseFields)[]): Partial<LicenseFields> =>
+  Object.fromEntries(fields.map((field) => [field, license[field]]));
+
+const dates = ['effectiveDate', 'expirationDate', 'trackDate', 'dueDate'] as const;
+
+/** When the forms of the period that now begins are due, as after a renewal that was worked here. */
+const dueDate = async (uow: UnitOfWork, { licenseTypeId }: Standing, row: LicenseRow): Promise<string | null> => {
+  if (row.dueDate !== null || row.expirationDate === null) return row.dueDate;
+  const reckoned = await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate: row.expirationDate });
+  return withinYears(reckoned?.dueDate ?? null);
+};
+
+/** The number that a register has for it now, before the dates that came with it. */
+const numberOf = (license: Standing, { kind, said }: ToTake) =>
+  kind === 'Renumbered' && said
+    ? {
+        events: [{ type: 'InformationChanged', licenseNumber: said.licenseNumber } as const],
+        before: was(license, ['licenseNumber']),
+      }
+    : { events: [], before: {} };
+
+/** A renewal in process stays as it is, and the license has the new dates. */
+const isRenewal = ({ kind, said }: ToTake, license: Standing, inProcess: boolean): boolean =>
+  kind === 'Renewed' ||
+  (kind === 'Renumbered' &&
+    !inProcess &&
+    (said?.expirationDate ?? '') > (license.expirationDate ?? said?.expirationDate ?? ''));
+
+interface Surroundings {
+  readonly places: NamesAndPlaces;
+  /** A renewal of the license is in process. */
+  readonly inProcess: boolean;
+}
+
+interface Change {
+  readonly events: readonly LicenseEvent[];
+  readonly taken: Taken;
+}
+
+const changeOf = async (
+  uow: UnitOfWork,
+  { tenantId }: ActOfImport,
+  license: Standing,
+  asked: ToTake,
+  { places, inProcess }: Surroundings,
+): Promise<Change> => {
+  const { kind, licenseId, said } = asked;
+  if (kind === 'Vanished' || said === null)
+    return { events: [{ type: 'LicenseDeactivated' }], taken: { license: { active: true } } };
+  if (kind === 'Changed') {
+    const { fields, property } = await places.of(uow, license, said);
+    const taken = {
+      license: was(license, Object.keys(fields) as (keyof LicenseFields)[]),
+      ...(property && { property }),
+    };
+    return { events: Object.keys(fields).length > 0 ? [{ type: 'InformationChanged', ...fields }] : [], taken };
+  }
+  const effectiveDate = said.effectiveDate ?? license.effectiveDate;
+  const expirationDate = said.expirationDate ?? (said.licenseTerm === 'Perpetual' ? null : license.expirationDate);
+  const number = numberOf(license, asked);
+  const taken = { license: { ...number.before, ...was(license, dates) } };
+  if (!isRenewal(asked, license, inProcess) || effectiveDate === null) {
+    // A register without these columns says nothing of them: they follow, or stay as they were set.
+    const sent = {
+      effectiveDate,
+      expirationDate,
+      dueDate: said.dueDate ?? undefined,
+      trackDate: said.trackDate ?? undefined,
+    };
+    const followed = withFollowing(license, sent, await licenseTypeRules(uow, uow.by, license.licenseTypeId));
+    const next = {
+      ...followed,
+      dueDate: withinYears(followed.dueDate),
+      trackDate: withinYears(followed.trackDate),
+    };
+    return { events: [...number.events, { type: 'TrackingDetailsChanged', ...next }], taken };
+  }
+  const next = { effectiveDate, expirationDate, trackDate: said.trackDate, dueDate: await dueDate(uow, license, said) };
+  const before = { effectiveDate: license.effectiveDate ?? effectiveDate, expirationDate: license.expirationDate };
+  const renewalId = newId();
+  addPastRenewals(uow, tenantId, licenseId, [before, { effectiveDate, expirationDate }], () => renewalId);
+  const events = [...number.events, { type: 'LicenseRenewed', renewalId, ...next } as const];
+  return { events, taken: { ...taken, renewalId } };
+};
+
+/** Gives a license what the register says of it, and notes which register that was. */
+export const takeOver = async (
+  uow: UnitOfWork,
+  act: ActOfImport,
+  asked: ToTake,
+  around: Surroundings,
+): Promise<Taken | undefined> => {
+  const stream = await uow.load(licenses, asked.licenseId, act.tenantId);
+  if (stream.state === null || (asked.kind === 'Vanished' && !stream.state.active)) return undefined;
+  const { events, taken } = await changeOf(uow, act, stream.state, asked, around);
+  const noted = { type: 'LicenseComparedWithRegister', importId: act.importId, taken: asked.kind } as const;
+  uow.append(licenses, stream, ...events, noted);
+  return taken;
+};

@@ -1,0 +1,199 @@
+import type { Sql } from '../../../kernel/db/database.js';
+import { knownAuthorities, knownLicenseTypes } from '../../licensing/authorities/index.js';
+import type { KnownLicenseType } from '../../licensing/authorities/index.js';
+import { knownEntities } from '../../parties/entities/index.js';
+import { knownLicenses } from '../../licensing/licenses/index.js';
+import { knownProperties } from '../../parties/properties/index.js';
+import type { Standing } from './families/links.js';
+import { standingMembers } from './families/standing.js';
+import { numberKeyOf } from './reading/families.js';
+import { authorityKey, entityKey, licenseKey, licenseKeyOf, licenseTypeKey, propertyKey } from './reading/keys.js';
+import type { LicenseRow } from './reading/license-row.js';
+import type { CheckedRow } from './reading/normalise.js';
+import type { EarlierRow, Known } from './reading/plan-rows.js';
+import type { Together } from './reading/row-groups.js';
+
+/** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
+export interface ExistingRecords {
+  readonly authorities: ReadonlyMap<string, string>;
+  readonly licenseTypes: ReadonlyMap<string, KnownLicenseType>;
+  readonly properties: ReadonlyMap<string, string>;
+  readonly entities: ReadonlyMap<string, string>;
+  readonly licenses: ReadonlySet<string>;
+  /** Of the numbers that are those of families, by `numberKeyOf`. */
+  readonly members: ReadonlyMap<string, readonly Standing[]>;
+}
+
+export interface Owners {
+  readonly tenantId: string;
+  readonly firmId: string;
+}
+
+const unique = (values: Iterable<string>) => [...new Set(values)];
+
+/** What the client keeps itself comes before what its firm provides; an authority of the licenses' own state before others. */
+const preferred = <T extends { tenantId: string; stateProvince?: string | null }>(
+  found: readonly T[],
+  tenantId: string,
+  state?: string,
+): T | undefined => {
+  const rank = (one: T) =>
+    (one.stateProvince === undefined || one.stateProvince === state ? 0 : one.stateProvince === null ? 1 : 2) * 2 +
+    (one.tenantId === tenantId ? 0 : 1);
+  return [...found].sort((a, b) => rank(a) - rank(b))[0];
+};
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+const authoritiesOf = async (
+  sql: Sql,
+  { tenantId, firmId }: Owners,
+  rows: readonly LicenseRow[],
+  names: readonly string[],
+) => {
+  const addressed = rows.filter(({ state }) => state !== '');
+  const states = new Map(addressed.map((row) => [authorityKey(row.licensingAuthority), row.state]));
+  const found = await knownAuthorities(sql, [tenantId, firmId], unique(names));
+  return new Map(
+    [...grouped(found, ({ name }) => authorityKey(name))].flatMap(([key, candidates]) => {
+      const chosen = preferred(candidates, tenantId, states.get(key));
+      return chosen ? [[key, chosen] as const] : [];
+    }),
+  );
+};
+
+const typesOf = async (
+  sql: Sql,
+  { tenantId, firmId }: Owners,
+  authorities: Awaited<ReturnType<typeof authoritiesOf>>,
+) => {
+  const names = new Map([...authorities.values()].map(({ id, name }) => [id, name]));
+  if (names.size === 0) return new Map<string, KnownLicenseType>();
+  const found = await knownLicenseTypes(sql, [tenantId, firmId], [...names.keys()]);
+  const byKey = grouped(found, (type) => licenseTypeKey(names.get(type.licensingAuthorityId) ?? '', type.name));
+  return new Map(
+    [...byKey].flatMap(([key, candidates]) => {
+      const chosen = preferred(candidates, tenantId);
+      return chosen ? [[key, chosen] as const] : [];
+    }),
+  );
+};
+
+const licensesOf = async (
+  sql: Sql,
+  tenantId: string,
+  rows: readonly LicenseRow[],
+  types: ReadonlyMap<string, KnownLicenseType>,
+): Promise<Set<string>> => {
+  const wanted = new Map<string, LicenseRow>();
+  const identities = rows.flatMap((row) => {
+    const type = types.get(licenseTypeKey(row.licensingAuthority, row.licenseType));
+    if (!type) return [];
+    wanted.set(type.id, row);
+    return [
+      { licensingAuthorityId: type.licensingAuthorityId, licenseTypeId: type.id, licenseNumber: row.licenseNumber },
+    ];
+  });
+  if (identities.length === 0) return new Set();
+  const found = await knownLicenses(sql, tenantId, identities);
+  return new Set(
+    found.flatMap(({ licenseTypeId, licenseNumber }) => {
+      const row = wanted.get(licenseTypeId);
+      return row ? [licenseKey({ ...row, licenseNumber })] : [];
+    }),
+  );
+};
+
+/** Who stands here of the families that some rows belong to. */
+const membersOf = async (
+  sql: Sql,
+  tenantId: string,
+  { families }: Pick<Together, 'families'>,
+  rows: readonly (LicenseRow & { rowKey: string })[],
+  {
+    authorities,
+    types,
+  }: { authorities: ReadonlyMap<string, { id: string }>; types: ReadonlyMap<string, KnownLicenseType> },
+): Promise<Map<string, Standing[]>> => {
+  const asked = rows.flatMap((row) => {
+    const family = families.get(row.rowKey);
+    const authority = family && authorities.get(authorityKey(family.licensingAuthority));
+    if (!authority) return [];
+    return [{ family, number: { licensingAuthorityId: authority.id, licenseNumber: family.licenseNumber } }];
+  });
+  if (asked.length === 0) return new Map();
+  const names = new Map(asked.map(({ family, number }) => [number.licensingAuthorityId, family.licensingAuthority]));
+  const typeKeys = new Map([...types].map(([key, { id }]) => [id, key]));
+  const numbers = new Map(asked.map(({ family, number }) => [family.numberKey, number]));
+  const found = await standingMembers(sql, tenantId, [...numbers.values()]);
+  const standing = found.map((one): Standing => {
+    const typeKey = typeKeys.get(one.licenseTypeId) ?? one.licenseTypeId;
+    return { ...one, rowKey: licenseKeyOf(typeKey, one.licenseNumber) };
+  });
+  return grouped(standing, ({ licensingAuthorityId, licenseNumber }) =>
+    numberKeyOf({ licensingAuthority: names.get(licensingAuthorityId) ?? '', licenseNumber }),
+  );
+};
+
+/** Looks once for each kind of record, however many rows there are. */
+export const readExisting = async (
+  sql: Sql,
+  owners: Owners,
+  checked: readonly CheckedRow[],
+  together: Together,
+): Promise<ExistingRecords> => {
+  const rows = checked.flatMap((row) => (row.ok ? [{ ...row.value, rowKey: row.rowKey }] : []));
+  const { tenantId, firmId } = owners;
+  if (rows.length === 0) return nothingExists;
+  const named = rows.flatMap((row) => [
+    row.licensingAuthority,
+    together.families.get(row.rowKey)?.licensingAuthority ?? row.licensingAuthority,
+  ]);
+  const authorities = await authoritiesOf(sql, owners, rows, named);
+  const licenseTypes = await typesOf(sql, owners, authorities);
+  const licenses = await licensesOf(sql, tenantId, rows, licenseTypes);
+  const members = await membersOf(sql, tenantId, together, rows, { authorities, types: licenseTypes });
+  const names = unique(rows.flatMap((row) => row.licensees.map(({ name }) => name)));
+  const entities = grouped(await knownEntities(sql, [tenantId, firmId], names), ({ name }) => entityKey(name));
+  const properties = await knownProperties(sql, tenantId, unique(rows.map(propertyKey)));
+  return {
+    authorities: new Map([...authorities].map(([key, { id }]) => [key, id])),
+    licenseTypes,
+    licenses,
+    members,
+    properties: new Map(properties.map(({ matchKey, id }) => [matchKey, id])),
+    entities: new Map([...entities].map(([key, found]) => [key, preferred(found, tenantId)?.id ?? ''])),
+  };
+};
+
+const nothingExists: ExistingRecords = {
+  authorities: new Map(),
+  licenseTypes: new Map(),
+  properties: new Map(),
+  entities: new Map(),
+  licenses: new Set(),
+  members: new Map(),
+};
+
+export const knownOf = (
+  existing: ExistingRecords,
+  earlierRows: ReadonlyMap<string, EarlierRow>,
+  together: Together,
+  underOldNumber: ReadonlySet<string> = new Set(),
+): Known => ({
+  authorities: new Set(existing.authorities.keys()),
+  licenseTypes: new Set(existing.licenseTypes.keys()),
+  properties: new Set(existing.properties.keys()),
+  entities: new Set(existing.entities.keys()),
+  licenses: new Set([
+    ...existing.licenses,
+    ...underOldNumber,
+    ...[...existing.members.values()].flat().map(({ rowKey }) => rowKey),
+  ]),
+  earlierRows,
+  together,
+});

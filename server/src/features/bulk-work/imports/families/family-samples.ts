@@ -1,0 +1,59 @@
+import type { ImportFamilies, ImportFamily } from '@evergreen/contracts/bulk-work/imports';
+import type { Families, Family } from '../reading/families.js';
+import type { LicenseRow } from '../reading/license-row.js';
+import type { PlannedRow } from '../reading/plan-rows.js';
+import { type Standing, standingPrimary } from './links.js';
+
+const shown = 5;
+const shownDoubtful = 15;
+
+const sampleOf = ({ licenseNumber, primary, secondaries, isDoubtful }: Family): ImportFamily => {
+  const told = ({ row, licenseType }: Family['secondaries'][number]) => ({ row, licenseType });
+  return { licenseNumber, primary: primary && told(primary), secondaries: secondaries.map(told), isDoubtful };
+};
+
+const isUndated = ({ licenseTerm, expirationDate, trackDate }: LicenseRow) =>
+  licenseTerm !== 'Perpetual' && (expirationDate === null || trackDate === null);
+
+/** Which of the new licenses will be secondary to which, and which lack dates, gathered while the rows go by. */
+export class FamilySamples {
+  private secondaries = 0;
+  private alone = 0;
+  /** Of all new licenses: a secondary one may leave its dates to its primary. */
+  undated = 0;
+  private readonly seen = new Set<Family>();
+
+  constructor(private readonly families: Families) {}
+
+  add(planned: readonly PlannedRow[], members: ReadonlyMap<string, readonly Standing[]>): void {
+    for (const plan of planned) {
+      if (plan.outcome !== 'Create') continue;
+      const family = this.families.get(plan.keys.license);
+      const isCalledSecondary = family !== undefined && family.primary?.rowKey !== plan.keys.license;
+      const isSecondary = isCalledSecondary && hasPrimary(family, members.get(family.numberKey) ?? []);
+      if (isSecondary) {
+        this.secondaries += 1;
+        this.seen.add(family);
+      } else {
+        if (isCalledSecondary) this.alone += 1;
+        if (isUndated(plan.value)) this.undated += 1;
+      }
+    }
+  }
+
+  preview(): ImportFamilies {
+    const doubtful = [...this.seen].filter(({ isDoubtful }) => isDoubtful);
+    const sure = [...this.seen].filter(({ isDoubtful }) => !isDoubtful);
+    return {
+      secondaries: this.secondaries,
+      alone: this.alone,
+      doubtful: doubtful.length,
+      samples: [...sure.slice(0, shown), ...doubtful.slice(0, shownDoubtful)].map(sampleOf),
+    };
+  }
+}
+
+/** One that is made, or one that stands here; one that stands here as a secondary license cannot have any. */
+const hasPrimary = (family: Family, standing: readonly Standing[]): boolean =>
+  standingPrimary(family, standing) !== undefined ||
+  (family.primary !== null && !standing.some(({ rowKey }) => rowKey === family.primary?.rowKey));

@@ -1,0 +1,39 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { Sql } from '../../../../kernel/db/database.js';
+
+/** A license that stands here already, by what decides whether it may join others of its number. */
+export interface StandingMember {
+  readonly id: string;
+  readonly licensingAuthorityId: string;
+  readonly licenseTypeId: string;
+  readonly licenseNumber: string;
+  readonly isMaster: boolean;
+  readonly isSecondary: boolean;
+  readonly renewalDesignation: RenewalDesignation;
+  /** An import made it, and nobody did anything to it since. */
+  readonly isUntouched: boolean;
+}
+
+export interface NumberOfAuthority {
+  readonly licensingAuthorityId: string;
+  readonly licenseNumber: string;
+}
+
+/** All licenses of these numbers, whatever their types. */
+export const standingMembers = (
+  sql: Sql,
+  tenantId: string,
+  numbers: readonly NumberOfAuthority[],
+): Promise<StandingMember[]> =>
+  sql.query<StandingMember>(
+    `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
+       l.license_number as "licenseNumber", l.is_master as "isMaster", l.master_license_id is not null as "isSecondary",
+       l.renewal_designation as "renewalDesignation",
+       l.version = 1 and l.renewal_id is null and exists (
+         select from imported_records m where m.tenant_id = l.tenant_id and m.id = l.id) as "isUntouched"
+     from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseNumber" text)
+     join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
+       and number_key(l.license_number) = number_key(w."licenseNumber")
+     order by l.id`,
+    [tenantId, JSON.stringify(numbers)],
+  );

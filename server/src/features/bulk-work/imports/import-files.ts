@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ImportColumn } from '@evergreen/contracts/bulk-work/imports';
+import { Config } from '../../../kernel/config/config.js';
+import { FileStore } from '../../../kernel/files/file-store.js';
+import { Exhausted } from '../../../kernel/threads/limited-thread.js';
+import { KeptThreads } from '../../../kernel/threads/kept-threads.js';
+import type { RowsTask } from './reading/batches.js';
+import { FileRefused } from './reading/file-refused.js';
+import { Reader, type ReaderAsked, type ReaderSays } from './reading/reader.js';
+import type { TableHead } from './reading/table-head.js';
+import type { GiveWay } from './turns/fair-turns.js';
+import { apart, gathering, type Together } from './reading/row-groups.js';
+
+const megabytes = 1024;
+const secondsForOneReading = 180;
+
+const batchRows = 5_000;
+
+/** How the rows of a file are to be read. */
+export type Asked = Omit<RowsTask, 'batchRows'>;
+
+/** Only these fields: it goes to another thread. */
+export const rowsTask = (asked: Asked, batchRows: number): RowsTask => ({
+  mapping: asked.mapping,
+  options: asked.options,
+  reading: asked.reading,
+  columns: asked.columns,
+  headerRow: asked.headerRow,
+  sheet: asked.sheet,
+  batchRows,
+});
+
+/** Imported files as tables. */
+@Injectable()
+export class ImportFiles implements OnApplicationShutdown {
+  /** Each reads one file at a time, with so much memory and no more. */
+  readonly threads: KeptThreads<ReaderAsked, ReaderSays>;
+
+  constructor(
+    private readonly files: FileStore,
+    { values }: Config,
+  ) {
+    const code = join(values.APP_HOME, 'server/dist/features/bulk-work/imports/reading/reader.worker.js');
+    this.threads = new KeptThreads(code, megabytes);
+  }
+
+  /** Opens a file for as long as `work` takes. @throws FileRefused, Exhausted */
+  read<T>(tenantId: string, hash: string, work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.open(tenantId, hash, secondsForOneReading, work);
+  }
+
+  /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
+  async together(tenantId: string, hash: string, asked: Asked, giveWay: GiveWay): Promise<Together> {
+    const gathered = gathering(asked.options, asked.mapping);
+    if (!gathered) return apart;
+    return this.read(tenantId, hash, async (reader) => {
+      for await (const rows of reader.rows(rowsTask(asked, batchRows))) {
+        gathered.add(rows);
+        await giveWay();
+      }
+      return gathered.together();
+    });
+  }
+
+  /**
+   * @param headerRow the line of the header; null where it is to be found
+   * @param sheet of a workbook; null for the one that holds a register
+   * @throws FileRefused where this is no table
+   */
+  async head(
+    tenantId: string,
+    hash: string,
+    headerRow: number | null = null,
+    sheet: string | null = null,
+  ): Promise<TableHead> {
+    try {
+      return await this.open(tenantId, hash, secondsForOneReading, (reader) => reader.head(headerRow, sheet));
+    } catch (error) {
+      throw error instanceof Exhausted ? new FileRefused('takesTooMuch', error.of) : error;
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.end();
+  }
+
+  private async open<T>(tenantId: string, hash: string, seconds: number, work: (reader: Reader) => Promise<T>) {
+    const { stream } = await this.files.open(tenantId, hash);
+    const thread = this.threads.take(tenantId, seconds);
+    const reader = new Reader(stream as AsyncIterable<Buffer>, thread);
+    try {
+      return await work(reader);
+    } finally {
+      await (reader.isDone ? this.threads.keep(tenantId, thread) : thread.end());
+      stream.destroy();
+    }
+  }
+}
+
+export const columnsWithSamples = (
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+): ImportColumn[] => columns.map((name, index) => ({ name, samples: [...(samples[index] ?? [])] }));

@@ -1,0 +1,67 @@
+import type {
+  ImportAnswers,
+  ImportMapping,
+  ImportOptions,
+  ImportReading,
+} from '@evergreen/contracts/bulk-work/imports';
+import type { Sql } from '../../../kernel/db/database.js';
+import { jobKind } from '../../../kernel/jobs/job-kinds.js';
+import type { RunningJob } from '../../../kernel/jobs/job-handler.js';
+import { type Actor, systemActor } from '../../../kernel/tenancy/actor.js';
+import { Exhausted } from '../../../kernel/threads/limited-thread.js';
+import { FileRefused } from './reading/file-refused.js';
+
+/**
+ * @param listId of a source whose list it is: its rows are kept with the licenses that they name
+ * @param begin for whom it is imported as soon as it is checked, where no question is open
+ */
+export const CheckImport = jobKind<{
+  importId: string;
+  firmId: string;
+  mappings: number;
+  listId?: string;
+  begin?: { for: string | null };
+}>('imports.check', { queue: 'imports' });
+/** A list of a source is checked, or cannot be. */
+export const ListChecked = jobKind<{ importId: string; firmId: string; listId: string }>('imports.listChecked', {
+  queue: 'imports',
+});
+export const CommitImport = jobKind<{ importId: string; firmId: string }>('imports.commit', { queue: 'imports' });
+
+type ImportJob = RunningJob<{ importId: string; firmId: string }>;
+
+/** The program at work for the client; what it brings in is brought in by the person who asked for it. */
+export const importActor = ({ tenantId, payload, id }: ImportJob, userId: string | null = null): Actor =>
+  systemActor(tenantId, payload.firmId, id, { clientId: tenantId, userId });
+
+export interface StoredRun {
+  readonly fileHash: string;
+  readonly fileSize: number;
+  readonly columns: string[];
+  readonly emptyColumns: string[];
+  readonly mapping: ImportMapping | null;
+  readonly options: ImportOptions | null;
+  readonly answers: ImportAnswers;
+  /** Null until the rows are checked. */
+  readonly reading: ImportReading | null;
+  readonly headerRow: number | null;
+  readonly sheet: string | null;
+  readonly mappings: number;
+  readonly committedBy: string | null;
+}
+
+export const storedRun = async (sql: Sql, tenantId: string, importId: string): Promise<StoredRun | undefined> => {
+  const [run] = await sql.query<StoredRun>(
+    `select file_hash as "fileHash", file_size as "fileSize", columns, empty_columns as "emptyColumns", mapping, options,
+       answers, reading, header_row as "headerRow", sheet, mappings, committed_by as "committedBy" from import_runs
+     where tenant_id = $1 and id = $2`,
+    [tenantId, importId],
+  );
+  return run;
+};
+
+/** Why a file is set aside. What ended its reader is tried a second time, since the machine may have been short of it. */
+export const refusalOf = (error: unknown, { attempt }: Pick<ImportJob, 'attempt'>): FileRefused | undefined => {
+  if (error instanceof FileRefused) return error;
+  return error instanceof Exhausted && attempt > 1 ? new FileRefused('endedItsReader', error.of) : undefined;
+};

@@ -1,0 +1,257 @@
+import { words } from '@evergreen/contracts/common';
+import { Jurisdiction, jurisdictionLabels, LicenseTerm, licenseTermLabels } from '@evergreen/contracts/licensing/enums';
+import {
+  columnsOf,
+  earlierReading,
+  importFieldLabels,
+  type ImportField,
+  type ImportMapping,
+  type ImportOptions,
+  type ImportReading,
+  type RowError,
+  usualOptions,
+} from '@evergreen/contracts/bulk-work/imports';
+import { contentKey, licenseKey } from './keys.js';
+import type { LicenseRow } from './license-row.js';
+import { type Cells, readFields } from './read-fields.js';
+import { dateChecks, type Period, termBetween } from './check-dates.js';
+import { addressOf, withGivenAddress } from './address-of.js';
+import { tidyPhone } from './tidy/places.js';
+import { isShortened, line, name, paragraphs } from './tidy/text.js';
+import { classificationOf, isActive, jurisdictionOf, rankReader, saysNoNumber, termReader } from './tidy/vocabulary.js';
+
+/** What a row says that no single row can judge. */
+export interface Remarks {
+  /** Values that could not be read, and without which the license is imported. */
+  readonly leftOut: readonly LeftOut[];
+  /** The word for its term where that is none, and the term that its dates make. */
+  readonly termWord: { readonly word: string; readonly fromDates: LicenseTerm | undefined } | null;
+  /** Whether its first day comes before its last one; null where it does not name both. */
+  readonly isForward: boolean | null;
+}
+
+export interface LeftOut {
+  readonly field: ImportField;
+  readonly value: string;
+}
+
+export type Normalised = { remarks: Remarks } & (
+  | {
+      ok: true;
+      value: LicenseRow;
+      rowKey: string;
+      contentKey: string;
+      /** Its address was one text, and where the city begins in it is a guess. */
+      doubt: boolean;
+    }
+  | {
+      ok: false;
+      errors: RowError[];
+      /** Which license it is of, as far as that could be read. */
+      named?: Named;
+    }
+);
+
+export const noRemarks: Remarks = { leftOut: [], termWord: null, isForward: null };
+
+/** A row of the file after the check; `row` is its number in the file. */
+export type CheckedRow = Normalised & { row: number };
+
+/** Which license of which number a row is of. */
+export type Named = Pick<
+  LicenseRow,
+  'licensingAuthority' | 'licenseNumber' | 'licenseType' | 'rank' | 'primaryLicenseNumber'
+>;
+
+/** The longest values of document 2 (license) and documents 1 and 3 (property, entity). */
+const longest: Partial<Record<ImportField, number>> = {
+  licenseNumber: 100,
+  accountNumber: 100,
+  primaryLicenseNumber: 100,
+  licensingAuthority: 256,
+  licenseType: 256,
+  licenseCategory: 256,
+  licensee: 256,
+  federalEin: 32,
+  propertyName: 255,
+  propertyNumber: 50,
+  premisesName: 255,
+  address1: 255,
+  address2: 255,
+  city: 50,
+  state: 20,
+  zip: 20,
+  county: 50,
+  country: 50,
+  notes: 2000,
+};
+
+const whenMissing: Partial<Record<ImportField, string>> = {
+  licensingAuthority: 'Licensing Authority is required',
+  licenseType: 'License Type is required',
+  licensee: 'At least one Licensee must be selected',
+};
+
+const shortened = 'A spreadsheet has shortened this number. Export the file with this column as text.';
+
+const oneOf = (field: ImportField, labels: readonly string[]) =>
+  `${importFieldLabels[field]} must be one of ${labels.join(', ')}`;
+const jurisdictionWords = oneOf(
+  'jurisdiction',
+  Jurisdiction.options.map((value) => jurisdictionLabels[value]),
+);
+const termWords = oneOf(
+  'licenseTerm',
+  LicenseTerm.options.map((value) => licenseTermLabels[value]),
+);
+
+/** Gathers what is wrong with one row; a value that is wrong reads as ''. */
+class Checks {
+  readonly errors: RowError[] = [];
+  readonly leftOut: LeftOut[] = [];
+
+  leaveOut(field: ImportField, value: string): void {
+    this.leftOut.push({ field, value });
+  }
+
+  /** A field without which a license is worth having: a value that does not fit is left out. */
+  optional(field: ImportField, value: string): string | null {
+    const most = longest[field];
+    if (!isShortened(value) && (most === undefined || value.length <= most)) return value || null;
+    this.leaveOut(field, value);
+    return null;
+  }
+
+  refuse(field: ImportField, message: string): void {
+    this.errors.push({ field, message });
+  }
+
+  text(field: ImportField, value: string): string {
+    const most = longest[field];
+    if (isShortened(value)) this.refuse(field, shortened);
+    else if (most !== undefined && value.length > most) this.refuse(field, `Cannot exceed ${most} characters`);
+    return value;
+  }
+
+  required(field: ImportField, value: string): string {
+    if (value === '') this.refuse(field, whenMissing[field] ?? words.required);
+    return this.text(field, value);
+  }
+
+  /** A word of a fixed set; undefined with an error where it is none of them. */
+  choice<T>(
+    field: ImportField,
+    value: string,
+    parse: (value: string) => T | undefined,
+    message: string,
+  ): T | undefined {
+    if (this.required(field, value) === '') return undefined;
+    const found = parse(value);
+    if (found === undefined) this.refuse(field, message);
+    return found;
+  }
+}
+
+/** The term of a row by its word; where that is none, as was answered, else as its dates say. */
+const termsOf =
+  ({ terms }: ImportReading, read: ReturnType<typeof termReader>) =>
+  (checks: Checks, word: string, period: Period) => {
+    const known = word === '' ? undefined : read(word);
+    if (known) return { licenseTerm: known, termWord: null };
+    const fromDates = termBetween(period);
+    const licenseTerm = terms[word.toLowerCase()] ?? fromDates;
+    if (!licenseTerm) checks.refuse('licenseTerm', word === '' ? words.required : termWords);
+    return { licenseTerm, termWord: { word, fromDates } };
+  };
+
+/** The column of each date is that of the other one. */
+const swapped = ({ effectiveDate, expirationDate, ...mapping }: ImportMapping): ImportMapping => ({
+  ...mapping,
+  ...(expirationDate && { effectiveDate: expirationDate }),
+  ...(effectiveDate && { expirationDate: effectiveDate }),
+});
+
+/** A function for the rows of one file: from cells to a license, or to what is wrong with them. */
+export const normaliser = (
+  columns: readonly string[],
+  given: ImportMapping,
+  options: Pick<ImportOptions, 'undatedAre' | 'unaddressedAre' | 'givenAddress'> = usualOptions,
+  reading: ImportReading = earlierReading,
+): ((cells: Cells) => Normalised) => {
+  const mapping = reading.isSwapped ? swapped(given) : given;
+  const read = readFields(columns, mapping, reading.blanks);
+  const dates = dateChecks(mapping, options, reading);
+  const readTerm = termsOf(reading, termReader(columnsOf(mapping.licenseTerm)[0] ?? ''));
+  const isRunning = (status: string) => isActive(status) && !reading.ended.includes(status.toLowerCase());
+  const readRank = rankReader(columnsOf(mapping.licenseRank)[0] ?? '');
+  return (cells) => {
+    const { raw, doubt } = read(cells);
+    const checks = new Checks();
+    const period = dates.period(raw);
+    const { licenseTerm, termWord } = readTerm(checks, line(raw('licenseTerm')), period);
+    const jurisdiction = checks.choice('jurisdiction', line(raw('jurisdiction')), jurisdictionOf, jurisdictionWords);
+    const licensees = licenseesOf(checks, raw('licensee'), raw('federalEin'));
+    const premisesName = checks.optional('premisesName', name(raw('premisesName')));
+    const license = {
+      ...dates.check(checks, raw, licenseTerm),
+      licenseNumber: checks.required('licenseNumber', numberOf(line(raw('licenseNumber')))),
+      accountNumber: checks.optional('accountNumber', line(raw('accountNumber'))),
+      licensingAuthority: checks.required('licensingAuthority', name(raw('licensingAuthority'))),
+      licenseType: checks.required('licenseType', name(raw('licenseType'))),
+      classification: classificationOf(line(raw('classification'))) ?? null,
+      licenseCategory: checks.optional('licenseCategory', name(raw('licenseCategory'))),
+      rank: readRank(line(raw('licenseRank'))) ?? null,
+      primaryLicenseNumber: checks.optional('primaryLicenseNumber', line(raw('primaryLicenseNumber'))),
+      active: isRunning(line(raw('status'))),
+      licensees,
+      propertyName: checks.text(
+        'propertyName',
+        name(raw('propertyName')) || premisesName || (licensees[0]?.name ?? ''),
+      ),
+      propertyNumber: checks.optional('propertyNumber', line(raw('propertyNumber'))),
+      phone: phoneOf(checks, line(raw('phone'))),
+      premisesName,
+      ...addressOf(checks, withGivenAddress(raw, options), {
+        holdsZips: mapping.zip !== undefined,
+        isNeeded: options.unaddressedAre === 'Refused',
+      }),
+      notes: checks.optional('notes', paragraphs(raw('notes'))),
+    };
+    const { from, to } = period;
+    const remarks = { leftOut: checks.leftOut, termWord, isForward: from !== null && to !== null ? from <= to : null };
+    if (checks.errors.length > 0 || !licenseTerm || !jurisdiction)
+      return { ok: false, errors: checks.errors, named: namedBy(license), remarks };
+    const value: LicenseRow = Object.assign(license, { licenseTerm, jurisdiction });
+    return { ok: true, value, rowKey: licenseKey(value), contentKey: contentKey(value), doubt: doubt(), remarks };
+  };
+};
+
+const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank, primaryLicenseNumber }: Named): Named => ({
+  licensingAuthority,
+  licenseNumber,
+  licenseType,
+  rank,
+  primaryLicenseNumber,
+});
+
+/** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */
+const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['licensees'] => {
+  const numbers = eins.split(';').map((value) => checks.optional('federalEin', tidyEin(line(value))));
+  const found = names
+    .split(';')
+    .map((value, index) => ({ name: checks.text('licensee', name(value)), federalEin: numbers[index] || null }))
+    .filter((licensee) => licensee.name !== '');
+  if (found.length === 0) checks.required('licensee', '');
+  return found;
+};
+
+const numberOf = (value: string): string => (saysNoNumber(value) ? '' : value);
+
+const tidyEin = (value: string) => value.replace(/^(\d{2})-?(\d{7})$/, '$1-$2');
+
+const phoneOf = (checks: Checks, value: string): string | null => {
+  if (value === '') return null;
+  const phone = isShortened(value) ? undefined : tidyPhone(value);
+  if (phone === undefined) checks.leaveOut('phone', value);
+  return phone ?? null;
+};

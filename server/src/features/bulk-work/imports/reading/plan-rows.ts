@@ -1,0 +1,114 @@
+import type { RowError } from '@evergreen/contracts/bulk-work/imports';
+import type { LicenseRow } from './license-row.js';
+import type { CheckedRow } from './normalise.js';
+import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from './stands-on.js';
+import { formerHoldersOf, historyOf, isSameTerm, type Term } from './timelines.js';
+import type { Together } from './row-groups.js';
+
+/** What stands already: in the tenant, and in the batches of the same file that went before. */
+export interface Known extends KnownRecords {
+  licenses: ReadonlySet<string>;
+  /** License key to the first row of this file that has it. */
+  earlierRows: ReadonlyMap<string, EarlierRow>;
+  together: Together;
+}
+
+export interface EarlierRow {
+  row: number;
+  contentKey: string;
+}
+
+export type PlannedRow =
+  | { row: number; outcome: 'Create'; value: LicenseRow; keys: LicenseKeys; periods: readonly Term[] }
+  | { row: number; outcome: 'AlreadyThere'; rowKey: string }
+  | { row: number; outcome: 'EarlierTerm'; rowKey: string }
+  | { row: number; outcome: 'Refused'; errors: RowError[] };
+
+export interface Plan extends NewRecords {
+  rows: PlannedRow[];
+  /** The license keys that this batch adds to `Known.earlierRows` for the next one. */
+  firstRows: Map<string, EarlierRow>;
+}
+
+/** Decides for one batch what is created, what stands already and what is refused. Same input, same plan. */
+export const planRows = (rows: readonly CheckedRow[], known: Known): Plan => {
+  const plan: Plan = {
+    rows: [],
+    authorities: new Map(),
+    licenseTypes: new Map(),
+    entities: new Map(),
+    properties: new Map(),
+    firstRows: new Map(),
+  };
+  for (const checked of rows) plan.rows.push(planRow(checked, known, plan));
+  return plan;
+};
+
+const planRow = (checked: CheckedRow, known: Known, plan: Plan): PlannedRow => {
+  const { row } = checked;
+  if (!checked.ok) return { row, outcome: 'Refused', errors: checked.errors };
+  const { value, rowKey, contentKey } = checked;
+  const terms = known.together.timelines.get(rowKey);
+  if (terms) return planTerm(checked, terms, known, plan);
+  const earlier = known.earlierRows.get(rowKey) ?? plan.firstRows.get(rowKey);
+  // The file comes before the tenant, so that a file sent again gets the answers it got the first time.
+  if (earlier && earlier.contentKey !== contentKey) {
+    return otherContent(row, value, earlier);
+  }
+  if (!earlier) plan.firstRows.set(rowKey, { row, contentKey });
+  if (earlier || known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
+  return created(checked, known, plan, []);
+};
+
+/** A secondary license waits for its primary: put right and sent again, they come together. */
+const created = (
+  { row, value, rowKey }: Extract<CheckedRow, { ok: true }>,
+  known: Known,
+  plan: Plan,
+  periods: readonly Term[],
+): PlannedRow => {
+  const primary = known.together.families.get(rowKey)?.primary;
+  if (primary?.isRefused && primary.rowKey !== rowKey && !known.licenses.has(primary.rowKey)) {
+    const message = `Its primary license (${primary.licenseType}) in row ${primary.row} is refused`;
+    return { row, outcome: 'Refused', errors: [{ field: null, message }] };
+  }
+  return { row, outcome: 'Create', value, keys: standOn(value, rowKey, known, plan), periods };
+};
+
+const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, earlier: EarlierRow): PlannedRow => {
+  const message = `License ${licenseNumber} (${licenseType}) stands already in row ${earlier.row}, with other content`;
+  return { row, outcome: 'Refused', errors: [{ field: null, message }] };
+};
+
+const longestNotes = 2000;
+
+/** Who held it before stands in its notes: a license has no other place for that. */
+const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRow => {
+  const former = formerHoldersOf(terms, value);
+  if (former.length === 0) return value;
+  const holdersInWords = `${former.length > 1 ? 'Earlier holders' : 'Earlier holder'} in the register: ${former.join('; ')}`;
+  const notes = value.notes === null ? holdersInWords : `${value.notes}\n${holdersInWords}`;
+  return { ...value, notes: notes.length > longestNotes ? `${notes.slice(0, longestNotes - 1)}…` : notes };
+};
+
+/** The term that stands now becomes the license, since when its first one began; what repeats a term is judged by that. */
+const planTerm = (
+  checked: Extract<CheckedRow, { ok: true }>,
+  terms: readonly Term[],
+  known: Known,
+  plan: Plan,
+): PlannedRow => {
+  const { row, value, rowKey, contentKey } = checked;
+  const own = terms.find((term) => isSameTerm(term, value));
+  const now = terms.at(-1);
+  const isFormer = now?.active === true && !value.active;
+  if (own && own.row !== row && own.contentKey === contentKey) return { row, outcome: 'AlreadyThere', rowKey };
+  if (own && own.row !== row && !isFormer) return otherContent(row, value, own);
+  if (now?.row !== row) return { row, outcome: 'EarlierTerm', rowKey };
+  if (known.licenses.has(rowKey)) return { row, outcome: 'AlreadyThere', rowKey };
+  const history = historyOf(terms);
+  const [first] = history;
+  const originalIssueDate = first?.originalIssueDate ?? first?.effectiveDate ?? value.originalIssueDate;
+  const license = withFormerHolders({ ...value, originalIssueDate }, terms);
+  return created({ ...checked, value: license }, known, plan, history);
+};

@@ -1,0 +1,127 @@
+import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
+import type { ImportMapping } from '@evergreen/contracts/bulk-work/imports';
+import { countryOf, isAmericanState } from '../tidy/places.js';
+import type { ColumnSurvey, Survey } from '../survey/survey.js';
+
+/** What in a file shows how its country writes dates. */
+export interface OrderSign {
+  readonly order: DateOrder;
+  /** As the person reads it. */
+  readonly because: string;
+}
+
+/** Of other countries, such as Canada, where both are usual, nothing follows. */
+const orderOf: Readonly<Record<string, DateOrder>> = {
+  'United States': 'MonthFirst',
+  'United Kingdom': 'DayFirst',
+  France: 'DayFirst',
+  Germany: 'DayFirst',
+  Austria: 'DayFirst',
+  Switzerland: 'DayFirst',
+  Ireland: 'DayFirst',
+  Australia: 'DayFirst',
+  'New Zealand': 'DayFirst',
+};
+
+const mostOf = 0.6;
+
+const most = ({ signs }: ColumnSurvey, count: number) => signs.values > 0 && count >= signs.values * mostOf;
+
+/** Where DE is Germany, and not Delaware. */
+const isOfCountries = ({ name }: ColumnSurvey) => /country|\b(?:land|pays|nation)\b/i.test(name);
+
+const countriesIn = (column: ColumnSurvey): string[] => {
+  if (isOfCountries(column) && column.values)
+    return [...column.values.keys()].flatMap((value) => countryOf(value) ?? []);
+  const named = Object.entries(column.signs.named);
+  const count = named.reduce((sum, [, times]) => sum + times, 0);
+  return most(column, count) ? named.map(([country]) => country) : [];
+};
+
+/** A column of countries says it itself; of several countries, nothing follows where they write dates differently. */
+const byCountries = (columns: readonly ColumnSurvey[]): OrderSign[] =>
+  columns.flatMap((column) =>
+    countriesIn(column).flatMap((country) => {
+      const order = orderOf[country];
+      return order ? [{ order, because: `The column "${column.name}" says ${country}` }] : [];
+    }),
+  );
+
+const byAddresses = (all: readonly ColumnSurvey[]): OrderSign[] => {
+  const columns = all.filter((column) => !isOfCountries(column));
+  const with4 = columns.some((column) => most(column, column.signs.fourDigits));
+  return columns.flatMap((column): OrderSign[] => {
+    const { american, british, australian } = column.signs;
+    const of = `of "${column.name}"`;
+    if (most(column, british)) return [{ order: 'DayFirst', because: `The postcodes ${of} are British` }];
+    if (most(column, australian) || (with4 && australian > 0 && most(column, australian + american)))
+      return [{ order: 'DayFirst', because: `The states ${of} are Australian` }];
+    // WA is in Australia too; SA and TAS are not in the United States.
+    if (most(column, american) && australian === 0)
+      return [{ order: 'MonthFirst', because: `The states or zip codes ${of} are of the United States` }];
+    return [];
+  });
+};
+
+const german =
+  /genehmigung|erlaubnis|konzession|bewilligung|gewerbe|stra(?:ß|ss)e|\b(?:plz|ort|betrieb|inhaber|datum|nummer)\b|g(?:ü|ue)ltig|ablauf|postleitzahl/i;
+const french =
+  /\b(?:ville|rue|adresse|commune|num[eé]ro|titulaire|[eé]ch[eé]ance|d[eé]livr[eé]e?|enseigne|fin|d[eé]but)\b|code postal|date d[e' ]/i;
+/** Words that only these two countries have. */
+const swiss = /\b(?:kanton|canton)\b/i;
+const austrian = /\bgisa\b|gewerbewortlaut|gewerberegister/i;
+const british = /post ?code|\b(?:suburb|licensable|county council|borough)\b/i;
+const american = /\bzip\b|zip ?code/i;
+
+const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
+  const names = columns.map(({ name }) => name);
+  const found = (words: RegExp) => names.filter((name) => words.test(name)).length;
+  const signs: OrderSign[] = [];
+  if (found(german) > 1) signs.push({ order: 'DayFirst', because: 'The header is German' });
+  if (found(french) > 1) signs.push({ order: 'DayFirst', because: 'The header is French' });
+  if (found(british) > 0) signs.push({ order: 'DayFirst', because: 'The header speaks of postcodes' });
+  if (found(american) > 0) signs.push({ order: 'MonthFirst', because: 'The header speaks of zip codes' });
+  return signs;
+};
+
+/** The country of a file without a column of countries, where it is not one whose states say it. */
+export const countryOfFile = ({ columns }: Survey): string | undefined => {
+  const have = (sign: 'british' | 'australian' | 'southern' | 'american' | 'swiss' | 'fourDigits' | 'fiveDigits') =>
+    columns.some((column) => most(column, column.signs[sign]));
+  const found = (words: RegExp) => columns.filter(({ name }) => words.test(name)).length > 1;
+  if (have('swiss') && columns.some(({ name }) => swiss.test(name))) return 'Switzerland';
+  if (have('southern') && have('fourDigits')) return 'Australia';
+  if (have('american')) return undefined;
+  if (have('british')) return 'United Kingdom';
+  if (have('australian')) return 'Australia';
+  if (columns.some(({ name }) => austrian.test(name))) return 'Austria';
+  if (!have('fiveDigits')) return undefined;
+  if (found(german)) return 'Germany';
+  return found(french) ? 'France' : undefined;
+};
+
+/** What the person says of every row. */
+const byConstants = (mapping: ImportMapping): OrderSign[] => {
+  const said = (field: 'country' | 'state') => {
+    const source = mapping[field];
+    return source && 'constant' in source ? source.constant.trim() : '';
+  };
+  const country = countryOf(said('country')) ?? (isAmericanState(said('state')) ? 'United States' : undefined);
+  const order = country && orderOf[country];
+  return order ? [{ order, because: `Every row is in ${country}` }] : [];
+};
+
+/** How the country of a file writes dates; undefined where nothing says it, or where its signs contradict each other. */
+export const orderOfCountry = ({ columns }: Survey, mapping: ImportMapping): OrderSign | undefined => {
+  const groups = [byConstants(mapping), byCountries(columns), byAddresses(columns), byHeader(columns)];
+  const signs = groups.find(({ length }) => length > 0) ?? [];
+  const [first] = signs;
+  if (!first || signs.some(({ order }) => order !== first.order)) return undefined;
+  // What stands in the file says more than what was proposed because of it.
+  return (
+    groups
+      .slice(1)
+      .flat()
+      .find(({ order }) => order === first.order) ?? first
+  );
+};

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import {
+  type DateOrder,
+  type ImportAnswers,
+  isOpenQuestion,
+  type ImportMapping,
+} from '@evergreen/contracts/bulk-work/imports';
+import { Surveyor } from '../survey/survey.js';
+import { readDate } from '../tidy/dates.js';
+import { dateOrdersOf } from './date-order.js';
+
+const surveyOf = (columns: readonly string[], rows: readonly (readonly string[])[]) => {
+  const surveyor = new Surveyor(columns);
+  rows.forEach((row) => surveyor.add(row));
+  return surveyor.survey();
+};
+
+const dates: ImportMapping = { effectiveDate: { column: 'Start' }, expirationDate: { column: 'Expires' } };
+const decide = (
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  { mapping = dates, answers = {} }: { mapping?: ImportMapping; answers?: ImportAnswers } = {},
+) => dateOrdersOf(surveyOf(columns, rows), mapping, answers);
+
+const doubtful = ['01/02/2027', '03/04/2027', '05/05/2027', '06/11/2027'];
+const one = (rows: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  decide(
+    ['Expires', ...Object.keys(more)],
+    rows.map((date) => [date, ...Object.values(more)]),
+  );
+
+describe('the order of the dates of a column', () => {
+  it('is settled by a single first part over 12, for all of its values', () => {
+    expect(one([...doubtful, '13/01/2027'])).toEqual({ orders: { Expires: 'DayFirst' }, questions: [] });
+    expect(one([...doubtful, '01/13/2027'])).toEqual({ orders: { Expires: 'MonthFirst' }, questions: [] });
+  });
+
+  it('is that of the other dates of the file, where the column leaves it open', () => {
+    const found = decide(
+      ['Start', 'Expires'],
+      [
+        ['31/12/2026', '01/02/2027'],
+        ['01/01/2026', '03/04/2027'],
+      ],
+    );
+    expect(found.orders).toEqual({ Start: 'DayFirst', Expires: 'DayFirst' });
+    expect(found.questions).toMatchObject([
+      { columns: ['Expires'], chosen: 'DayFirst', because: 'The dates of "Start" are written so' },
+    ]);
+    const unmapped = decide(['Inspected', 'Expires'], [['12/31/2026', '01/02/2027']]);
+    expect(unmapped.orders).toEqual({ Expires: 'MonthFirst' });
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, DateOrder]>([
+    ['states', { State: 'OH' }, 'MonthFirst'],
+    ['names of states', { State: 'New York' }, 'MonthFirst'],
+    ['zip codes', { Place: '43004-1234' }, 'MonthFirst'],
+    ['states within an address', { Where: '1 Elm St, Reno NV 89501' }, 'MonthFirst'],
+    ['a header that speaks of zip codes', { 'Zip Code': '43004' }, 'MonthFirst'],
+    ['postcodes', { Code: 'OX1 0QT' }, 'DayFirst'],
+    ['postcodes within an address', { Where: '1 High Street, Oakford OX1 0QT' }, 'DayFirst'],
+    ['a header that speaks of postcodes', { Postcode: '' }, 'DayFirst'],
+    ['a country', { Country: 'Deutschland' }, 'DayFirst'],
+    ['the code of a country', { Country: 'DE' }, 'DayFirst'],
+    ['Australian states', { State: 'NSW', Code: '2000' }, 'DayFirst'],
+    ['a German header', { Betrieb: 'Mühle', Ort: 'Köln' }, 'DayFirst'],
+    ['a French header', { Commune: 'Lyon', Adresse: '1 rue A' }, 'DayFirst'],
+  ])('is that of its country, by %s', (_, more, order) => {
+    const { orders, questions } = one(doubtful, more);
+    expect(orders).toEqual({ Expires: order });
+    expect(questions).toMatchObject([{ id: 'dates', chosen: order, count: 3 }]);
+  });
+
+  it('is that of the state or country that a person gives for every row', () => {
+    const mapping: ImportMapping = { ...dates, state: { constant: 'MA' } };
+    expect(
+      decide(
+        ['Expires'],
+        doubtful.map((date) => [date]),
+        { mapping },
+      ).orders,
+    ).toEqual({ Expires: 'MonthFirst' });
+  });
+
+  it('begins with the day where dots stand between', () => {
+    expect(one(['01.02.2027', '03.04.2027']).orders).toEqual({ Expires: 'DayFirst' });
+  });
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['nothing in the file says it', {}],
+    ['the country writes both ways', { Province: 'BC', PostalCode: 'V6B 0A0' }],
+    ['two countries write differently', { Country: 'United States', Where: '' }],
+  ])('is asked, with its consequence counted, where %s', (_, more) => {
+    const rows = doubtful.map((date, index) => [
+      date,
+      ...Object.values(more).map((value) => (index % 2 && value === 'United States' ? 'France' : value)),
+    ]);
+    const { orders, questions } = decide(['Expires', ...Object.keys(more)], rows);
+    expect(orders).toEqual({});
+    expect(questions).toEqual([
+      {
+        id: 'dates',
+        kind: 'DateOrder',
+        text: 'Which comes first in the dates of "Expires": the day or the month?',
+        columns: ['Expires'],
+        count: 3,
+        choices: [
+          { value: 'DayFirst', label: 'Day first', consequence: '01/02/2027 is 1 February 2027' },
+          { value: 'MonthFirst', label: 'Month first', consequence: '01/02/2027 is 2 January 2027' },
+        ],
+        chosen: null,
+        because: null,
+      },
+    ]);
+  });
+
+  it('is as it was answered, for all columns that were open', () => {
+    const rows = doubtful.map((date) => [date, date]);
+    expect(decide(['Start', 'Expires'], rows).questions).toMatchObject([
+      { columns: ['Start', 'Expires'], count: 6, chosen: null },
+    ]);
+    const { orders, questions } = decide(['Start', 'Expires'], rows, { answers: { dates: 'DayFirst' } });
+    expect(orders).toEqual({ Start: 'DayFirst', Expires: 'DayFirst' });
+    expect(questions.filter(isOpenQuestion)).toEqual([]);
+  });
+
+  it('is asked where the values of the column contradict each other', () => {
+    const { orders, questions } = one(['31/01/2027', '02/03/2027', '01/31/2027'], { State: 'OH' });
+    expect(orders).toEqual({});
+    expect(questions).toMatchObject([
+      {
+        chosen: null,
+        choices: [{ consequence: '02/03/2027 is 2 March 2027; 1 value is no date then' }, { value: 'MonthFirst' }],
+      },
+    ]);
+  });
+
+  it('is no question where every order makes the same dates', () => {
+    expect(one(['01/01/2027', '02/02/2027'])).toEqual({ orders: {}, questions: [] });
+  });
+
+  it('is asked where a year of two digits may stand first', () => {
+    const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, '0'));
+    const years = { chosen: null, choices: [{ value: 'DayFirst' }, { value: 'YearFirst' }] };
+    const british = { Postcode: 'OX1 0QT' };
+    expect(one(['30-09-28', '31-03-27'], british).questions).toMatchObject([years]);
+    expect(
+      one(
+        days.map((day) => `26/09/${day}`),
+        british,
+      ).questions,
+    ).toMatchObject([years]);
+    expect(
+      one(
+        days.map((day) => `${day}/09/26`),
+        british,
+      ).orders,
+    ).toEqual({ Expires: 'DayFirst' });
+    expect(one(['30-09-32']).orders).toEqual({ Expires: 'DayFirst' });
+    expect(one(['32-09-30']).orders).toEqual({ Expires: 'YearFirst' });
+  });
+});
+
+const two = (part: number) => String(part).padStart(2, '0');
+const months = {
+  en: 'January February March April May June July August September October November December',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+};
+const month = (at: Date, language: keyof typeof months) => months[language].split(' ')[at.getUTCMonth()] ?? '';
+/** Twelve notations, each as a register writes all of its dates in it. */
+const notations: Record<string, (at: Date) => string> = {
+  'M/D/YYYY': (at) => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
+  'MM-DD-YY': (at) => `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}-${two(at.getUTCFullYear() % 100)}`,
+  'DD/MM/YYYY': (at) => `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`,
+  'DD.MM.YYYY': (at) => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`,
+  'D/M/YY': (at) => `${at.getUTCDate()}/${at.getUTCMonth() + 1}/${two(at.getUTCFullYear() % 100)}`,
+  'YY-MM-DD': (at) => at.toISOString().slice(2, 10),
+  'YYYY-MM-DDThh:mm+zone': (at) => `${at.toISOString().slice(0, 10)}T09:30:00-08:00`,
+  YYYYMMDD: (at) => at.toISOString().slice(0, 10).replaceAll('-', ''),
+  'DD-Mon-YY': (at) => `${two(at.getUTCDate())}-${month(at, 'en').slice(0, 3)}-${two(at.getUTCFullYear() % 100)}`,
+  'D. Monat YYYY': (at) => `${at.getUTCDate()}. ${month(at, 'de')} ${at.getUTCFullYear()}`,
+  'D mois YYYY': (at) => `${at.getUTCDate()} ${month(at, 'fr')} ${at.getUTCFullYear()}`,
+  'a spreadsheet’s number': (at) => String(at.getTime() / 86_400_000 + 25_569),
+};
+
+describe('a register in any of 12 notations', () => {
+  const day = fc.date({ min: new Date('1995-01-01'), max: new Date('2045-12-31'), noInvalidDate: true });
+  const places = [{ State: 'OH' }, { Postcode: 'OX1 0QT' }, { Province: 'BC' }, {}] as const;
+  /** Where a register is decides for its notation only if it is written there so. */
+  const isWritten = (notation: string, place: object) =>
+    !('State' in place && /^D/.test(notation) && !/Mo|mo/.test(notation)) &&
+    !('Postcode' in place && /^M/.test(notation));
+
+  it.each(Object.entries(notations))('%s has no wrong date, or is asked about', (notation, write) => {
+    fc.assert(
+      fc.property(
+        fc.array(day, { minLength: 1, maxLength: 40 }),
+        fc.constantFrom(...places.filter((place) => isWritten(notation, place))),
+        (days, place) => {
+          const { orders, questions } = decide(
+            ['Expires', ...Object.keys(place)],
+            days.map((at) => [write(at), ...Object.values(place)]),
+          );
+          const isAsked = questions.some(isOpenQuestion);
+          for (const at of days) {
+            const read = readDate(write(at), orders['Expires']);
+            if (typeof read === 'string' && read !== at.toISOString().slice(0, 10))
+              expect({ notation, place, days: days.map(write), read, isAsked }).toMatchObject({ isAsked: true });
+            if (read === undefined) expect([notation, write(at), isAsked]).toEqual([notation, write(at), true]);
+          }
+        },
+      ),
+      { numRuns: 150, seed: 34 },
+    );
+  });
+});

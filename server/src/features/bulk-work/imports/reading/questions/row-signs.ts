@@ -1,0 +1,58 @@
+import type { ImportField, ImportLeftOut } from '@evergreen/contracts/bulk-work/imports';
+import type { Remarks } from '../normalise.js';
+
+interface TermWord {
+  readonly word: string;
+  readonly count: number;
+  /** Rows whose dates are as far apart as a term. */
+  readonly fromDates: number;
+}
+
+/** What the rows of a file say together. */
+export interface RowSigns {
+  readonly forward: number;
+  readonly backward: number;
+  /** By word in small letters. */
+  readonly terms: ReadonlyMap<string, TermWord>;
+  readonly leftOut: readonly ImportLeftOut[];
+}
+
+const mostWords = 20;
+const shownValues = 5;
+const shownCharacters = 100;
+
+/** Gathers what rows remark; keeps no row. */
+export class RowSignsOfFile implements RowSigns {
+  forward = 0;
+  backward = 0;
+  readonly terms = new Map<string, TermWord>();
+  private readonly fields = new Map<ImportField, ImportLeftOut>();
+
+  add(rows: readonly { readonly remarks: Remarks; readonly ok: boolean }[]): void {
+    for (const { remarks, ok } of rows) this.addOne(remarks, ok);
+  }
+
+  get leftOut(): ImportLeftOut[] {
+    return [...this.fields.values()];
+  }
+
+  private addOne({ leftOut, termWord, isForward }: Remarks, ok: boolean): void {
+    if (isForward === true) this.forward += 1;
+    if (isForward === false) this.backward += 1;
+    if (termWord) this.addTerm(termWord);
+    if (!ok) return;
+    for (const { field, value } of leftOut) {
+      const found = this.fields.get(field) ?? { field, count: 0, values: [] };
+      const text = value.slice(0, shownCharacters);
+      const isNew = found.values.length < shownValues && !found.values.includes(text);
+      this.fields.set(field, { field, count: found.count + 1, values: isNew ? [...found.values, text] : found.values });
+    }
+  }
+
+  private addTerm({ word, fromDates }: NonNullable<Remarks['termWord']>): void {
+    const key = word.toLowerCase();
+    const found = this.terms.get(key) ?? { word, count: 0, fromDates: 0 };
+    if (found.count === 0 && this.terms.size === mostWords) return;
+    this.terms.set(key, { ...found, count: found.count + 1, fromDates: found.fromDates + (fromDates ? 1 : 0) });
+  }
+}

@@ -1,0 +1,70 @@
+import type { ConfinedThread } from '../../../../kernel/threads/limited-thread.js';
+import type { ReadRow, RowsTask } from './batches.js';
+import type { ByteSource } from './bytes.js';
+import { FileRefused } from './file-refused.js';
+import type { Skipped } from './find-header.js';
+import type { TableHead } from './table-head.js';
+
+/** First what is to be done, then a piece of the file where one was asked for; none is its end. */
+export interface ReaderAsked {
+  /** Left out: only the head. */
+  readonly task?: RowsTask | undefined;
+  /** The line of the header; null where it is to be found. */
+  readonly headerRow?: number | null;
+  /** Of a workbook; null for the sheet that holds a register. */
+  readonly sheet?: string | null;
+  readonly chunk?: Uint8Array | undefined;
+}
+
+export type ReaderSays =
+  | { readonly type: 'more' }
+  | { readonly type: 'head'; readonly head: TableHead }
+  | { readonly type: 'rows'; readonly rows: ReadRow[] }
+  | { readonly type: 'done'; readonly skipped: Skipped }
+  | { readonly type: 'refused'; readonly refusal: Pick<FileRefused, 'code' | 'detail'> };
+
+type Told = Exclude<ReaderSays, { type: 'more' | 'refused' }>;
+
+/** An uploaded file, read by a thread that may take so much and no more. */
+export class Reader {
+  /** Lines that are no rows; known when the rows have been read. */
+  skipped: Readonly<Skipped> = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
+  /** The thread has said its last word, and may be given other work. */
+  isDone = false;
+  private readonly bytes: AsyncIterator<Uint8Array>;
+
+  /** @param thread of the built `reader.worker` */
+  constructor(
+    source: ByteSource,
+    private readonly thread: ConfinedThread<ReaderAsked, ReaderSays>,
+  ) {
+    this.bytes = source[Symbol.asyncIterator]();
+  }
+
+  /** @throws FileRefused where this is no table, Exhausted */
+  async head(headerRow: number | null, sheet: string | null): Promise<TableHead> {
+    const answer = await this.ask({ headerRow, sheet });
+    if (answer.type !== 'head') throw new Error(`A reader says ${answer.type}`);
+    this.isDone = true;
+    return answer.head;
+  }
+
+  /** In batches, each row read and checked, none kept. @throws FileRefused, Exhausted */
+  async *rows(task: RowsTask): AsyncGenerator<ReadRow[]> {
+    let answer = await this.ask({ task });
+    for (; answer.type === 'rows'; answer = await this.ask({})) yield answer.rows;
+    if (answer.type !== 'done') throw new Error(`A reader says ${answer.type}`);
+    this.isDone = true;
+    this.skipped = answer.skipped;
+  }
+
+  private async ask(asked: ReaderAsked): Promise<Told> {
+    let says = await this.thread.ask(asked);
+    while (says.type === 'more') {
+      const next = await this.bytes.next();
+      says = await this.thread.ask(next.done ? {} : { chunk: next.value });
+    }
+    if (says.type === 'refused') throw FileRefused.again(says.refusal);
+    return says;
+  }
+}

@@ -1,0 +1,29 @@
+import { inConfines } from '../../../../kernel/threads/in-confines.js';
+import { batchesOf } from './batches.js';
+import { FileRefused } from './file-refused.js';
+import { readTable } from './read-table.js';
+import type { ReaderAsked, ReaderSays } from './reader.js';
+import { headOf } from './table-head.js';
+
+// The parser of .csv makes an error of every ragged row, and throws it away: nobody reads where it was made.
+Error.stackTraceLimit = 0;
+
+/** Reads one file for `Reader`: it asks for the bytes as it needs them, and hands over rows as they are wanted. */
+inConfines<ReaderAsked, ReaderSays>(async ({ task, headerRow = null, sheet = null }, say) => {
+  async function* bytes() {
+    for (;;) {
+      const { chunk } = await say({ type: 'more' });
+      if (!chunk) return;
+      yield chunk;
+    }
+  }
+  try {
+    const table = await readTable(bytes(), task ? task.headerRow : headerRow, task ? task.sheet : sheet);
+    if (!task) return { type: 'head', head: await headOf(table) };
+    for await (const rows of batchesOf(table, task)) await say({ type: 'rows', rows });
+    return { type: 'done', skipped: { ...table.skipped } };
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { type: 'refused', refusal: { code: error.code, detail: error.detail } };
+  }
+});

@@ -1,0 +1,112 @@
+import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
+import { epochTime, plainDate, timeOf, tripleOf } from '../tidy/dates.js';
+
+export const dateOrders: readonly DateOrder[] = ['DayFirst', 'MonthFirst', 'YearFirst'];
+
+/** What the values of a column say of the order of their dates. */
+export interface DateTally {
+  /** Values that are dates in some order. */
+  dates: number;
+  /** Dates of three numbers. */
+  triples: number;
+  /** Triples that are a date in this order. */
+  readable: Record<DateOrder, number>;
+  /** Triples that are another date in the one order than in the other, for each two orders. */
+  differ: Record<string, number>;
+  /** Of triples whose year has two digits: the least and the greatest of the first and of the third number. */
+  firsts: readonly [number, number];
+  thirds: readonly [number, number];
+  dashed: number;
+  dotted: number;
+  /** Dates with a time of Greenwich, and those whose time may be a midnight further east. */
+  times: number;
+  midnights: number;
+  midnight: string | undefined;
+  /** Dates as a spreadsheet keeps them, whose day could be a month, and all others. */
+  lowDays: number;
+  highDays: number;
+  lowDay: string | undefined;
+  /** The first triples that are different dates in different orders. */
+  examples: string[];
+}
+
+export const noDates = (): DateTally => ({
+  dates: 0,
+  triples: 0,
+  readable: { DayFirst: 0, MonthFirst: 0, YearFirst: 0 },
+  differ: {},
+  firsts: [99, 0],
+  thirds: [99, 0],
+  dashed: 0,
+  dotted: 0,
+  times: 0,
+  midnights: 0,
+  midnight: undefined,
+  lowDays: 0,
+  highDays: 0,
+  lowDay: undefined,
+  examples: [],
+});
+
+/** Both orders in the same order, whichever is named first. */
+export const pairOf = (one: DateOrder, other: DateOrder): string => [one, other].sort().join(' ');
+
+const pairs = dateOrders.flatMap((dateOrder, index) =>
+  dateOrders.slice(index + 1).map((other) => [dateOrder, other] as const),
+);
+const shownExamples = 3;
+const longestDate = 40;
+
+const widened = ([least, most]: readonly [number, number], part: number) =>
+  [Math.min(least, part), Math.max(most, part)] as const;
+
+const tallyTime = (tally: DateTally, value: string): void => {
+  const time = timeOf(value);
+  if (!time) return;
+  tally.times += 1;
+  if (!time.isMidnightEast) return;
+  tally.midnights += 1;
+  tally.midnight ??= value;
+};
+
+const cellDate = /^\d{4}-(\d{2})-(\d{2})$/;
+const lastMonth = 12;
+
+const tallyCell = (tally: DateTally, value: string): void => {
+  const [, month, day] = cellDate.exec(value) ?? [];
+  if (day === undefined) return;
+  if (Number(day) > lastMonth) tally.highDays += 1;
+  else tally.lowDays += 1;
+  if (Number(day) <= lastMonth && day !== month) tally.lowDay ??= value;
+};
+
+/** Adds one value of the column. */
+export const tallyDate = (tally: DateTally, value: string): void => {
+  if (value.length < 5 || value.length > longestDate) return;
+  tallyTime(tally, value);
+  const triple = tripleOf(value);
+  if (!triple) {
+    if (plainDate(value) !== undefined && epochTime(value) === undefined) tally.dates += 1;
+    tallyCell(tally, value);
+    return;
+  }
+  const { readings, parts, separator } = triple;
+  const readable = dateOrders.filter((order) => readings[order] !== undefined);
+  if (readable.length === 0) return;
+  tally.dates += 1;
+  tally.triples += 1;
+  for (const order of readable) tally.readable[order] += 1;
+  let differs = false;
+  for (const [one, other] of pairs) {
+    if (readings[one] === readings[other] || !readings[one] || !readings[other]) continue;
+    tally.differ[pairOf(one, other)] = (tally.differ[pairOf(one, other)] ?? 0) + 1;
+    differs = true;
+  }
+  if (differs && tally.examples.length < shownExamples) tally.examples.push(value);
+  if (separator === '-') tally.dashed += 1;
+  if (separator === '.') tally.dotted += 1;
+  if (parts[2].length === 2) {
+    tally.firsts = widened(tally.firsts, Number(parts[0]));
+    tally.thirds = widened(tally.thirds, Number(parts[2]));
+  }
+};

@@ -1,0 +1,155 @@
+import type { DateOrder } from '@evergreen/contracts/bulk-work/import-questions';
+import type { DateRule } from '@evergreen/contracts/bulk-work/imports';
+import { monthOf } from './months.js';
+import { remember } from './remember.js';
+
+/** A time of day after the date, as databases print it; a calendar date has none. */
+const time = String.raw`(?:[T, ]+(?:at )?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?\s*(?:[AP]\.?M\.?|Uhr)?\s*(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/]+\])?)?$`;
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?(?:Z$|[+-]\d{2}:\d{2}$|${time})`, 'i');
+const threeNumbers = new RegExp(String.raw`^(\d{1,2})\s?([-/. ])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?${time}`, 'i');
+const name = String.raw`(\p{L}{3,10})\.?,?`;
+const dayAndName = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th|er|\.)?[-/ ]?(?:of )?${name}[-/ ]?(\d{4}|\d{2})${time}`,
+  'iu',
+);
+const nameAndDay = new RegExp(String.raw`^${name}[-/ ]?(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[-/ ])(\d{4})${time}`, 'iu');
+const yearAndName = new RegExp(String.raw`^(\d{4})[-/ ]${name}[-/ ](\d{1,2})${time}`, 'iu');
+const weekday =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)\p{L}{0,7}\.?,?\s+(?=\d|\p{L})/iu;
+const eightDigits = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$/;
+const eightDigitsAtEnd = /^(\d{2})(\d{2})(\d{4})$/;
+/** Seconds or milliseconds since 1970, as databases and maps hand them out. */
+const epoch = /^(?:\/Date\()?(\d{9,10}|\d{12,13})(?:\.0+)?(?:[+-]\d{4})?(?:\)\/)?$/;
+const firstEpoch = Date.UTC(1990, 0, 1);
+const lastEpoch = Date.UTC(2100, 0, 1);
+
+/** The time that a number of seconds or milliseconds is; undefined for any other text. */
+export const epochTime = (text: string): string | undefined => {
+  const [, digits] = epoch.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const at = Number(digits) * (digits.length > 10 ? 1 : 1000);
+  return at >= firstEpoch && at < lastEpoch ? new Date(at).toISOString() : undefined;
+};
+
+/** What a spreadsheet keeps for a date when the cell lost its format: days since the end of 1899. */
+const serial = /^\d{5}(?:\.\d+)?$/;
+const serialEpoch = Date.UTC(1899, 11, 30);
+const day = 86_400_000;
+
+/** Of two digits, those up to 49 are of this century: licenses look some years ahead. */
+const fullYear = (year: string) =>
+  year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2000 : 1900);
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const format = (year: number, month: number | undefined, dayOfMonth: number): string | undefined => {
+  if (month === undefined) return undefined;
+  const at = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== dayOfMonth) return undefined;
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
+};
+
+const isYear = (text: string) => text >= '1800' && text < '2200';
+
+/** A date of three numbers, which only an order makes a date: `02/06/2027`, `25-09-30`. */
+export interface Triple {
+  readonly parts: readonly [string, string, string];
+  /** '' where the numbers stand without anything between them. */
+  readonly separator: string;
+  /** By order; an order that makes no date of it is left out. */
+  readonly readings: Readonly<Partial<Record<DateOrder, string>>>;
+}
+
+const readingsOf = (first: string, second: string, third: string): Triple['readings'] => {
+  const [a, b, c] = [Number(first), Number(second), Number(third)];
+  const year = fullYear(third);
+  const DayFirst = format(year, b, a);
+  const MonthFirst = format(year, a, b);
+  const YearFirst = third.length === 2 && first.length === 2 ? format(fullYear(first), b, c) : undefined;
+  return { ...(DayFirst && { DayFirst }), ...(MonthFirst && { MonthFirst }), ...(YearFirst && { YearFirst }) };
+};
+
+const typeset = /[\u00A0\u2007\u202F\u2010-\u2013]/;
+/** The hyphens and spaces of word processors are those of a keyboard. */
+const typed = (text: string): string =>
+  typeset.test(text) ? text.replace(/[\u2010-\u2013]/g, '-').replace(/[\u00A0\u2007\u202F]/g, ' ') : text;
+
+/** Undefined for what is no date of three numbers, or says by itself which of them is which. */
+export const tripleOf = remember((text: string): Triple | undefined => {
+  const value = typed(text).replace(weekday, '');
+  const digits = eightDigitsAtEnd.exec(value);
+  if (digits && !isYear(value.slice(0, 4))) {
+    const [, first = '', second = '', third = ''] = digits;
+    return isYear(third)
+      ? { parts: [first, second, third], separator: '', readings: readingsOf(first, second, third) }
+      : undefined;
+  }
+  const [, first, separator = '', second = '', third = ''] = threeNumbers.exec(value) ?? [];
+  if (first === undefined) return undefined;
+  return { parts: [first, second, third], separator, readings: readingsOf(first, second, third) };
+});
+
+const plainOf = (value: string): string | undefined => {
+  const digits = eightDigits.exec(value);
+  let match = yearFirst.exec(value) ?? (digits && isYear(digits[1] ?? '') ? digits : null);
+  if (match) return format(Number(match[1]), Number(match[2]), Number(match[3]));
+  if ((match = dayAndName.exec(value))) return format(fullYear(match[3]!), monthOf(match[2]!), Number(match[1]));
+  if ((match = nameAndDay.exec(value))) return format(Number(match[3]), monthOf(match[1]!), Number(match[2]));
+  if ((match = yearAndName.exec(value))) return format(Number(match[1]), monthOf(match[2]!), Number(match[3]));
+  if (serial.test(value)) return new Date(serialEpoch + Math.floor(Number(value)) * day).toISOString().slice(0, 10);
+  return epochTime(value)?.slice(0, 10);
+};
+
+/** `YYYY-MM-DD` of a date that says by itself what is day, month and year; undefined for any other text. */
+export const plainDate = remember((raw: string): string | undefined => {
+  const text = typed(raw);
+  // "Mar" is a month in English, and a day of the week in French.
+  const own = plainOf(text);
+  return own === undefined && weekday.test(text) ? plainOf(text.replace(weekday, '')) : own;
+});
+
+/** All dates that a text may mean: one, or as many as it has readings. */
+export const datesOf = (text: string): readonly string[] => {
+  const triple = tripleOf(text);
+  if (triple) return [...new Set(Object.values(triple.readings))];
+  const date = plainDate(text);
+  return date === undefined ? [] : [date];
+};
+
+/** A text is a date only in a certain order, and that order is not known. */
+export const inDoubt = Symbol('in doubt');
+
+/** `YYYY-MM-DD`; undefined for what is no date in this order. Without an order, what has several readings is in doubt. */
+export const readDate = (text: string, order: DateOrder | undefined): string | typeof inDoubt | undefined => {
+  const triple = tripleOf(text);
+  if (!triple) return plainDate(text);
+  if (order) return triple.readings[order];
+  const [one, ...more] = new Set(Object.values(triple.readings));
+  return more.length > 0 ? inDoubt : one;
+};
+
+/** The date with its day as the month, and its month as the day, where both can be; else the date itself. */
+export const exchanged = (date: string): string => {
+  const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+  return Number(dayOfMonth) <= 12 ? `${year}-${dayOfMonth}-${month}` : date;
+};
+
+const greenwich = /[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|UTC|GMT|[+-]00(?::?00)?)$/i;
+
+/** A time of Greenwich, and whether it may be the midnight before which a date was written further east; undefined for any other text. */
+export const timeOf = (text: string): { isMidnightEast: boolean } | undefined => {
+  const [, hour, minute, second = '00'] = greenwich.exec(epochTime(text) ?? text) ?? [];
+  if (hour === undefined || (hour === '00' && minute === '00')) return undefined;
+  return { isMidnightEast: Number(hour) > 12 && minute === '00' && second === '00' };
+};
+
+/** Months keep the day, at most the month's last one (decision 5). */
+export const before = (date: string, { value, unit }: DateRule): string => {
+  const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
+  if (unit !== 'Months') {
+    const days = unit === 'Weeks' ? value * 7 : value;
+    return new Date(Date.UTC(year, month - 1, dayOfMonth) - days * day).toISOString().slice(0, 10);
+  }
+  const lastDay = new Date(Date.UTC(year, month - value, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - value, Math.min(dayOfMonth, lastDay))).toISOString().slice(0, 10);
+};

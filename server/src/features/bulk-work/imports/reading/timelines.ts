@@ -1,0 +1,90 @@
+import type { RowsAre } from '@evergreen/contracts/bulk-work/imports';
+import type { LicenseRow } from './license-row.js';
+import type { CheckedRow } from './normalise.js';
+
+/** A row that tells of one of the times for which a license is valid, or of one who held it before. */
+export interface Term {
+  row: number;
+  contentKey: string;
+  active: boolean;
+  effectiveDate: string | null;
+  expirationDate: string | null;
+  originalIssueDate: string | null;
+  /** Who held the license then, in each of the rows that tell of this term. */
+  holders: string[];
+}
+
+/** By license key: the terms of a license that has more than one, from the first to the one that stands now. */
+export type Timelines = ReadonlyMap<string, readonly Term[]>;
+
+type Period = Pick<LicenseRow, 'effectiveDate' | 'expirationDate'>;
+
+const isSamePeriod = (one: Period, other: Period): boolean =>
+  one.effectiveDate === other.effectiveDate && one.expirationDate === other.expirationDate;
+
+export const isSameTerm = (one: Period & { active: boolean }, other: Period & { active: boolean }): boolean =>
+  one.active === other.active && isSamePeriod(one, other);
+
+/** A license that expires no more comes last, and one of which no date is known first. */
+const dateKey = ({ effectiveDate, expirationDate }: Period) =>
+  `${expirationDate ?? (effectiveDate === null ? '' : '9999-12-31')} ${effectiveDate ?? ''}`;
+
+/** The status says first which row stands now: a closed license comes before an active one, whatever the dates. */
+const sortKey = (term: Term) => `${term.active ? '1' : '0'} ${dateKey(term)}`;
+
+const holderOf = ({ licensees, propertyName }: LicenseRow): string =>
+  [...new Set([...licensees.map(({ name }) => name), propertyName])].join(', ');
+
+/** Whether the status of some rows says that they are of the past, and that of others that they are not. */
+const statusDecides = (terms: readonly Term[]) =>
+  terms.some(({ active }) => active) && terms.some(({ active }) => !active);
+
+/** Gathers the rows of a file by license, in whatever order they stand. */
+export class TermsOfFile {
+  private readonly byLicense = new Map<string, Term[]>();
+
+  constructor(private readonly rowsAre: RowsAre) {}
+
+  add(rows: readonly CheckedRow[]): void {
+    for (const checked of rows) {
+      if (!checked.ok) continue;
+      const { row, rowKey, contentKey, value } = checked;
+      const { active, effectiveDate, expirationDate, originalIssueDate } = value;
+      const holder = holderOf(value);
+      const terms = this.byLicense.get(rowKey);
+      const same = terms?.find((term) => isSameTerm(term, value));
+      if (same) {
+        if (!same.holders.includes(holder)) same.holders.push(holder);
+        continue;
+      }
+      const dates = { effectiveDate, expirationDate, originalIssueDate };
+      const term = { row, contentKey, active, ...dates, holders: [holder] };
+      if (terms) terms.push(term);
+      else this.byLicense.set(rowKey, [term]);
+    }
+  }
+
+  /** Where a row is a license, only those of which the status says which row it is. */
+  timelines(): Timelines {
+    const several = [...this.byLicense].filter(
+      ([, terms]) => terms.length > 1 && (this.rowsAre === 'Terms' || statusDecides(terms)),
+    );
+    return new Map(several.map(([key, terms]) => [key, terms.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))]));
+  }
+}
+
+/** The terms that came before the one that stands now, and that one; in the order of their dates. */
+export const historyOf = (terms: readonly Term[]): readonly Term[] => {
+  const now = terms.at(-1);
+  if (!now) return [];
+  const began = ({ effectiveDate }: Term) =>
+    now.effectiveDate === null || effectiveDate === null || effectiveDate <= now.effectiveDate;
+  const before = terms.filter((term) => term !== now && began(term));
+  return [...before.sort((a, b) => (dateKey(a) < dateKey(b) ? -1 : 1)), now];
+};
+
+/** Who held the license before, where an active row says who holds it now. */
+export const formerHoldersOf = (terms: readonly Term[], value: LicenseRow): string[] => {
+  const former = terms.filter(({ active }) => !active && value.active).flatMap(({ holders }) => holders);
+  return [...new Set(former)].filter((holder) => holder !== holderOf(value));
+};

@@ -1,0 +1,17 @@
+import type { ImportCreates } from '@evergreen/contracts/bulk-work/imports';
+
+/** What an import makes, each before what it stands on: the order in which it is taken back. */
+export const importedKinds = ['license', 'property', 'corporateEntity', 'licenseType', 'authority'] as const;
+export type ImportedKind = (typeof importedKinds)[number];
+
+export type RecordsByKind = Readonly<Record<ImportedKind, readonly string[]>>;
+
+export const countsOfKinds = (count: (kind: ImportedKind) => number): ImportCreates => ({
+  licenses: count('license'),
+  properties: count('property'),
+  entities: count('corporateEntity'),
+  licenseTypes: count('licenseType'),
+  licensingAuthorities: count('authority'),
+});
+
+export const sumOf = (counts: ImportCreates): number => Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { NotYet, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
+import { FairTurns, type GiveWay } from './fair-turns.js';
+
+/** More of one client wait in their queue, so that they do not keep it from others. */
+const mostOfAClient = 8;
+const laterMs = 2_000;
+
+/** The imports that this process works on, step by step in turns. */
+@Injectable()
+export class ImportTurns {
+  private readonly turns = new FairTurns();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @param size about how many bytes there are to read. @throws NotYet where the program stops, or its client has others under way */
+  async run<T>(
+    { tenantId, signal }: Pick<RunningJob, 'tenantId' | 'signal'>,
+    size: number,
+    work: (giveWay: GiveWay) => Promise<T>,
+  ): Promise<T> {
+    const asked = { client: tenantId, size };
+    if (this.turns.countOf(asked) >= mostOfAClient) throw this.notYet(laterMs);
+    return this.turns.run(asked, signal, work).catch((error: unknown) => {
+      throw error !== undefined && error === signal.reason ? this.notYet(0) : error;
+    });
+  }
+
+  private notYet(ms: number): NotYet {
+    return new NotYet(new Date(this.clock.now().getTime() + ms));
+  }
+}

@@ -1,0 +1,101 @@
+import type { ActPlace } from '@evergreen/workflows/importAct.events';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { takeBackRecord } from '../../../../kernel/records/writing.js';
+import { authorities, licenseTypes } from '../../../licensing/authorities/index.js';
+import { corporateEntities } from '../../../parties/entities/index.js';
+import { removeAdded, unmakeFamilies } from '../../../licensing/licenses/index.js';
+import { properties } from '../../../parties/properties/index.js';
+import { removePastRenewals } from '../../../renewing/renewals/index.js';
+import type { ActBatch, ActOfImport, ActWork } from '../acts/act-work.js';
+import { type ImportedKind, importedKinds } from '../records/imported-kinds.js';
+import { cameAlongSql, freeSql, tableOf } from './free.sql.js';
+
+interface Made {
+  readonly id: string;
+  readonly place: number;
+  /** That added it; null where it stands no more. */
+  readonly eventId: string | null;
+}
+
+interface Asked {
+  readonly after: number;
+  readonly most: number;
+  /** Only what this act made. */
+  readonly actId: string | null;
+}
+
+/** A record and the event that added it are read by the table's own key, however many the import made. */
+const madeOf = (sql: Sql, { tenantId, importId }: ActOfImport, kind: ImportedKind, { after, most, actId }: Asked) =>
+  sql.query<Made>(
+    `select m.id, m.place, (select e.event_id from events e join ${tableOf[kind]} o on o.tenant_id = e.tenant_id and o.id = e.stream_id
+       where e.tenant_id = $1 and e.stream_id = m.id and e.version = 1) as "eventId"
+     from imported_records m
+     where m.tenant_id = $1 and m.import_id = $2 and m.kind = $3 and m.place > $4 and ($5::uuid is null or m.act_id = $5)
+     order by m.place limit $6`,
+    [tenantId, importId, kind, after, actId, most],
+  );
+
+type Standing = Made & { readonly eventId: string };
+
+type Remove = (uow: UnitOfWork, tenantId: string, free: readonly Standing[]) => Promise<void>;
+
+const removing =
+  (one: (uow: UnitOfWork, tenantId: string, record: Standing) => Promise<void>): Remove =>
+  async (uow, tenantId, free) => {
+    for (const record of free) await one(uow, tenantId, record);
+  };
+
+const remove: Record<ImportedKind, Remove> = {
+  license: async (uow, tenantId, free) => {
+    const ids = free.map(({ id }) => id);
+    await removePastRenewals(uow, tenantId, ids);
+    await unmakeFamilies(uow, tenantId, ids);
+    await removing(removeAdded)(uow, tenantId, free);
+  },
+  property: removing((uow, tenantId, record) => takeBackRecord(uow, properties, record, tenantId)),
+  corporateEntity: removing((uow, tenantId, record) => takeBackRecord(uow, corporateEntities, record, tenantId)),
+  licenseType: removing((uow, tenantId, record) => takeBackRecord(uow, licenseTypes, record, tenantId)),
+  authority: removing((uow, tenantId, record) => takeBackRecord(uow, authorities, record, tenantId)),
+};
+
+/** A primary license goes together with its secondary ones. */
+const withFamilies = async (sql: Sql, { tenantId }: ActOfImport, kind: ImportedKind, standing: readonly Standing[]) => {
+  if (kind !== 'license') return standing;
+  const ids = new Set(standing.map(({ id }) => id));
+  const along = await sql.query<Standing>(cameAlongSql, [tenantId, [...ids]]);
+  return [...standing, ...along.filter(({ id }) => !ids.has(id))];
+};
+
+/** The next ones that were made, of the first kind that has some; those that others work with stay. */
+export const takeBackNext = async (
+  uow: UnitOfWork,
+  act: ActOfImport,
+  { after, most, leave }: { readonly after: ActPlace; readonly most: number; readonly leave: string | null },
+  actId: string | null = null,
+): Promise<ActBatch | undefined> => {
+  for (let { rank, place } = after; rank < importedKinds.length; rank++, place = -1) {
+    const kind = importedKinds[rank];
+    const made = kind ? await madeOf(uow, act, kind, { after: place, most, actId }) : [];
+    const last = made.at(-1);
+    if (!kind || !last) continue;
+    const standing = made.filter((one): one is Standing => one.eventId !== null);
+    const asked = leave === null ? await withFamilies(uow, act, kind, standing) : [];
+    const found = await uow.query<{ id: string }>(freeSql[kind], [act.tenantId, asked.map(({ id }) => id)]);
+    const free = new Set(found.map(({ id }) => id));
+    await remove[kind](
+      uow,
+      act.tenantId,
+      asked.filter(({ id }) => free.has(id)),
+    );
+    return {
+      upTo: { rank, place: last.place },
+      done: free.size,
+      kept: standing.filter(({ id }) => !free.has(id)).length,
+    };
+  }
+  return undefined;
+};
+
+/** The licenses first, and then what nothing stands on any more. */
+export const takingBack: ActWork = { next: (uow, act, asked) => takeBackNext(uow, act, asked) };

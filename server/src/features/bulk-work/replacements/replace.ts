@@ -1,0 +1,88 @@
+import { replacementMessages } from '@evergreen/contracts/bulk-work/replacements';
+import type { ReplacementRequest, ReplacementOutcome } from '@evergreen/workflows/replacement.events';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { newId } from '../../../kernel/ids.js';
+import { seenBy } from '../../../kernel/records/keeping.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { holdEntities, replaceOfficerInEntities } from '../../parties/entities/index.js';
+import { replaceOfficerOnLicenses } from '../../licensing/licenses/index.js';
+import type { ContactRules } from '../../parties/properties/index.js';
+import { contactPlaces, replaceContacts } from './contacts.js';
+
+const knownSql = `select (select o.tenant_id from corporate_officers o where o.tenant_id = any ($1::uuid[]) and o.id = $2) as "tenantId",
+  (select count(*) from officer_titles t where t.tenant_id = any ($1::uuid[]) and t.id = any ($3::uuid[])) as titles`;
+
+/** The successor and the titles stay there until this is written. @throws Refusal */
+const successorOf = async (uow: UnitOfWork, { successorId, officerTitleIds }: ReplacementRequest, newIn?: string) => {
+  await holdEntities(uow, { officers: successorId ? [successorId] : [], titles: officerTitleIds });
+  const [known] = await uow.query<{ tenantId: string | null; titles: number }>(knownSql, [
+    seenBy(uow.by, true),
+    successorId,
+    officerTitleIds,
+  ]);
+  if (known?.titles !== officerTitleIds.length)
+    throw new Refusal(replacementMessages.unknownTitle, { field: 'officerTitleIds' });
+  if (newIn !== undefined) return { id: newId(), tenantId: newIn };
+  if (!successorId) return null;
+  if (!known.tenantId) throw new Refusal(replacementMessages.unknownSuccessor, { field: 'successor' });
+  return { id: successorId, tenantId: known.tenantId };
+};
+
+/** Where active licenses of types stand whose authorities want to hear of it, of licenses and of all properties concerned. */
+const toldSql = `select l.property_id as id, bool_or(t.has_manager_change_requirement) as tells
+  from licenses l join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id
+  where l.tenant_id = $1 and l.id = any ($2::uuid[]) group by l.property_id`;
+
+const nobody = { changed: [], left: [] };
+
+/**
+ * Replaces somebody in all of these places: each by the rules that it has alone, and one that is refused leaves the others.
+ * @param newIn where the successor would be added, of whom it is only asked
+ */
+export const replaceEverywhere = async (
+  uow: UnitOfWork,
+  rules: ContactRules,
+  asked: ReplacementRequest,
+  newIn?: string,
+): Promise<ReplacementOutcome> => {
+  const { officerId, name, successorName, phone, email, lastDay, places } = asked;
+  const titleIds = asked.officerTitleIds.length > 0 ? asked.officerTitleIds : null;
+  const successor = await successorOf(uow, asked, newIn);
+  const entity = officerId
+    ? await replaceOfficerInEntities(uow, places.entity, { leaving: officerId, successor, lastDay, titleIds })
+    : nobody;
+  const license = officerId
+    ? await replaceOfficerOnLicenses(uow, places.license, {
+        leaving: officerId,
+        successor: successor?.id ?? null,
+        titleIds,
+      })
+    : nobody;
+  const [named, told] = await Promise.all([
+    contactPlaces(uow, places.contact, name),
+    uow.query<{ id: string; tells: boolean }>(toldSql, [tenantOf(uow.by), license.changed]),
+  ]);
+  const properties = new Set(told.filter(({ tells }) => tells).map(({ id }) => id));
+  const held = await rules.hold(uow, [...new Set([...named.map(({ propertyId }) => propertyId), ...properties])]);
+  const follower = successorName === null ? null : { name: successorName, phone, email };
+  const contact = await replaceContacts(uow, held, places.contact, named, follower);
+  await held.settle({
+    words: successorName === null ? `${name} left.` : `${name} left, ${successorName} takes over.`,
+    properties,
+  });
+  const changed = {
+    license: license.changed.length,
+    entity: entity.changed.length,
+    contact: contact.changed.length,
+  };
+  if (changed.license + changed.entity + changed.contact === 0) throw new Refusal(replacementMessages.noneChanged);
+  const left = (
+    [
+      ['license', license],
+      ['entity', entity],
+      ['contact', contact],
+    ] as const
+  ).flatMap(([kind, one]) => one.left.map((place) => ({ kind, ...place })));
+  return { changed, left, tasks: uow.appended('TaskCreated'), tasksChanged: uow.appended('TaskChecklistSet') };
+};

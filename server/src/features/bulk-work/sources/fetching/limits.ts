@@ -1,0 +1,11 @@
+import { fileKinds } from '../../../../kernel/files/file-kinds.js';
+import type { FetchLimits } from './connect.js';
+
+/** An authority's server may be slow; a job must end. */
+export const usualLimits: FetchLimits = {
+  bytes: fileKinds.import.limit,
+  redirects: 5,
+  answerMs: 60_000,
+  idleMs: 60_000,
+  totalMs: 15 * 60_000,
+};

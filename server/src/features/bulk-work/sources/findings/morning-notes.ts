@@ -1,0 +1,49 @@
+import { type FindingKind, findingKindLabels, findingKinds } from '@evergreen/contracts/bulk-work/sources';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { type MorningNote, MorningNotes } from '../../../renewing/tasks/index.js';
+import { findingsFrom, findingStatus } from './findings.sql.js';
+
+interface Counted {
+  readonly sourceId: string;
+  readonly listId: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly counts: Partial<Record<FindingKind, number>>;
+}
+
+/** What the last list of each source leaves open. */
+const countedSql = `select s.id as "sourceId", s.name, s.owner_id as "ownerId", l.id as "listId", c.counts
+  from sources s
+    cross join lateral (select l.id from source_lists l where l.tenant_id = s.tenant_id and l.source_id = s.id and l.status = 'Compared'
+      order by l.created_on desc, l.id desc limit 1) l
+    cross join lateral (select jsonb_object_agg(k.kind, k.count) as counts from (
+      select f.kind, count(*) from ${findingsFrom}
+      where f.tenant_id = s.tenant_id and f.list_id = l.id and ${findingStatus} = 'Open' group by f.kind) k) c
+  where s.tenant_id = $1 and c.counts is not null order by s.name, s.id`;
+
+const noteOf = ({ sourceId, listId, name, ownerId, counts }: Counted): MorningNote => {
+  const kinds = findingKinds.flatMap((kind) => (counts[kind] === undefined ? [] : [[kind, counts[kind]] as const]));
+  return {
+    userId: ownerId,
+    subjectId: listId,
+    title: name,
+    lines: kinds.map(([kind, count]) => `${findingKindLabels[kind]}: ${count}`),
+    count: kinds.reduce((sum, [, count]) => sum + count, 0),
+    path: `/sources/${sourceId}`,
+  };
+};
+
+/** The owner of a source hears of what a list found on the next morning, once for each list. */
+@Injectable()
+export class SourceNotes implements OnModuleInit {
+  constructor(private readonly notes: MorningNotes) {}
+
+  onModuleInit(): void {
+    this.notes.add(async (uow: UnitOfWork) => {
+      const counted = await uow.query<Counted>(countedSql, [tenantOf(uow.by)]);
+      return counted.map(noteOf);
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { FetchFault, SourceKind } from '@evergreen/contracts/bulk-work/sources';
+import type { Sql } from '../../../../kernel/db/database.js';
+import type { EarlierReading } from '../../imports/index.js';
+import type { Validators } from '../fetching/fetch-list.js';
+
+/** What a source is asked for, and by what. */
+export interface AskedSource extends EarlierReading {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: SourceKind;
+  readonly address: string | null;
+  readonly threshold: number;
+  readonly ownerId: string;
+  readonly importId: string;
+  readonly modifiedOn: string;
+}
+
+const sourceSql = `select s.id, s.name, s.kind, s.address, s.threshold, s.owner_id as "ownerId", s.import_id as "importId",
+    s.modified_on as "modifiedOn", i.mapping, i.options, i.answers,
+    i.reading, i.header_row as "headerRow", i.sheet
+  from sources s join import_runs i on i.tenant_id = s.tenant_id and i.id = s.import_id
+  where s.tenant_id = $1 and s.id = $2`;
+
+export const askedSource = async (sql: Sql, tenantId: string, id: string): Promise<AskedSource | undefined> =>
+  (await sql.query<AskedSource>(sourceSql, [tenantId, id]))[0];
+
+/** @returns undefined where the list is not to be fetched any more */
+export const sourceOfList = async (sql: Sql, tenantId: string, listId: string): Promise<AskedSource | undefined> => {
+  const [list] = await sql.query<{ sourceId: string; status: string }>(
+    `select source_id as "sourceId", status from source_lists where tenant_id = $1 and id = $2`,
+    [tenantId, listId],
+  );
+  return list?.status === 'Fetching' ? askedSource(sql, tenantId, list.sourceId) : undefined;
+};
+
+export interface EarlierList extends Validators {
+  readonly fileHash: string | null;
+}
+
+/** Since the source was changed: another address, or another mapping, makes another list of the same bytes. */
+const earlierSql = (what: string) => `select file_hash as "fileHash", etag, last_modified as "lastModified"
+  from source_lists where tenant_id = $1 and source_id = $2 and created_on >= $3 and ${what}
+  order by created_on desc, id desc limit 1`;
+
+/** What the next question is asked by. */
+export const validatorsOf = async (
+  sql: Sql,
+  tenantId: string,
+  { id, modifiedOn }: AskedSource,
+): Promise<Validators> => {
+  const answered = `status in ('NotChanged', 'Doubtful', 'SetAside', 'Compared') and coalesce(etag, last_modified) is not null`;
+  const [last] = await sql.query<EarlierList>(earlierSql(answered), [tenantId, id, modifiedOn]);
+  return { etag: last?.etag ?? null, lastModified: last?.lastModified ?? null };
+};
+
+/** The bytes of the last list that was looked at. */
+export const lastHashOf = async (
+  sql: Sql,
+  tenantId: string,
+  { id, modifiedOn }: AskedSource,
+): Promise<string | null> => {
+  const looked = `status in ('Doubtful', 'SetAside', 'Compared')`;
+  const [last] = await sql.query<EarlierList>(earlierSql(looked), [tenantId, id, modifiedOn]);
+  return last?.fileHash ?? null;
+};
+
+/** How the attempt before this one ended. */
+export const lastFault = async (
+  sql: Sql,
+  tenantId: string,
+  sourceId: string,
+  listId: string,
+): Promise<FetchFault | null> => {
+  const [last] = await sql.query<{ fault: FetchFault | null }>(
+    `select fault from source_lists where tenant_id = $1 and source_id = $2 and id <> $3
+     order by created_on desc, id desc limit 1`,
+    [tenantId, sourceId, listId],
+  );
+  return last?.fault ?? null;
+};

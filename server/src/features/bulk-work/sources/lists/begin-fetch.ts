@@ -1,0 +1,19 @@
+import type { SourceListSnapshot } from '@evergreen/workflows/sourceList.machine';
+import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { FetchList } from './fetch-list.handler.js';
+import { sourceLists } from './list.events.js';
+
+interface Begun {
+  readonly sourceId: string;
+  /** The day of the schedule; null where a person asks. */
+  readonly slot: string | null;
+}
+
+export const beginList = (uow: UnitOfWork, listId: string, begun: Begun): Loaded<SourceListSnapshot> =>
+  uow.append(sourceLists, uow.begin(sourceLists, listId), { type: 'FetchBegun', ...begun });
+
+/** A list is begun together with the job that fetches it. */
+export const beginFetch = (uow: UnitOfWork, listId: string, begun: Begun): void => {
+  beginList(uow, listId, begun);
+  uow.enqueue(FetchList({ listId, firmId: uow.by.firmId }));
+};

@@ -1,0 +1,90 @@
+import type { FetchFault } from '@evergreen/contracts/bulk-work/sources';
+import { Transactions } from '../../../../kernel/commands/transactions.js';
+import { Database } from '../../../../kernel/db/database.js';
+import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
+import { jobKind } from '../../../../kernel/jobs/job-kinds.js';
+import { type Actor, scopeOf, systemActor } from '../../../../kernel/tenancy/actor.js';
+import { FileRefused, Imports } from '../../imports/index.js';
+import { NotFetched } from '../fetching/not-fetched.js';
+import { SourceFetcher } from '../fetching/source-fetcher.js';
+import { type AskedSource, askedSource, lastFault, sourceOfList, validatorsOf } from './asked-source.js';
+import { sourceLists } from './list.events.js';
+import { OwnerMail } from './owner-mail.js';
+import { storeList, type StoredList } from './store-list.js';
+
+export const FetchList = jobKind<{ listId: string; firmId: string }>('sources.fetch', {
+  queue: 'imports',
+  backoff: 60_000,
+});
+
+type Job = RunningJob<{ listId: string; firmId: string }>;
+
+export const sourceActor = ({ id, tenantId, payload }: RunningJob<{ firmId: string }>): Actor =>
+  systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
+
+/** What may be over in a minute: it is tried again before the owner hears of it. */
+const passing: readonly FetchFault[] = ['Unreachable', 'Status', 'TooSlow', 'CutOff'];
+const TRIES = 3;
+
+/**
+ * Fetches a list outside of any transaction, and writes what became of it in one: a kill before that fetches again, and one after it
+ * finds the list stored.
+ */
+@JobHandler(FetchList)
+export class FetchListHandler implements Handles<typeof FetchList> {
+  constructor(
+    private readonly database: Database,
+    private readonly transactions: Transactions,
+    private readonly fetcher: SourceFetcher,
+    private readonly imports: Imports,
+    private readonly mail: OwnerMail,
+  ) {}
+
+  async handle(job: Job): Promise<void> {
+    const by = sourceActor(job);
+    const source = await this.database.read(scopeOf(by), (sql) => sourceOfList(sql, job.tenantId, job.payload.listId));
+    if (!source) return;
+    try {
+      await this.store(job, source, await this.fetched(job, by, source));
+    } catch (error) {
+      if (error instanceof FileRefused) return this.fail(job, 'Unreadable', error.message);
+      if (!(error instanceof NotFetched) || (passing.includes(error.fault) && job.attempt < TRIES)) throw error;
+      await this.fail(job, error.fault, error.detail);
+    }
+  }
+
+  async givenUp(job: Job, failure: string): Promise<void> {
+    await this.fail(job, 'Unreachable', failure);
+  }
+
+  private async fetched(job: Job, by: Actor, source: AskedSource): Promise<StoredList | undefined> {
+    const since = await this.database.read(scopeOf(by), (sql) => validatorsOf(sql, job.tenantId, source));
+    const list = await this.fetcher.fetch(job.tenantId, source, since);
+    return list && { ...list, head: await this.imports.headLike(job.tenantId, list.file.hash, source) };
+  }
+
+  private store(job: Job, source: AskedSource, stored: StoredList | undefined): Promise<void> {
+    const { listId } = job.payload;
+    return this.transactions.run(sourceActor(job), job.id, async (uow) => {
+      const list = await uow.load(sourceLists, listId);
+      if (!list.state.matches('fetching')) return;
+      // Changed while it was fetched: the bytes are read as the source says now.
+      const now = (await askedSource(uow, job.tenantId, source.id)) ?? source;
+      if (stored) await storeList(uow, list, now, stored);
+      else uow.append(sourceLists, list, { type: 'ListNotChanged', fileHash: null, etag: null, lastModified: null });
+    });
+  }
+
+  private fail(job: Job, fault: FetchFault, detail: string | null): Promise<void> {
+    const { listId } = job.payload;
+    return this.transactions.run(sourceActor(job), job.id, async (uow) => {
+      const source = await sourceOfList(uow, job.tenantId, listId);
+      const list = await uow.load(sourceLists, listId);
+      if (!list.state.matches('fetching')) return;
+      uow.append(sourceLists, list, { type: 'FetchFailed', fault, detail });
+      // Once for a row of failures: the list of sources shows that it lasts.
+      if (source && (await lastFault(uow, job.tenantId, source.id, listId)) === null)
+        await this.mail.failed(uow, source, fault, detail);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Transactions } from '../../../../kernel/commands/transactions.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { type Handles, JobHandler, type RunningJob } from '../../../../kernel/jobs/job-handler.js';
+import { ListChecked } from '../../imports/index.js';
+import { type AskedSource, askedSource } from './asked-source.js';
+import { concluded, earlierOf, figuresOf } from './conclude.js';
+import { doubtsOf } from './doubts.js';
+import { sourceActor } from './fetch-list.handler.js';
+import { sourceLists } from './list.events.js';
+import { OwnerMail } from './owner-mail.js';
+
+type Job = RunningJob<{ importId: string; firmId: string; listId: string }>;
+
+const listSql = `select l.source_id as "sourceId", r.status, r.reason from source_lists l
+  join import_runs r on r.tenant_id = l.tenant_id and r.id = l.import_id
+  where l.tenant_id = $1 and l.id = $2`;
+
+interface Listed {
+  readonly sourceId: string;
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** Concludes from a list that was checked, or asks; in one transaction, and therefore once. */
+@JobHandler(ListChecked)
+export class ListCheckedHandler implements Handles<typeof ListChecked> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly mail: OwnerMail,
+  ) {}
+
+  async handle(job: Job): Promise<void> {
+    await this.transactions.run(sourceActor(job), job.id, async (uow) => {
+      const list = await uow.load(sourceLists, job.payload.listId);
+      if (!list.state.matches('comparing')) return;
+      const [listed] = await uow.query<Listed>(listSql, [job.tenantId, list.id]);
+      const source = listed && (await askedSource(uow, job.tenantId, listed.sourceId));
+      if (!source || listed.status !== 'Ready') return this.fail(uow, job, source, listed?.reason ?? null);
+      const earlier = await earlierOf(uow, source, list.id);
+      const figures = await figuresOf(uow, job.payload.importId, earlier);
+      const doubts = doubtsOf(figures, earlier, source.threshold);
+      if (doubts.length > 0) {
+        uow.append(sourceLists, list, { type: 'ListDoubted', doubts, rows: figures.rows });
+        await this.mail.doubted(uow, source, doubts);
+        return;
+      }
+      const found = await concluded(uow, source, job.payload, earlier);
+      uow.append(sourceLists, list, { type: 'ListCompared', rows: figures.rows, found });
+    });
+  }
+
+  private async fail(
+    uow: UnitOfWork,
+    { payload: { listId } }: Job,
+    source: AskedSource | undefined,
+    detail: string | null,
+  ): Promise<void> {
+    const list = await uow.load(sourceLists, listId);
+    uow.append(sourceLists, list, { type: 'FetchFailed', fault: 'Unreadable', detail });
+    if (source) await this.mail.failed(uow, source, 'Unreadable', detail);
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  doubtText,
+  fetchFaultLabels,
+  type FindingKind,
+  findingKindLabels,
+  findingKinds,
+  type listDoubt,
+  listStatusLabels,
+} from '@evergreen/contracts/bulk-work/sources';
+import { listSchemas } from '@evergreen/workflows/sourceList.events';
+import { sourceListMachine } from '@evergreen/workflows/sourceList.machine';
+import type { z } from 'zod';
+import { machineAggregate } from '../../../../kernel/events/aggregate.js';
+import { catalog } from '../../../../kernel/events/catalog.js';
+
+const decided = { Accept: 'accepted', Dismiss: 'dismissed', Reopen: 'reopened', Task: 'made tasks of' };
+const differences = (total: number) => (total === 1 ? '1 difference' : `${total} differences`);
+
+export const total = (found: Readonly<Record<FindingKind, number>>): number =>
+  Object.values(found).reduce((sum, one) => sum + one, 0);
+
+/** What matters most first. */
+const foundText = (found: Readonly<Record<FindingKind, number>>): string =>
+  findingKinds.flatMap((kind) => (found[kind] > 0 ? [`${findingKindLabels[kind]}: ${found[kind]}`] : [])).join('; ');
+
+export const listEvents = catalog({
+  kind: 'source-list',
+  noun: 'list',
+  schemas: listSchemas,
+  labels: {
+    status: ['Status', listStatusLabels],
+    sourceId: ['Source', 'record'],
+    slot: ['Due', 'date'],
+    fileName: ['File', 'text'],
+    fileSize: ['Bytes', 'number'],
+    fileHash: ['Content', 'hidden'],
+    columns: ['Columns', 'hidden'],
+    etag: ['Tag', 'hidden'],
+    lastModified: ['Last Modified', 'text'],
+    importId: ['Import', 'hidden'],
+    fault: ['Reason', fetchFaultLabels],
+    detail: ['Detail', 'text'],
+    doubts: ['Doubts', 'list'],
+    rows: ['Rows', 'number'],
+    found: ['Differences', 'number'],
+    decision: ['Decision', 'hidden'],
+    count: ['How Many', 'number'],
+    reason: ['Why', 'text'],
+    finishedOn: ['Finished', 'instant'],
+  },
+  words: { doubts: (doubts: z.infer<typeof listDoubt>[]) => doubts.map(doubtText).join('; ') },
+  events: {
+    FetchBegun: 'began to fetch {subject}',
+    ListNotChanged: 'found {subject} not changed',
+    FetchFailed: ({ fault }) => `could not fetch {subject}: ${fetchFaultLabels[fault]}`,
+    ListStored: 'fetched {subject}',
+    ListDoubted: ({ doubts }) => `concluded nothing from {subject}: ${doubts.map(doubtText).join('; ')}`,
+    ListSetAside: 'set {subject} aside',
+    ListCompared: ({ found }) =>
+      total(found) === 0
+        ? 'compared {subject}: no differences'
+        : `compared {subject}: ${differences(total(found))} (${foundText(found)})`,
+    FindingsDecided: ({ decision, count: many }) => `${decided[decision]} ${differences(many)} of {subject}`,
+  },
+});
+
+export const sourceLists = machineAggregate(sourceListMachine, listEvents);

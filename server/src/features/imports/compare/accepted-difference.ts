@@ -1,8 +1,0 @@
-import type { LicenseFields } from '../../licenses/index.js';
-
-/** What stood before, by which it can be put back. */
-export interface Taken {
-  readonly license: Partial<LicenseFields>;
-  readonly renewalId?: string;
-  readonly property?: { readonly id: string; readonly before: Readonly<Record<string, unknown>> };
-}

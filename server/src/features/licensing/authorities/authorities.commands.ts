@@ -1,0 +1,75 @@
+import { type AuthorityBody, authorityMessages } from '@evergreen/contracts/licensing/authorities';
+import { may } from '@evergreen/workflows/permissions';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
+import { seenBy } from '../../../kernel/records/keeping.js';
+import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { addAuthority, authorities, type AuthorityFields } from './authorities.records.js';
+import { type AuthorityChange, authorityOf } from './authority-fields.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { removeContacts } from './contacts.records.js';
+import { licensesIssued } from './in-use.js';
+
+/** A client's people add what is client-specific, the firm's what it provides to all of its clients, or what is a client's. */
+export class AddAuthority extends Command<AuthorityBody, string> {}
+
+/** One card of its profile. */
+export class ChangeAuthority extends Command<AuthorityChange> {}
+
+/** Its contacts and forms go with it; what has licenses or types stays. */
+export class RemoveAuthority extends Command<null> {}
+
+const { keeping } = authorities;
+
+/** Where it lies, if this person may delete it. It stays as it is: nothing is built on it any more. @throws Missing, Forbidden */
+const deletable = async (uow: UnitOfWork, id: string): Promise<string> => {
+  const { by } = uow;
+  const [found] = await uow.query<{ tenantId: string }>(
+    'select tenant_id as "tenantId" from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2',
+    [seenBy(by, true), id],
+  );
+  if (!found) throw new Missing();
+  if (!may(by, 'authority.delete', found)) throw new Forbidden();
+  await uow.query('select from licensing_authorities where tenant_id = $1 and id = $2 for update', [
+    found.tenantId,
+    id,
+  ]);
+  return found.tenantId;
+};
+
+const refuseUsed = async (uow: UnitOfWork, tenantId: string, id: string): Promise<void> => {
+  const { active, inactive } = await licensesIssued(uow, id);
+  if (active + inactive > 0) throw new Refusal(authorityMessages.usedBy(active + inactive));
+  const [type] = await uow.query(
+    'select from license_types where tenant_id = $1 and licensing_authority_id = $2 limit 1',
+    [tenantId, id],
+  );
+  if (type) throw new Refusal(authorityMessages.hasTypes);
+};
+
+export const authorityHandlers = [
+  handles(AddAuthority, (uow, { by, id, data }) =>
+    addAuthority(uow, keeping.ofNew(by, data.managedBy), id, authorityOf(data)),
+  ),
+
+  handles(ChangeAuthority, async (uow, { by, id, data }) => {
+    const tenantId = await keeping.ofRecord(uow, id);
+    const known = await standing(uow, authorities, id, tenantId);
+    const { payeeCode, ...besides } = data(known.state as unknown as AuthorityFields);
+    // Who works for a client sees that client's code of what the firm provides: it never becomes the firm's.
+    const isOwn = payeeCode !== undefined && tenantId === tenantOf(by);
+    changeStanding(uow, authorities, known, isOwn ? { ...besides, payeeCode } : besides);
+    return null;
+  }),
+
+  handles(RemoveAuthority, async (uow, { id }) => {
+    const tenantId = await deletable(uow, id);
+    const known = await standing(uow, authorities, id, tenantId);
+    await refuseUsed(uow, tenantId, id);
+    await removeContacts(uow, tenantId, id);
+    uow.append(authorities.aggregate, known, authorities.removed());
+    return null;
+  }),
+];

@@ -1,0 +1,120 @@
+import {
+  FormSource,
+  formSourceLabels,
+  IntervalTargetMonth,
+  IntervalType,
+  IntervalUnit,
+  Jurisdiction,
+  jurisdictionLabels,
+} from '@evergreen/contracts/licensing/enums';
+import type { Intervals } from '@evergreen/contracts/licensing/intervals';
+import { dueDateIntervalInWords, trackDateIntervalInWords } from '@evergreen/workflows/intervals';
+import { z } from 'zod';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { flag, type NewOf, oneOf, optional, parts, text } from '../../../kernel/records/fields.js';
+import { toggled } from '../../../kernel/records/record-events.js';
+import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
+import { addRecord } from '../../../kernel/records/writing.js';
+
+const address = z.object({
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string().nullable(),
+  country: z.string(),
+});
+
+/** How the dates of a license are reckoned: its type's own way, or its authority's. */
+const intervals = z.object({
+  dueDateIntervalType: IntervalType,
+  dueDateRelativeIntervalValue: z.number().int().nullable(),
+  dueDateRelativeIntervalUnit: IntervalUnit.nullable(),
+  dueDateFixedIntervalDayOfMonth: z.number().int().nullable(),
+  dueDateFixedIntervalMonths: z.number().int().nullable(),
+  dueDateFixedIntervalTargetMonth: IntervalTargetMonth.nullable(),
+  trackDateIntervalValue: z.number().int().nullable(),
+  trackDateIntervalUnit: IntervalUnit.nullable(),
+});
+
+/** "Due 30 days before the expiration date, tracked 2 weeks before the forms due date". */
+const inWords = (of: Intervals): string => {
+  const { dueDateIntervalType, trackDateIntervalUnit } = of;
+  if (dueDateIntervalType === 'None') return 'None';
+  const due = `Due ${dueDateIntervalInWords(of)}`;
+  return trackDateIntervalUnit === null ? due : `${due}, tracked ${trackDateIntervalInWords(of)}`;
+};
+
+export const intervalsField = optional(parts('Date Intervals', intervals, inWords));
+
+export const authorities = keptRecord({
+  kind: 'authority',
+  name: 'LicensingAuthority',
+  noun: 'licensing authority',
+  table: 'licensing_authorities',
+  fields: {
+    name: text('Authority Name'),
+    abbreviation: optional(text('Abbreviation')),
+    active: flag('Active'),
+    jurisdiction: oneOf('Jurisdiction', Jurisdiction, jurisdictionLabels),
+    stateProvince: optional(text('State/Region')),
+    address: optional(parts('Location Address', address)),
+    mailingAddress: optional(parts('Mailing Address', address)),
+    mailingAddressSameAsLocation: flag('Same as location address'),
+    formSourceType: optional(oneOf('Form Source', FormSource, formSourceLabels)),
+    renewalDetails: optional(text('Renewal Details')),
+    payableTo: text('Payable To'),
+    payableToSameAsName: flag('Payable To same as name'),
+    websiteUrl: optional(text('Website URL')),
+    generalContactPhone: optional(text('Phone Number')),
+    payeeCode: optional(text('Payee Code')),
+    intervals: intervalsField,
+    documents: parts(
+      'Key Contact Change Forms',
+      z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+    ),
+  },
+  calledBy: 'name',
+  stamps: { renewalDetails: 'renewalDetailsTimestamp' },
+  edit: 'authority.edit',
+  provided: true,
+  sentence: toggled,
+  constraints: {
+    licensing_authorities_name: { message: 'A Licensing Authority of this name exists already', field: 'name' },
+  },
+  unique: {
+    licensing_authorities_name: {
+      fields: ['name', 'stateProvince'],
+      where: `name_key(o.name) = name_key($2) and coalesce(o.state_province, '') = coalesce($3, '')`,
+    },
+  },
+});
+export type AuthorityFields = FieldsOf<typeof authorities>;
+
+/** What a caller leaves out when only a name is known of an authority. */
+export const authorityDefaults = {
+  active: true,
+  mailingAddressSameAsLocation: true,
+  payableToSameAsName: true,
+  documents: [],
+} satisfies Partial<AuthorityFields>;
+
+/** Reads nothing: what must be unique is so by the database. */
+export const addAuthority = (uow: UnitOfWork, tenantId: string, id: string, fields: NewOf<AuthorityFields>): string =>
+  addRecord(uow, authorities, fields, { tenantId, id });
+
+export interface KnownAuthority {
+  id: string;
+  tenantId: string;
+  name: string;
+  stateProvince: string | null;
+}
+/** Authorities of these tenants (a client and its firm) that people would take for one of `names`. */
+export const knownAuthorities = (sql: Sql, tenantIds: readonly string[], names: readonly string[]) =>
+  sql.query<KnownAuthority>(
+    `select id, tenant_id as "tenantId", name, state_province as "stateProvince" from licensing_authorities
+     where tenant_id = any ($1::uuid[]) and name_key(name) = any (select name_key(n) from unnest($2::text[]) n)
+     order by tenant_id, id`,
+    [tenantIds, names],
+  );

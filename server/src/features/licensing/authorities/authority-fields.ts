@@ -1,0 +1,58 @@
+import * as C from '@evergreen/contracts/licensing/authorities';
+import { usedIntervals } from '@evergreen/workflows/interval-sync';
+import { newId } from '../../../kernel/ids.js';
+import { whole } from '../../../kernel/records/whole.js';
+import type { AuthorityFields } from './authorities.records.js';
+import { noneWhereUnsaid } from './flat-intervals.js';
+
+export const detailsOf = (body: C.AuthorityDetailsBody) =>
+  ({
+    name: body.name,
+    abbreviation: body.abbreviation,
+    jurisdiction: body.jurisdiction,
+    payableTo: body.payableToSameAsName ? body.name : body.payableTo,
+    payableToSameAsName: body.payableToSameAsName,
+    websiteUrl: body.websiteUrl,
+    generalContactPhone: body.generalContactPhone,
+    payeeCode: body.payeeCode,
+  }) satisfies Partial<AuthorityFields>;
+
+/** Its state is the one that it lies in: its name is its own there. */
+export const addressesOf = ({ address, mailingAddress, mailingAddressSameAsLocation }: C.AuthorityAddressBody) =>
+  ({
+    stateProvince: address.state,
+    address,
+    mailingAddress: mailingAddressSameAsLocation ? null : mailingAddress,
+    mailingAddressSameAsLocation,
+  }) satisfies Partial<AuthorityFields>;
+
+export const renewalInfoOf = (body: C.AuthorityRenewalInfoBody) =>
+  ({ formSourceType: body.formSourceType, intervals: usedIntervals(body) }) satisfies Partial<AuthorityFields>;
+
+export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
+  ...detailsOf(body),
+  ...addressesOf(body),
+  ...renewalInfoOf(body),
+  active: true,
+  renewalDetails: body.renewalDetails,
+  documents: body.documents.map(({ label, url }) => ({ id: newId(), label, url })),
+});
+
+/** From an authority as it stands, what a card of its profile makes of it. */
+export type AuthorityChange = (stands: AuthorityFields) => Partial<AuthorityFields>;
+
+export const detailsChanged =
+  (sent: Partial<C.AuthorityDetailsBody>): AuthorityChange =>
+  (stands) =>
+    detailsOf(whole(C.authorityDetailsBody, stands, sent));
+
+/** One that came without an address gets a whole one. */
+export const addressesChanged =
+  (sent: Partial<C.AuthorityAddressBody>): AuthorityChange =>
+  (stands) =>
+    addressesOf(whole(C.authorityAddressBody, stands.address === null ? null : stands, sent));
+
+export const renewalInfoChanged =
+  (sent: Partial<C.AuthorityRenewalInfoBody>): AuthorityChange =>
+  ({ formSourceType, intervals }) =>
+    renewalInfoOf(whole(C.authorityRenewalInfoBody, { formSourceType, ...noneWhereUnsaid(intervals) }, sent));

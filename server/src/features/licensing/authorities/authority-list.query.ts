@@ -1,0 +1,67 @@
+import {
+  authoritiesColumns,
+  type AuthorityListRow,
+  type AuthorityQuery,
+  authorityQuery,
+} from '@evergreen/contracts/licensing/authorities';
+import type { Paged } from '@evergreen/contracts/common';
+import { usualCountriesOf } from './usual-countries.js';
+import { defaultCountry } from '@evergreen/contracts/enums';
+import type { Sql } from '../../../kernel/db/database.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../../kernel/records/keeping.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { shownList } from '../../../kernel/lists/shown-list.js';
+
+const at = (part: string) => `a.address ->> '${part}'`;
+const address = `concat_ws(', ', ${at('address1')}, ${at('address2')})`;
+/** One for the whole country lies in a state, too. */
+const state = `coalesce(a.state_province, ${at('state')})`;
+
+const columns = `a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction, nullif(${address}, '') as address,
+  ${at('city')} as city, ${state} as state, ${at('zip')} as zip, ${at('country')} as country,
+  a.tenant_id <> app_provider() as "isClientSpecific", ${managedBy} as "managedBy"`;
+
+const maybe = (column: string): SortColumn => ({ column, nullable: true });
+const sortable: Record<AuthorityQuery['sortBy'], SortColumn> = {
+  name: 'a.name',
+  abbreviation: maybe('a.abbreviation'),
+  address: maybe(`nullif(${address}, '')`),
+  city: maybe(at('city')),
+  state: maybe(state),
+  zip: maybe(at('zip')),
+  country: maybe(at('country')),
+  managedBy,
+};
+
+const searched = ['a.name', 'a.abbreviation', at('address1'), at('city'), state];
+
+/** All that the list holds, in its order. */
+export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<ListQuery> => {
+  const countries = query.countries === undefined ? await usualCountriesOf(sql, seenBy(by, true)) : query.countries;
+  const list = new ListQuery({
+    select: columns,
+    from: `licensing_authorities a ${keeperJoin('a')}`,
+    countFrom: 'licensing_authorities a',
+    tie: 'a.id',
+  })
+    .anyOf('a.tenant_id', seenBy(by, true), 'uuid')
+    .anyOf(state, query.states)
+    .anyOf('a.jurisdiction', query.jurisdictions)
+    .search(searched, query.searchTerm)
+    .sort(sortable[query.sortBy], query.sortDirection);
+  // A register's authorities have no address: the default country shows them, as it is where a country is not said.
+  const country = `coalesce(${at('country')}, '${defaultCountry}')`;
+  if (countries?.length) list.and(`${country} = any (?::text[])`, countries);
+  if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);
+  return keptOnlyBy(list, by, 'a.tenant_id', query.managedBy);
+};
+
+export const authorityPage = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<Paged<AuthorityListRow>> =>
+  (await listedAuthorities(sql, by, query)).page<AuthorityListRow>(sql, query);
+
+export const shownAuthorities = shownList<AuthorityListRow, AuthorityQuery>({
+  query: authorityQuery,
+  columns: authoritiesColumns,
+  find: (sql, { by, query }) => listedAuthorities(sql, by, query),
+});

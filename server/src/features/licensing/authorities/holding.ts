@@ -1,0 +1,25 @@
+import type { Sql } from '../../../kernel/db/database.js';
+
+interface Held {
+  readonly authorities: readonly string[];
+  readonly types?: readonly string[];
+}
+
+/**
+ * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. Whoever deletes
+ * one of them waits, and counts what was built.
+ */
+export const holdAuthorities = async (sql: Sql, { authorities, types = [] }: Held): Promise<void> => {
+  await sql.query('select hold_authorities($1::uuid[], $2::uuid[])', [authorities, types]);
+};
+
+const thereSql = `select
+  (select count(*) from licensing_authorities where id = any ($1::uuid[])) as authorities,
+  (select count(*) from license_types where id = any ($2::uuid[])) as types`;
+
+/** The same for what was read before: false where one of them has gone meanwhile. */
+export const stillHeld = async (sql: Sql, held: Required<Held>): Promise<boolean> => {
+  await holdAuthorities(sql, held);
+  const [there] = await sql.query<{ authorities: number; types: number }>(thereSql, [held.authorities, held.types]);
+  return there?.authorities === held.authorities.length && there.types === held.types.length;
+};

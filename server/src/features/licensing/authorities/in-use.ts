@@ -1,0 +1,48 @@
+import type { Sql } from '../../../kernel/db/database.js';
+import type { LicenseTypeFields } from './license-types.records.js';
+
+export interface Issued {
+  readonly active: number;
+  readonly inactive: number;
+}
+
+/**
+ * Licenses that an authority issued, or those of one of its types: of all clients of the firm, where the firm provides it. None, to
+ * whoever does not keep it.
+ */
+export const licensesIssued = async (
+  sql: Sql,
+  authorityId: string,
+  licenseTypeId: string | null = null,
+): Promise<Issued> => {
+  const [issued] = await sql.query<Issued>('select active, inactive from licenses_issued($1, $2)', [
+    authorityId,
+    licenseTypeId,
+  ]);
+  return issued ?? { active: 0, inactive: 0 };
+};
+
+export interface HeldLicenseType extends Pick<
+  LicenseTypeFields,
+  'classification' | 'category' | 'term' | 'isSeasonal'
+> {
+  readonly active: boolean;
+  readonly authorityActive: boolean;
+}
+
+/**
+ * A license type, for a license that gets it: nobody deletes or edits it or its authority until the transaction ends. Whoever deletes
+ * one of them locks its row before licenses are counted.
+ */
+export const heldLicenseType = async (
+  sql: Sql,
+  authorityId: string,
+  licenseTypeId: string,
+): Promise<HeldLicenseType | undefined> => {
+  const [type] = await sql.query<HeldLicenseType>(
+    `select classification, category, term, is_seasonal as "isSeasonal", active, authority_active as "authorityActive"
+     from held_license_type($1, $2)`,
+    [authorityId, licenseTypeId],
+  );
+  return type;
+};

@@ -1,0 +1,94 @@
+import { Module } from '@nestjs/common';
+import { areaOf } from '../../../kernel/records/record-kind.js';
+import { authorityHandlers } from './authorities.commands.js';
+import { AuthoritiesController } from './authorities.controller.js';
+import { AuthorityQueries } from './authorities.queries.js';
+import { bulkTypeHandlers } from './bulk-types.commands.js';
+import { BulkTypesController } from './bulk-types.controller.js';
+import { contactCommands } from './contacts.commands.js';
+import { AuthorityContactsController } from './contacts.controller.js';
+import { contacts } from './contacts.records.js';
+import { TypeUndone } from './follow-type.js';
+import { formHandlers } from './forms.commands.js';
+import { AuthorityFormsController } from './forms.controller.js';
+import { licenseTypeHandlers } from './license-types.commands.js';
+import { LicenseTypesController } from './license-types.controller.js';
+import { LicenseTypeQueries, shownLicenseTypes } from './license-types.queries.js';
+import { authorities } from './authorities.records.js';
+import { licenseTypes } from './license-types.records.js';
+import { providerCodeHandlers, providerCodes } from './provider-codes.js';
+import { OptionsController } from './options.controller.js';
+import { AuthorityOptionsQueries } from './options.queries.js';
+import { syncHandlers } from './sync.commands.js';
+import { SyncController } from './sync.controller.js';
+import { SyncQueries } from './sync.queries.js';
+import type { Area } from '../../../kernel/events/area.js';
+import { shownAuthorities } from './authority-list.query.js';
+
+export { type HeldLicenseType, heldLicenseType, type Issued, licensesIssued } from './in-use.js';
+export { type FollowedField, FollowType } from './follow-type.js';
+export { stillHeld } from './holding.js';
+export { authorityCalled } from './license-types.queries.js';
+export {
+  inWords as intervalsInWords,
+  licenseTypeDates,
+  licenseTypeRules,
+  rulesOf,
+  type TypeRules,
+  typeRulesSql,
+} from './license-type-dates.js';
+export { AddAuthority } from './authorities.commands.js';
+export { SetPayeeCode } from './provider-codes.js';
+export { addAuthorityContact } from './contacts.records.js';
+export { AddLicenseType } from './license-types.commands.js';
+export {
+  addAuthority,
+  authorities,
+  authorityDefaults,
+  type AuthorityFields,
+  knownAuthorities,
+} from './authorities.records.js';
+export {
+  addLicenseType,
+  type KnownLicenseType,
+  knownLicenseTypes,
+  licenseTypeDefaults,
+  licenseTypes,
+  type LicenseTypeFields,
+} from './license-types.records.js';
+
+@Module({
+  // The select lists first: their paths would else be taken for an authority's id.
+  controllers: [
+    OptionsController,
+    AuthoritiesController,
+    AuthorityContactsController,
+    AuthorityFormsController,
+    SyncController,
+    BulkTypesController,
+    LicenseTypesController,
+  ],
+  providers: [
+    AuthorityQueries,
+    LicenseTypeQueries,
+    AuthorityOptionsQueries,
+    SyncQueries,
+    ...authorityHandlers,
+    ...contactCommands.handlers,
+    ...formHandlers,
+    ...syncHandlers,
+    ...licenseTypeHandlers,
+    ...bulkTypeHandlers,
+    TypeUndone,
+    ...providerCodeHandlers,
+  ],
+})
+export class AuthoritiesModule {}
+
+export const authoritiesArea: Area = {
+  ...areaOf(authorities, contacts, licenseTypes, providerCodes),
+  lists: {
+    'shown-authorities': shownAuthorities,
+    'shown-license-types': shownLicenseTypes,
+  },
+};

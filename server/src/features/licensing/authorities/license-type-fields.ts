@@ -1,0 +1,79 @@
+import { intervals, intervalsOf } from '@evergreen/contracts/licensing/intervals';
+import {
+  classificationOf,
+  type LicenseTypeBody,
+  type LicenseTypeDetailsBody,
+  licenseTypeDetailsBody,
+  type LicenseTypeRenewalInfoBody,
+  licenseTypeRenewalInfoBody,
+} from '@evergreen/contracts/licensing/license-types';
+import { whole } from '../../../kernel/records/whole.js';
+import { noneWhereUnsaid } from './flat-intervals.js';
+import type { LicenseTypeFields } from './license-types.records.js';
+
+/** What the cards of a license type send, as it is kept. */
+
+export const detailsOf = ({ licenseCategoryId: category, subCategoryIds, ...body }: LicenseTypeDetailsBody) => ({
+  name: body.name,
+  abbreviation: body.abbreviation,
+  description: body.description,
+  term: body.term,
+  classification: classificationOf(body),
+  category,
+  // Without a category there are none below it.
+  subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((one) => one !== category),
+  originalLicenseFee: body.originalLicenseFee,
+  isSeasonal: body.isSeasonal,
+  hasManagerChangeRequirement: body.hasManagerChangeRequirement,
+  managerChangeRequirementNotes: body.hasManagerChangeRequirement ? body.managerChangeRequirementNotes : null,
+});
+
+export const renewalInfoOf = (body: LicenseTypeRenewalInfoBody) => ({
+  licenseRenewalFee: body.licenseRenewalFee,
+  formsLinkUrl: body.formsLinkUrl,
+  isPaymentOnly: body.isPaymentOnly,
+  licenseDocumentIssuance: body.licenseDocumentIssuance,
+  intervals: body.usesAuthorityIntervals ? null : intervalsOf(body),
+  filingWindowDays: body.filingWindowDays,
+  dateOnClosedDay: body.dateOnClosedDay,
+  legalWhilePending: body.legalWhilePending,
+});
+
+export const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): LicenseTypeFields => ({
+  licensingAuthorityId,
+  ...detailsOf(body),
+  ...renewalInfoOf(body),
+  active: body.active,
+  renewalDetails: body.renewalDetails,
+  renewalTipIds: body.renewalTipIds,
+  glCode: body.glCode,
+});
+
+/** From a license type as it stands, what a card of its profile makes of it. */
+export type TypeChange = (stands: LicenseTypeFields) => Partial<LicenseTypeFields>;
+
+export const detailsChanged =
+  (sent: Partial<LicenseTypeDetailsBody>) =>
+  ({ category: licenseCategoryId, subCategories: subCategoryIds, ...stands }: LicenseTypeFields) =>
+    detailsOf(
+      whole(
+        licenseTypeDetailsBody,
+        {
+          ...stands,
+          classification: sent.licenseClassification ?? stands.classification,
+          licenseCategoryId,
+          subCategoryIds,
+        },
+        sent,
+      ),
+    );
+
+/** Who sends an interval, and says nothing of the authority's, gives the type one of its own. */
+export const renewalInfoChanged =
+  (sent: Partial<LicenseTypeRenewalInfoBody>): TypeChange =>
+  (stands) => {
+    const sendsIntervals = Object.keys(intervals.shape).some((field) => field in sent);
+    const usesAuthorityIntervals = stands.intervals === null && !sendsIntervals;
+    const known = { ...stands, usesAuthorityIntervals, ...noneWhereUnsaid(stands.intervals) };
+    return renewalInfoOf(whole(licenseTypeRenewalInfoBody, known, sent));
+  };

@@ -1,0 +1,90 @@
+import { authorityMessages } from '@evergreen/contracts/licensing/authorities';
+import {
+  type LicenseTypeBody,
+  type LicenseTypeDetailsAnswer,
+  type LicenseTypeDetailsBody,
+  licenseTypeMessages,
+} from '@evergreen/contracts/licensing/license-types';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { letFollow } from './follow-type.js';
+import { holdAuthorities } from './holding.js';
+import { licensesIssued } from './in-use.js';
+import { detailsChanged, type TypeChange, typeOf } from './license-type-fields.js';
+import { addLicenseType, licenseTypes, type LicenseTypeFields } from './license-types.records.js';
+import { keepCodeBeside } from './provider-codes.js';
+import { authorityFor, lockType, tipsFor, typeFor } from './types-under.js';
+
+interface OfAuthority {
+  readonly licensingAuthorityId: string;
+}
+
+/** It belongs to whom its authority belongs. */
+export class AddLicenseType extends Command<OfAuthority & { body: LicenseTypeBody }, string> {}
+
+/** Its licenses follow in the background, where they keep what is changed. */
+export class ChangeTypeDetails extends Command<
+  OfAuthority & { body: Partial<LicenseTypeDetailsBody> },
+  LicenseTypeDetailsAnswer
+> {}
+
+/** One of its other cards. */
+export class ChangeLicenseType extends Command<OfAuthority & { change: TypeChange }> {}
+
+export class RemoveLicenseType extends Command<OfAuthority> {}
+
+/** An inactive license type is read only: it can be activated, or deleted. @throws Refusal */
+const refuseInactive = ({ active }: Pick<LicenseTypeFields, 'active'>): void => {
+  if (!active) throw new Refusal(licenseTypeMessages.inactive);
+};
+
+const stateOf = ({ state }: { readonly state: object }) => state as LicenseTypeFields;
+
+export const licenseTypeHandlers = [
+  handles(AddLicenseType, async (uow, { id, data: { licensingAuthorityId, body } }) => {
+    const [, { tenantId, active }] = await Promise.all([
+      holdAuthorities(uow, { authorities: [licensingAuthorityId] }),
+      authorityFor(uow, licensingAuthorityId, 'authority.edit'),
+    ]);
+    if (!active) throw new Refusal(authorityMessages.inactive);
+    const renewalTipIds = await tipsFor(uow, tenantId, body.renewalTipIds);
+    return addLicenseType(uow, tenantId, id, { ...typeOf(licensingAuthorityId, body), renewalTipIds });
+  }),
+
+  handles(ChangeTypeDetails, async (uow, { id, data: { licensingAuthorityId, body } }) => {
+    const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
+    await lockType(uow, tenantId, id);
+    const known = await standing(uow, licenseTypes, id, tenantId);
+    const before = stateOf(known);
+    refuseInactive(before);
+    const details = detailsChanged(body)(before);
+    const isCoded = await keepCodeBeside(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
+    const wanted = { ...details, ...(!isCoded && { glCode: body.glCode }) };
+    changeStanding(uow, licenseTypes, known, wanted);
+    const type = { id, tenantId, licensingAuthorityId };
+    return { followingLicenses: await letFollow(uow, type, before, { ...before, ...wanted }) };
+  }),
+
+  handles(ChangeLicenseType, async (uow, { id, data: { licensingAuthorityId, change } }) => {
+    const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
+    const known = await standing(uow, licenseTypes, id, tenantId);
+    const wanted = change(stateOf(known));
+    if (wanted.active === undefined) refuseInactive(stateOf(known));
+    const { renewalTipIds } = wanted;
+    const tips = renewalTipIds && (await tipsFor(uow, tenantId, renewalTipIds, stateOf(known).renewalTipIds));
+    changeStanding(uow, licenseTypes, known, { ...wanted, ...(tips && { renewalTipIds: tips }) });
+    return null;
+  }),
+
+  handles(RemoveLicenseType, async (uow, { id, data: { licensingAuthorityId } }) => {
+    const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.delete');
+    await lockType(uow, tenantId, id);
+    const known = await standing(uow, licenseTypes, id, tenantId);
+    const { active, inactive } = await licensesIssued(uow, licensingAuthorityId, id);
+    if (active + inactive > 0) throw new Refusal(licenseTypeMessages.usedBy(active + inactive));
+    uow.append(licenseTypes.aggregate, known, licenseTypes.removed());
+    return null;
+  }),
+];

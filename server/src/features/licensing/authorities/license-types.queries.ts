@@ -1,0 +1,134 @@
+import type { LicenseTypeDetail, TrackDateAnswer, TrackDateQuery } from '@evergreen/contracts/licensing/license-types';
+import {
+  type LicenseTypeList,
+  type LicenseTypeQuery,
+  licenseTypeQuery,
+  licenseTypesColumns,
+} from '@evergreen/contracts/license-type-lists';
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { narrowedBy } from '../../../kernel/lists/column-filters.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { flatIntervals, type WithIntervals } from './flat-intervals.js';
+import { licenseTypeDates } from './license-type-dates.js';
+import { withOwnCodes } from './provider-codes.js';
+import { ownedList } from '../../../kernel/lists/shown-list.js';
+
+const typeColumns = `t.id, t.version, t.licensing_authority_id as "licensingAuthorityId", a.name as "licensingAuthorityName",
+    t.name, t.abbreviation, t.description, t.term, t.classification as "licenseClassification",
+    t.category as "licenseCategoryId", t.sub_categories as "subCategoryIds", t.original_license_fee as "originalLicenseFee",
+    t.license_renewal_fee as "licenseRenewalFee", t.active, t.is_seasonal as "isSeasonal", t.forms_link_url as "formsLinkUrl",
+    t.has_manager_change_requirement as "hasManagerChangeRequirement",
+    t.manager_change_requirement_notes as "managerChangeRequirementNotes", t.is_payment_only as "isPaymentOnly",
+    t.license_document_issuance as "licenseDocumentIssuance", t.renewal_details as "renewalDetails",
+    t.renewal_tip_ids as "renewalTipIds", t.gl_code as "glCode",
+    coalesce(t.intervals, a.intervals) as intervals, t.intervals is null as "usesAuthorityIntervals",
+    t.filing_window_days as "filingWindowDays", t.date_on_closed_day as "dateOnClosedDay",
+    t.legal_while_pending as "legalWhilePending", t.renewal_details_timestamp as "renewalDetailsTimestamp",
+    t.tenant_id <> app_provider() as "isClientSpecific", t.created_on as "createdOn", t.modified_on as "modifiedOn",
+    coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = t.tenant_id), '') as "managedBy",
+    (select coalesce(jsonb_agg(jsonb_build_object('renewalTipId', r.id, 'description', r.description)
+        order by r.description, r.id), '[]')
+      from jsonb_array_elements_text(t.renewal_tip_ids) named (id)
+      join renewal_tips r on r.id = named.id::uuid and r.tenant_id in (t.tenant_id, app_provider())) as "renewalTips"`;
+const ofClient = `(select count(*) from licenses l where l.tenant_id = any (app_tenants())
+  and l.licensing_authority_id = a.id and l.license_type_id = t.id)`;
+const ofAllClients = '(select active + inactive from licenses_issued(a.id, t.id))';
+const columnsFor = ({ clientId }: Actor) =>
+  `${typeColumns}, ${clientId === null ? ofAllClients : ofClient} as "licensesCount"`;
+
+type Counts = Pick<LicenseTypeList, 'activeItemCount' | 'inactiveItemCount'>;
+const none: Counts = { activeItemCount: 0, inactiveItemCount: 0 };
+const countsOf = `count(*) filter (where t.active) as "activeItemCount", count(*) filter (where not t.active) as "inactiveItemCount"`;
+const typesFrom = `license_types t join licensing_authorities a on a.tenant_id = t.tenant_id and a.id = t.licensing_authority_id`;
+
+const sortable: Record<LicenseTypeQuery['sortBy'], SortColumn> = {
+  name: 't.name',
+  abbreviation: { column: 't.abbreviation', nullable: true },
+  description: { column: 't.description', nullable: true },
+  term: 't.term',
+  active: 't.active',
+  licenseCategoryId: { column: 't.category', nullable: true },
+  subCategoryIds: {
+    column: `nullif(array_to_string(array(select jsonb_array_elements_text(t.sub_categories)), ', '), '')`,
+    nullable: true,
+  },
+  originalLicenseFee: { column: 't.original_license_fee', nullable: true },
+  licenseRenewalFee: { column: 't.license_renewal_fee', nullable: true },
+};
+
+const flatTypes = async (
+  sql: Sql,
+  by: Actor,
+  types: readonly WithIntervals<LicenseTypeDetail>[],
+): Promise<LicenseTypeDetail[]> =>
+  (await withOwnCodes(sql, by, types, 'glCode')).map((type) => flatIntervals<LicenseTypeDetail>(type));
+
+const narrowed = (select: string, by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery => {
+  const list = new ListQuery({ select, from: typesFrom, tie: 't.id' })
+    .anyOf('t.tenant_id', [tenantOf(by), by.firmId], 'uuid')
+    .and('t.licensing_authority_id = ?', authorityId)
+    .anyOf('t.classification', query.licenseClassification ? [query.licenseClassification] : undefined)
+    .anyOf('t.category', query.licenseCategoryIds)
+    .search(['t.name', 't.abbreviation', 't.description', 't.category'], query.searchTerm);
+  return narrowedBy(list, licenseTypesColumns, sortable, { query, timeZone: by.timeZone });
+};
+
+/** What an authority is called. @throws Missing where there is none */
+export const authorityCalled = async (sql: Sql, by: Actor, authorityId: string): Promise<string> => {
+  const [known] = await sql.query<{ name: string }>(
+    'select name from licensing_authorities where tenant_id in ($1, $2) and id = $3',
+    [tenantOf(by), by.firmId, authorityId],
+  );
+  if (!known) throw new Missing();
+  return known.name;
+};
+
+/** All types of an authority that the list holds, in its order. */
+export const listedTypes = (by: Actor, authorityId: string, query: LicenseTypeQuery): ListQuery =>
+  narrowed(columnsFor(by), by, authorityId, query).sort(sortable[query.sortBy], query.sortDirection);
+
+@Injectable()
+export class LicenseTypeQueries {
+  constructor(private readonly database: Database) {}
+
+  async list(by: Actor, authorityId: string, query: LicenseTypeQuery): Promise<LicenseTypeList> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      await authorityCalled(sql, by, authorityId);
+      const list = listedTypes(by, authorityId, query);
+      const { items, ...totals } = await list.page<WithIntervals<LicenseTypeDetail>>(sql, query);
+      const [counts] = await narrowed(countsOf, by, authorityId, { ...query, active: null }).items<Counts>(sql, 1);
+      return { items: await flatTypes(sql, by, items), ...totals, ...(counts ?? none) };
+    });
+  }
+
+  async detail(by: Actor, authorityId: string, id: string): Promise<LicenseTypeDetail> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const found = await sql.query<WithIntervals<LicenseTypeDetail>>(
+        `select ${columnsFor(by)} from ${typesFrom}
+         where t.tenant_id in ($1, $2) and t.licensing_authority_id = $3 and t.id = $4`,
+        [tenantOf(by), by.firmId, authorityId, id],
+      );
+      const [type] = await flatTypes(sql, by, found);
+      if (!type) throw new Missing();
+      return type;
+    });
+  }
+
+  async trackDate(by: Actor, authorityId: string, id: string, query: TrackDateQuery): Promise<TrackDateAnswer> {
+    const dates = await this.database.read(scopeOf(by), (sql) => licenseTypeDates(sql, by, id, query));
+    if (dates?.licensingAuthorityId !== authorityId) throw new Missing();
+    const { licensingAuthorityId: _, ...answer } = dates;
+    return answer;
+  }
+}
+
+/** Of one authority. */
+export const shownLicenseTypes = ownedList<LicenseTypeDetail, LicenseTypeQuery>({
+  query: licenseTypeQuery,
+  columns: licenseTypesColumns,
+  owner: authorityCalled,
+  find: (_, { by, of, query }) => listedTypes(by, of, query),
+});

@@ -1,0 +1,119 @@
+import {
+  DateOnClosedDay,
+  dateOnClosedDayLabels,
+  LicenseClassification,
+  licenseClassificationLabels,
+  LicenseDocumentPolicy,
+  licenseDocumentPolicyLabels,
+  LicenseTerm,
+  licenseTermLabels,
+} from '@evergreen/contracts/licensing/enums';
+import { z } from 'zod';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import {
+  flag,
+  money,
+  type NewOf,
+  oneOf,
+  optional,
+  parts,
+  record,
+  since,
+  text,
+  whole,
+} from '../../../kernel/records/fields.js';
+import { toggled } from '../../../kernel/records/record-events.js';
+import { type FieldsOf, keptRecord } from '../../../kernel/records/record-kind.js';
+import { addRecord } from '../../../kernel/records/writing.js';
+import { intervalsField } from './authorities.records.js';
+
+export const licenseTypes = keptRecord({
+  kind: 'licenseType',
+  name: 'LicenseType',
+  noun: 'license type',
+  table: 'license_types',
+  fields: {
+    licensingAuthorityId: record('Licensing Authority'),
+    name: text('License Type'),
+    abbreviation: optional(text('Abbreviation')),
+    description: optional(text('License Description')),
+    term: oneOf('License Term', LicenseTerm, licenseTermLabels),
+    classification: oneOf('License Classification', LicenseClassification, licenseClassificationLabels),
+    category: optional(text('License Category')),
+    subCategories: parts('Sub Categories', z.array(z.string())),
+    originalLicenseFee: optional(money('Original License Fee')),
+    licenseRenewalFee: optional(money('License Renewal Fee')),
+    active: flag('Active'),
+    isSeasonal: flag('Seasonal'),
+    formsLinkUrl: optional(text('Forms Link')),
+    hasManagerChangeRequirement: flag('Key Contact Change Requirement'),
+    managerChangeRequirementNotes: optional(text('Key Contact Change Requirement Notes')),
+    isPaymentOnly: flag('Payment Only'),
+    licenseDocumentIssuance: oneOf('License Document Issuance', LicenseDocumentPolicy, licenseDocumentPolicyLabels),
+    renewalDetails: optional(text('Renewal Details')),
+    renewalTipIds: parts('Renewal Tips', z.array(z.string())),
+    intervals: intervalsField,
+    glCode: optional(text('GL Code')),
+    filingWindowDays: since(2, optional(whole('Filing Window in Days')), null),
+    dateOnClosedDay: since(2, oneOf('Date on a Closed Day', DateOnClosedDay, dateOnClosedDayLabels), 'Stays'),
+    legalWhilePending: since(2, flag('Legal While Pending'), false),
+  },
+  stamps: { renewalDetails: 'renewalDetailsTimestamp' },
+  calledBy: 'name',
+  ownedBy: 'licensingAuthorityId',
+  edit: 'authority.edit',
+  provided: true,
+  sentence: toggled,
+  constraints: {
+    license_types_name: { message: 'This Licensing Authority has a License Type of this name already', field: 'name' },
+  },
+  unique: {
+    license_types_name: {
+      fields: ['name'],
+      where: 'o.licensing_authority_id = r.licensing_authority_id and name_key(o.name) = name_key($2)',
+    },
+  },
+});
+export type LicenseTypeFields = FieldsOf<typeof licenseTypes>;
+
+/** What a caller leaves out when only the first things are known of a type. */
+export const licenseTypeDefaults = {
+  subCategories: [],
+  active: true,
+  isSeasonal: false,
+  hasManagerChangeRequirement: false,
+  isPaymentOnly: false,
+  licenseDocumentIssuance: 'DocumentPerRenewal',
+  renewalTipIds: [],
+  dateOnClosedDay: 'Stays',
+  legalWhilePending: false,
+} satisfies Partial<LicenseTypeFields>;
+
+/** Reads nothing: what must be unique is so by the database. */
+export const addLicenseType = (
+  uow: UnitOfWork,
+  tenantId: string,
+  id: string,
+  fields: NewOf<LicenseTypeFields>,
+): string => addRecord(uow, licenseTypes, fields, { tenantId, id });
+
+export interface KnownLicenseType {
+  id: string;
+  tenantId: string;
+  licensingAuthorityId: string;
+  name: string;
+  term: LicenseTypeFields['term'];
+  classification: LicenseTypeFields['classification'];
+  category: string | null;
+  isSeasonal: boolean;
+}
+/** All types of these authorities: an authority has few. */
+export const knownLicenseTypes = (sql: Sql, tenantIds: readonly string[], licensingAuthorityIds: readonly string[]) =>
+  sql.query<KnownLicenseType>(
+    `select id, tenant_id as "tenantId", licensing_authority_id as "licensingAuthorityId", name, term, classification,
+       category, is_seasonal as "isSeasonal" from license_types
+     where tenant_id = any ($1::uuid[]) and licensing_authority_id = any ($2::uuid[])
+     order by tenant_id, id`,
+    [tenantIds, licensingAuthorityIds],
+  );

@@ -1,0 +1,13 @@
+import { usualCountries } from '@evergreen/workflows/usual-countries';
+import type { Sql } from '../../../kernel/db/database.js';
+
+const kept = `with kept as (
+    select country, sum(licenses)::bigint as licenses from license_figures
+    where tenant_id = any ($1::uuid[]) and figure = 'place' group by country)
+  select * from kept
+  union all
+  select country, count(*) from licenses where tenant_id = any ($1::uuid[]) and not exists (select from kept) group by country`;
+
+/** What a list shows where no country was chosen. @param tenants whose licenses count @returns null: every country */
+export const usualCountriesOf = async (sql: Sql, tenants: readonly string[]): Promise<string[] | null> =>
+  usualCountries(await sql.query<{ country: string; licenses: number }>(kept, [tenants]));

@@ -1,0 +1,25 @@
+import { words } from '@evergreen/contracts/common';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { hindered } from '../../../../kernel/undo/blocking-events.js';
+import { reverts } from '../../../../kernel/undo/reverts.js';
+import type { LicenseFields } from '../licenses.fields.js';
+import { regraded } from '../undo-blockers.js';
+import type { On } from '../undo-facts.js';
+import { wrongBilling } from './billing.decider.js';
+
+/** What the client may have come to since. */
+const blockers = (clientId: string) => ({
+  [words.required]: regraded(clientId, 'isBillingIdRequired', 'costStructure'),
+  [licenseMessages.touchFeeOnly]: regraded(clientId, 'costStructure'),
+});
+
+/** Back to billing that this person may enter, and that the client still allows. */
+export const billing: On<'BillingChanged'> = (undoing) => {
+  const answer = reverts<LicenseFields | null, typeof undoing.event, typeof undoing.event>()(undoing);
+  const { now, by, facts } = undoing;
+  if (typeof answer === 'string' || 'reason' in answer || !now || !facts.billing) return answer;
+  const errors = wrongBilling(by, answer as typeof undoing.event, now.renewalDesignation, facts.billing);
+  const reason = Object.values(errors)[0]?.[0];
+  return reason ? hindered(reason, blockers(tenantOf(by))) : answer;
+};

@@ -1,0 +1,100 @@
+import {
+  type ApplyDatesBody,
+  type DatesAnswer,
+  type DatesBody,
+  datesMessages,
+} from '@evergreen/contracts/licensing/license-dates';
+import type { TrackingBody } from '@evergreen/contracts/licensing/licenses';
+import { addDays } from '@evergreen/workflows/dates';
+import { type DateRules, followDates, ruledDates } from '@evergreen/workflows/license-dates';
+import { Command } from '../../../../kernel/commands/command.js';
+import { handles } from '../../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { licenseTypeRules } from '../../authorities/index.js';
+import { licenses } from '../license.aggregate.js';
+import { changeTracking } from '../license.decider.js';
+import type { LicenseFields } from '../licenses.fields.js';
+import { lacksDates } from './lacks-dates.js';
+
+/** Gives licenses the dates that they were brought in without, each by the same rules as alone. */
+export class CompleteDates extends Command<DatesBody, DatesAnswer> {}
+
+const usualTrackDays = 60;
+
+const trackingWith = (license: LicenseFields, given: DatesBody, rules: DateRules): TrackingBody => {
+  const { expirationDate } = given;
+  const effectiveDate = given.effectiveDate ?? license.effectiveDate;
+  if (effectiveDate === null) throw new Refusal(datesMessages.needsEffective);
+  const { originalIssueDate, suspendedDate, isTrackingOnly, notes } = license;
+  const followed = followDates(license, { expirationDate }, rules);
+  const trackDate = given.trackDate ?? followed.trackDate.date ?? addDays(expirationDate, -usualTrackDays);
+  return { originalIssueDate, suspendedDate, isTrackingOnly, notes, effectiveDate, expirationDate, trackDate };
+};
+
+const complete = async (uow: UnitOfWork, licenseId: string, given: DatesBody): Promise<void> => {
+  const stream = await uow.load(licenses, licenseId);
+  const license = stream.state;
+  if (!license) throw new Refusal(datesMessages.missing);
+  if (!lacksDates(license)) throw new Refusal(datesMessages.hasDates);
+  const rules = await licenseTypeRules(uow, uow.by, license.licenseTypeId);
+  const events = changeTracking(license, { by: uow.by, data: trackingWith(license, given, rules) }, rules);
+  uow.append(licenses, stream, ...events);
+};
+
+/** @throws what is no refusal */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Forbidden) return datesMessages.notYours;
+  if (!(error instanceof Refusal)) throw error;
+  return Object.values(error.errors ?? {}).flat()[0] ?? error.message;
+};
+
+/** Gives licenses the due and track dates that their types' intervals give now. */
+export class ApplyDates extends Command<ApplyDatesBody, DatesAnswer> {}
+
+const apply = async (uow: UnitOfWork, licenseId: string): Promise<void> => {
+  const stream = await uow.load(licenses, licenseId);
+  const license = stream.state;
+  if (!license) throw new Refusal(datesMessages.missing);
+  const [row] = await uow.query<{ inProcess: boolean }>(
+    `select renewal_id is not null as "inProcess" from licenses where tenant_id = $1 and id = $2`,
+    [tenantOf(uow.by), licenseId],
+  );
+  if (row?.inProcess) throw new Refusal(datesMessages.inProcess);
+  const rules = await licenseTypeRules(uow, uow.by, license.licenseTypeId);
+  const { effectiveDate, expirationDate, originalIssueDate, suspendedDate, isTrackingOnly, notes } = license;
+  if (effectiveDate === null) throw new Refusal(datesMessages.needsEffective);
+  const standing = { effectiveDate, expirationDate, originalIssueDate, suspendedDate, isTrackingOnly, notes };
+  const data = { ...standing, ...ruledDates(license, rules) };
+  uow.append(licenses, stream, ...changeTracking(license, { by: uow.by, data }, rules));
+};
+
+/** Each by itself: what is refused of one stays with that one. */
+const toEach = async (
+  uow: UnitOfWork,
+  licenseIds: readonly string[],
+  work: (licenseId: string) => Promise<void>,
+): Promise<DatesAnswer> => {
+  // In one order, so that two people at the same licenses wait for each other and never in a circle.
+  const found = await uow.query<{ id: string; licenseNumber: string }>(
+    `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
+     order by id for update`,
+    [tenantOf(uow.by), licenseIds],
+  );
+  const numbers = new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
+  const failures: DatesAnswer['failures'] = [];
+  for (const licenseId of licenseIds) {
+    try {
+      await work(licenseId);
+    } catch (error) {
+      failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
+    }
+  }
+  return { completed: licenseIds.length - failures.length, failures };
+};
+
+export const datesHandlers = [
+  handles(CompleteDates, (uow, { data }) => toEach(uow, data.licenseIds, (id) => complete(uow, id, data))),
+  handles(ApplyDates, (uow, { data }) => toEach(uow, data.licenseIds, (id) => apply(uow, id))),
+];

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { type GoesAlong, nothingAlong } from '../licenses.fields.js';
+
+type Follower = (uow: UnitOfWork, licenseId: string) => Promise<Partial<GoesAlong>>;
+
+/** What other areas have of a license that is deleted: they know licenses, and not the other way round. */
+@Injectable()
+export class LicenseDeletion {
+  private readonly followers: Follower[] = [];
+
+  /** @param follower asked in the transaction of the deletion, of a license to which nothing is added any more */
+  follow(follower: Follower): void {
+    this.followers.push(follower);
+  }
+
+  async along(uow: UnitOfWork, licenseId: string): Promise<GoesAlong> {
+    const along = await Promise.all(this.followers.map((follower) => follower(uow, licenseId)));
+    return Object.assign({ ...nothingAlong }, ...along) as GoesAlong;
+  }
+}

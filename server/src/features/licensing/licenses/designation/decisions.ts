@@ -1,0 +1,85 @@
+import { defaultTimeZone, knownTimeZone } from '@evergreen/contracts/accounts/clients';
+import {
+  type DesignationApprovalBody,
+  type DesignationApprovalsAnswer,
+  type DesignationApprovalsBody,
+  designationMessages,
+} from '@evergreen/contracts/licensing/designations';
+import type { ClientServiceLevel, LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Database } from '../../../../kernel/db/database.js';
+import { Conflict, Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { type Actor, scopeOf } from '../../../../kernel/tenancy/actor.js';
+import { DecideDesignation } from './designation.commands.js';
+
+interface ClientAtWork {
+  readonly clientId: string;
+  readonly clientServiceLevel: ClientServiceLevel;
+  readonly licensingServiceLevel: LicensingServiceLevel;
+  readonly timeZone: string;
+}
+
+/** @throws what is no refusal */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Missing) return designationMessages.missing;
+  if (error instanceof Refusal || error instanceof Conflict || error instanceof Forbidden) return error.message;
+  throw error;
+};
+
+/** One of several: with a key of its own, and the version that was seen of it. Nothing of it is offered to be undone. */
+const oneOf = ({ request }: Actor, licenseId: string, version: number): Actor['request'] => ({
+  id: request.id,
+  idempotencyKey: request.idempotencyKey && `${request.idempotencyKey}:${licenseId}`,
+  hash: request.hash,
+  ifMatch: version,
+});
+
+/** A designation is decided in the tenant of its license, whichever client is worked on; that it is one of the firm's is checked first. */
+@Injectable()
+export class Decisions {
+  constructor(
+    private readonly database: Database,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async one(by: Actor, licenseId: string, { clientId, ...decision }: DesignationApprovalBody): Promise<void> {
+    const at = clientId === undefined ? by : (await this.atClients(by, [clientId])).get(clientId);
+    if (!at) throw new Missing();
+    await this.commands.execute(new DecideDesignation(at, licenseId, decision));
+  }
+
+  /** Each alone, one after the other: one that is refused leaves the others. */
+  async several(by: Actor, { requests, ...decision }: DesignationApprovalsBody): Promise<DesignationApprovalsAnswer> {
+    const clients = await this.atClients(by, [...new Set(requests.map(({ clientId }) => clientId))]);
+    const failures: DesignationApprovalsAnswer['failures'] = [];
+    for (const { clientId, licenseId, version } of requests) {
+      try {
+        const at = clients.get(clientId);
+        if (!at) throw new Missing();
+        const sent = { ...at, request: oneOf(by, licenseId, version) };
+        await this.commands.execute(new DecideDesignation(sent, licenseId, decision));
+      } catch (error) {
+        failures.push({ licenseId, reason: reasonOf(error) });
+      }
+    }
+    return { decidedCount: requests.length - failures.length, failures };
+  }
+
+  /** Whoever acts, at work for each of these, as far as they are active clients of the firm. */
+  private async atClients(by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+    const found = await this.database.read(scopeOf(by), (sql) =>
+      sql.query<ClientAtWork>(
+        `select id as "clientId", service_level as "clientServiceLevel", licensing_service_level as "licensingServiceLevel",
+           time_zone as "timeZone" from clients where tenant_id = $1 and id = any ($2::uuid[]) and active`,
+        [by.firmId, ids],
+      ),
+    );
+    return new Map(
+      found.map(({ timeZone, ...client }) => [
+        client.clientId,
+        { ...by, ...client, timeZone: knownTimeZone(timeZone) ?? defaultTimeZone },
+      ]),
+    );
+  }
+}

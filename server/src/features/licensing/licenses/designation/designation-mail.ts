@@ -1,0 +1,155 @@
+import type { DesignationApprovalBody } from '@evergreen/contracts/licensing/designations';
+import { type RenewalDesignation, renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Config } from '../../../../kernel/config/config.js';
+import { MailService } from '../../../../kernel/mail/mail.service.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+
+interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Case {
+  readonly licenseNumber: string;
+  readonly propertyName: string;
+  readonly clientName: string | null;
+  readonly dueDate: string | null;
+  readonly expirationDate: string | null;
+  /** Who asks, or decides; null: the program itself. */
+  readonly actor: Reader | null;
+  /** Who asked; null: the program itself, or nobody has asked yet. */
+  readonly requester: Reader | null;
+}
+
+const someone = (
+  column: string,
+) => `(select jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'email', u.email)
+  from users u where u.tenant_id in ($1, $2) and u.id = ${column} and u.status <> 'inactive')`;
+
+const caseSql = `select l.license_number as "licenseNumber", p.name as "propertyName",
+    (select c.name from clients c where c.tenant_id = $2 and c.id = l.tenant_id) as "clientName",
+    coalesce(l.renewal_due_date, l.due_date) as "dueDate", l.expiration_date as "expirationDate",
+    ${someone('$4::uuid')} as actor, ${someone('l.designation_requested_by')} as requester
+  from licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  where l.tenant_id = $1 and l.id = $3`;
+
+/** Those of the firm who decide: its Renewal Administrators, or where it has none its Administrators. */
+const decidersSql = `select first_name || ' ' || last_name as name, email from users
+  where tenant_id = $1 and status <> 'inactive' and roles ? case when exists (
+    select from users where tenant_id = $1 and status <> 'inactive' and roles ? 'RenewalAdministrator')
+    then 'RenewalAdministrator' else 'Administrator' end
+  order by id`;
+
+const named = 50;
+const numbersSql = `select license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
+  order by license_number, id limit $3`;
+
+const american = (date: string | null) => date && `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+
+/** What the two sides of a designation change are told, in the transaction of the change itself. */
+@Injectable()
+export class DesignationMail {
+  constructor(
+    private readonly mail: MailService,
+    private readonly config: Config,
+  ) {}
+
+  /** Nothing is promised where nothing leaves. */
+  get leaves(): boolean {
+    return this.mail.leaves('email');
+  }
+
+  async requested(
+    uow: UnitOfWork,
+    licenseId: string,
+    designation: RenewalDesignation,
+    askedBy = uow.by.userId,
+  ): Promise<void> {
+    const found = await this.read(uow, licenseId, askedBy);
+    if (!found) return;
+    const { licenseNumber, propertyName, clientName, actor } = found;
+    const text = [
+      `${actor?.name ?? 'Evergreen'} asks to designate the renewal of license ${licenseNumber} to the ${renewalDesignationLabels[designation]}.`,
+      [`Client: ${clientName ?? ''}`, `Property: ${propertyName}`, ...this.dates(found)].join('\n'),
+      `The license is due or expires within 30 days, so the change needs your approval. Approve or decline it here:`,
+      this.link('/approvals'),
+    ].join('\n\n');
+    for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))
+      this.mail.compose(uow, {
+        to: { address: email, name },
+        subject: `Approval requested: license ${licenseNumber} of ${clientName ?? propertyName}`,
+        template: 'designation-requested',
+        text: `Hello ${name},\n\n${text}`,
+      });
+  }
+
+  /** One mail to each who decides, however many licenses wait. @param askedBy who asked, where that is not whoever acts now */
+  async requestedTogether(
+    uow: UnitOfWork,
+    licenseIds: readonly string[],
+    designation: RenewalDesignation,
+    askedBy = uow.by.userId,
+  ): Promise<void> {
+    const [first, ...others] = licenseIds;
+    if (first === undefined) return;
+    if (others.length === 0) return this.requested(uow, first, designation, askedBy);
+    const found = await this.read(uow, first, askedBy);
+    if (!found) return;
+    const { clientName, actor } = found;
+    const numbers = await uow.query<{ licenseNumber: string }>(numbersSql, [tenantOf(uow.by), licenseIds, named]);
+    const more = licenseIds.length - numbers.length;
+    const list = [...numbers.map(({ licenseNumber }) => licenseNumber), ...(more > 0 ? [`and ${more} more`] : [])];
+    const text = [
+      `${actor?.name ?? 'Evergreen'} asks to designate the renewals of ${licenseIds.length} licenses of ${clientName ?? 'a client'} to the ${renewalDesignationLabels[designation]}.`,
+      list.join('\n'),
+      `They are due or expire within 30 days, so the changes need your approval. Approve or decline them here:`,
+      this.link('/approvals'),
+    ].join('\n\n');
+    for (const { name, email } of await uow.query<Reader>(decidersSql, [uow.by.firmId]))
+      this.mail.compose(uow, {
+        to: { address: email, name },
+        subject: `Approval requested: ${licenseIds.length} licenses of ${clientName ?? 'a client'}`,
+        template: 'designation-requested',
+        text: `Hello ${name},\n\n${text}`,
+      });
+  }
+
+  async decided(
+    uow: UnitOfWork,
+    licenseId: string,
+    designation: RenewalDesignation,
+    { approved, reason }: DesignationApprovalBody,
+  ): Promise<void> {
+    const found = await this.read(uow, licenseId);
+    if (!found?.requester) return;
+    const { licenseNumber, propertyName, actor, requester } = found;
+    const outcome = approved ? 'approved' : 'declined';
+    this.mail.compose(uow, {
+      to: { address: requester.email, name: requester.name },
+      subject: `Designation change ${outcome}: license ${licenseNumber}`,
+      template: 'designation-decided',
+      text: [
+        `Hello ${requester.name},`,
+        `${actor?.name ?? 'The managing firm'} ${outcome} the change of license ${licenseNumber} at ${propertyName}. Its renewal is designated to the ${renewalDesignationLabels[designation]}.`,
+        ...(reason ? [`Reason: ${reason}`] : []),
+        this.link(`/licenses/${licenseId}`),
+      ].join('\n\n'),
+    });
+  }
+
+  private async read(uow: UnitOfWork, licenseId: string, actorId = uow.by.userId): Promise<Case | undefined> {
+    const [found] = await uow.query<Case>(caseSql, [tenantOf(uow.by), uow.by.firmId, licenseId, actorId]);
+    return found;
+  }
+
+  private dates({ dueDate, expirationDate }: Case): string[] {
+    const [due, expires] = [american(dueDate), american(expirationDate)];
+    return [...(due ? [`Due: ${due}`] : []), ...(expires ? [`Expiration: ${expires}`] : [])];
+  }
+
+  private link(path: string): string {
+    return new URL(path, this.config.values.PUBLIC_URL).toString();
+  }
+}

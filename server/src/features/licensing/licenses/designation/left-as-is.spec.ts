@@ -1,0 +1,78 @@
+import { ClientServiceLevel, FirmRole, Role } from '@evergreen/contracts/accounts/enums';
+import { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { whyLeftAsIs } from '@evergreen/workflows/assigning';
+import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import { type Actor, systemActor } from '../../../../kernel/tenancy/actor.js';
+import type { License } from '../license.aggregate.js';
+import { assign } from '../license.decider.js';
+
+const [client, firm] = ['client', 'firm'];
+
+const person = (role: Role, clientServiceLevel: ClientServiceLevel): Actor => {
+  const kind = FirmRole.safeParse(role).success ? 'firm' : 'client';
+  return {
+    ...systemActor(kind === 'firm' ? firm : client, firm, 'request'),
+    kind,
+    userId: 'user',
+    roles: [role],
+    clientId: client,
+    clientServiceLevel,
+    licensingServiceLevel: 'Standard',
+  };
+};
+
+const usual = {
+  active: true,
+  propertyActive: true,
+  masterLicenseId: null as string | null,
+  renewalDesignationApprovalStatus: 'None' as const,
+  assignedUserId: null as string | null,
+};
+const licenses = [
+  {},
+  { active: false },
+  { propertyActive: false },
+  { masterLicenseId: 'primary' },
+  { renewalDesignationApprovalStatus: 'ApprovalRequested' as const },
+  { assignedUserId: 'other' },
+].flatMap((one) => RenewalDesignation.options.map((renewalDesignation) => ({ ...usual, ...one, renewalDesignation })));
+
+/** Does the decider refuse to assign it to nobody in particular, under this designation? */
+const refuses = (by: Actor, license: (typeof licenses)[number], renewalDesignation: RenewalDesignation): boolean => {
+  const state = { ...license, expirationDate: null, dueDate: null } as unknown as License;
+  const facts = {
+    tenantId: client,
+    propertyActive: license.propertyActive,
+    renewalDueDate: null,
+    today: '2026-11-26',
+    assignee: null,
+  };
+  try {
+    assign(state, { by, data: { renewalDesignation, assignedUserId: null } }, facts);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Forbidden) return true;
+    throw error;
+  }
+};
+
+const people = Role.options.flatMap((role) => ClientServiceLevel.options.map((level) => [role, level] as const));
+
+describe('what an assignment leaves as it is', () => {
+  it.each(people)('is known before it is sent, exactly as it is refused: %s at a client on %s', (role, level) => {
+    const by = person(role, level);
+    for (const license of licenses) {
+      const asked = RenewalDesignation.options.map((wanted) => ({
+        wanted,
+        left: whyLeftAsIs(by, license, wanted) !== undefined,
+        refused: refuses(by, license, wanted),
+      }));
+      for (const { wanted, left, refused } of asked)
+        expect({ license, wanted, left }).toEqual({ license, wanted, left: refused });
+      expect({ license, left: whyLeftAsIs(by, license) !== undefined }).toEqual({
+        license,
+        left: asked.every(({ refused }) => refused),
+      });
+    }
+  });
+});

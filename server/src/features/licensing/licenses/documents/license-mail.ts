@@ -1,0 +1,159 @@
+import { licenseTermLabels } from '@evergreen/contracts/licensing/enums';
+import { type SendLicenseEmailBody, sendingMessages } from '@evergreen/contracts/renewing/sending';
+import type { LicenseEmail, LicenseFile } from '@evergreen/workflows/renewal.events';
+import { missingForEmail } from '@evergreen/workflows/sending';
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Missing, Refusal } from '../../../../kernel/errors.js';
+import { toldApart } from '../../../../kernel/files/file-name.js';
+import { MailService } from '../../../../kernel/mail/mail.service.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import type { LicenseFields } from '../licenses.fields.js';
+
+/** The document that is sent, with the period that it is for. */
+export interface SentDocument {
+  readonly file: LicenseFile | null;
+  readonly effectiveDate: string | null;
+  readonly expirationDate: string | null;
+}
+
+interface Contact {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Letter {
+  readonly licenseId: string;
+  readonly licenseNumber: string;
+  readonly licenseTerm: LicenseFields['licenseTerm'];
+  readonly typeName: string;
+  readonly authorityName: string | null;
+  readonly propertyName: string;
+  readonly address: string;
+  readonly sender: { readonly name: string; readonly email: string } | null;
+  readonly contacts: readonly Contact[];
+}
+
+const letterSql = `select l.id as "licenseId", l.license_number as "licenseNumber", l.license_term as "licenseTerm", t.name as "typeName",
+    a.name as "authorityName", p.name as "propertyName",
+    concat_ws(', ', p.address1, p.address2, p.city, concat_ws(' ', p.state, p.zip)) as address,
+    (select jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'email', u.email) from users u
+      where u.tenant_id in ($1, $2) and u.id = $4) as sender,
+    coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email) order by c.name, c.id)
+      from property_contacts c where c.tenant_id = $1 and c.property_id = l.property_id and c.email <> ''), '[]') as contacts
+  from licenses l
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  join license_types t on t.tenant_id in ($1, $2) and t.id = l.license_type_id
+  left join licensing_authorities a on a.tenant_id in ($1, $2) and a.id = l.licensing_authority_id
+  where l.tenant_id = $1 and l.id = any ($3::uuid[])`;
+
+const american = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+
+/** What a file may not be called on one system or another becomes a hyphen. */
+const fileNameOf = ({ licenseNumber }: Letter): string =>
+  `License ${licenseNumber.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim()}.pdf`;
+
+const facts = (letter: Letter, { effectiveDate, expirationDate }: SentDocument): string =>
+  [
+    `License #: ${letter.licenseNumber}`,
+    `License Type: ${letter.typeName}`,
+    `Licensing Authority: ${letter.authorityName ?? ''}`,
+    `Property: ${letter.propertyName}, ${letter.address}`,
+    ...(effectiveDate ? [`Effective Date: ${american(effectiveDate)}`] : []),
+    expirationDate
+      ? `Expiration Date: ${american(expirationDate)}`
+      : `License Term: ${licenseTermLabels[letter.licenseTerm]}`,
+  ].join('\n');
+
+type Sent = SentDocument & { readonly licenseId: string };
+
+/** A document that is there, with what its mail says of it. */
+interface Enclosed {
+  readonly letter: Letter;
+  readonly document: SentDocument & { readonly file: LicenseFile };
+}
+
+/** @throws Missing where there is no such license, Refusal with everything that is missing */
+const enclosed = (document: Sent, letters: ReadonlyMap<string, Letter>): Enclosed => {
+  const letter = letters.get(document.licenseId);
+  if (!letter) throw new Missing();
+  const { file } = document;
+  const hasAuthority = letter.authorityName !== null;
+  const missing = missingForEmail({ contacts: letter.contacts.length, hasDocument: file !== null, hasAuthority });
+  if (!file || missing.length > 0) throw new Refusal(missing[0] ?? '', { errors: { licenseId: missing } });
+  return { letter, document: { ...document, file } };
+};
+
+const subjectOf = (all: readonly Enclosed[], { licenseNumber, propertyName }: Letter): string =>
+  all.length === 1 ? `License ${licenseNumber} for ${propertyName}` : `${all.length} Licenses for ${propertyName}`;
+
+/** Sends licenses' documents to contacts of their property, in the transaction of the events that tell of it. */
+@Injectable()
+export class LicenseMail {
+  constructor(private readonly mail: MailService) {}
+
+  /** The document of one license. @throws Refusal as `sendSeveral` does */
+  send(
+    uow: UnitOfWork,
+    licenseId: string,
+    document: SentDocument,
+    body: SendLicenseEmailBody,
+  ): Promise<LicenseEmail[]> {
+    return this.sendSeveral(uow, [{ ...document, licenseId }], body);
+  }
+
+  /**
+   * One message for each contact, so that nobody sees who else was written to; the sender's copy is a message of its own.
+   * @param documents of licenses of one property
+   * @throws Refusal with everything that is missing, or where somebody is no contact with an address
+   */
+  async sendSeveral(
+    uow: UnitOfWork,
+    documents: readonly Sent[],
+    { propertyContactIds, bccToSender }: SendLicenseEmailBody,
+  ): Promise<LicenseEmail[]> {
+    const ids = documents.map(({ licenseId }) => licenseId);
+    const found = await uow.query<Letter>(letterSql, [tenantOf(uow.by), uow.by.firmId, ids, uow.by.userId]);
+    const letters = new Map(found.map((letter) => [letter.licenseId, letter]));
+    const all = documents.map((document) => enclosed(document, letters));
+    const [first] = all;
+    if (!first) throw new Missing();
+    const { contacts, sender } = first.letter;
+    const chosen = contacts.filter(({ id }) => propertyContactIds.includes(id));
+    if (chosen.length < new Set(propertyContactIds).size)
+      throw new Refusal(sendingMessages.notAContact, { field: 'propertyContactIds' });
+    const subject = subjectOf(all, first.letter);
+    const names = toldApart(all.map(({ letter }) => fileNameOf(letter)));
+    const attachments = all.map(({ document: { file } }, index) => ({
+      hash: file.hash,
+      fileName: names[index] ?? '',
+      contentType: 'application/pdf',
+    }));
+    const told = all.map(({ letter, document }) => facts(letter, document));
+    const opening = all.length === 1 ? 'Attached is the license' : `Attached are ${all.length} licenses`;
+    const asks = sender ? `Questions? Write to ${sender.name}, ${sender.email}.` : '';
+    const emails = chosen.map(({ id, name, email }) => ({
+      propertyContactId: id,
+      messageId: this.mail.compose(uow, {
+        to: { address: email, name },
+        subject,
+        template: 'license-document',
+        text: [`Hello ${name},`, `${opening} of your property.`, ...told, asks].filter(Boolean).join('\n\n'),
+        attachments,
+      }),
+    }));
+    if (bccToSender && sender)
+      this.mail.compose(uow, {
+        to: { address: sender.email, name: sender.name },
+        subject: `Copy: ${subject}`,
+        template: 'license-document-copy',
+        text: [
+          `You sent ${all.length === 1 ? 'this license' : `these ${all.length} licenses`} to:\n${chosen.map(({ name, email }) => `${name}, ${email}`).join('\n')}`,
+          ...told,
+        ].join('\n\n'),
+        attachments,
+      });
+    return emails;
+  }
+}

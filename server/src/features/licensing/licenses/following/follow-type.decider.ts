@@ -1,0 +1,30 @@
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import type { LicenseEventOf } from '../licenses.events.js';
+import type { InformationFields, LicenseFields } from '../licenses.fields.js';
+import { differing, wrongDates } from '../license.decider.js';
+
+/** What a license keeps of its type. */
+export type OfType = Pick<InformationFields, 'classification' | 'category' | 'licenseTerm' | 'isSeasonal'>;
+
+const dates = { expirationDate: 'expiration date', trackDate: 'track date' } as const;
+
+/** Why the license stays as it is: dates that were right for its term so far are not for the new one. */
+const whyNot = (license: LicenseFields, wanted: Partial<OfType>): string | undefined => {
+  const before = wrongDates(license, license);
+  const after = Object.entries(wrongDates(license, { ...license, ...wanted })).filter(([field]) => !before[field]);
+  if (after.length === 0) return undefined;
+  const missing = Object.keys(dates).filter((field) => license[field as keyof typeof dates] === null);
+  if (missing.length === 0) return after[0]?.[1][0] ?? licenseMessages.trackBeforeExpiration;
+  return `It has no ${missing.map((field) => dates[field as keyof typeof dates]).join(' and no ')}.`;
+};
+
+/** Nothing where it is so already. */
+export const followType = (
+  license: LicenseFields,
+  wanted: Partial<OfType>,
+): { readonly event?: LicenseEventOf<'InformationChanged'>; readonly reason?: string } => {
+  const changed = differing<OfType>(license, wanted);
+  if (!changed) return {};
+  const reason = whyNot(license, changed);
+  return reason ? { reason } : { event: { type: 'InformationChanged', ...changed } };
+};

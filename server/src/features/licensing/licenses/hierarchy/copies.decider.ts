@@ -1,0 +1,101 @@
+import type { InformationCopy, RenewalCopy, TrackingCopy } from '@evergreen/contracts/licensing/secondaries';
+import type { DateRules } from '@evergreen/workflows/license-dates';
+import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
+import { differing, editable, refuseWrongDates, withFollowing } from '../license.decider.js';
+import type { LicenseEvent, LicenseEventOf } from '../licenses.events.js';
+import type { InformationFields, LicenseFields, TrackingFields } from '../licenses.fields.js';
+
+const information: Record<InformationCopy, readonly (keyof InformationFields)[]> = {
+  premisesAddress: ['address1', 'address2', 'city', 'state', 'zip', 'county', 'country'],
+  licensees: ['licensees'],
+  officers: ['officers'],
+};
+const tracking: Record<TrackingCopy, readonly (keyof TrackingFields)[]> = {
+  renewalTracking: ['isTrackingOnly'],
+  effectiveDate: ['effectiveDate'],
+  expirationDate: ['expirationDate'],
+  trackDate: ['trackDate'],
+};
+
+const taken = <F extends object>(from: F, fields: readonly (keyof F)[]): Partial<F> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<F>;
+
+/** A refusal of many licenses' change says which of them is to blame. */
+export const blaming = <T>({ licenseNumber }: LicenseFields, decide: () => T): T => {
+  try {
+    return decide();
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof Forbidden)) throw error;
+    const named = (message: string) => `Secondary License # ${licenseNumber}: ${message}`;
+    const errors = error instanceof Refusal ? error.errors : undefined;
+    if (!errors) throw new Refusal(named(error.message));
+    throw new Refusal(named(error.message), {
+      errors: Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(named)])),
+    });
+  }
+};
+
+/** What a secondary license takes over of its primary's information; nothing where it has that already. */
+export const copyInformation = (
+  secondary: LicenseFields,
+  by: Actor,
+  primary: LicenseFields,
+  which: readonly InformationCopy[],
+): LicenseEvent[] => {
+  editable(secondary, by);
+  const fields = which.flatMap((one) => information[one]);
+  const changed = differing<InformationFields>(secondary, taken<InformationFields>(primary, fields));
+  return changed ? [{ type: 'InformationChanged', ...changed }] : [];
+};
+
+/** The same of its tracking; its own term and season decide whether the dates will do, and its own type which dates follow. */
+export const copyTracking = (
+  secondary: LicenseFields,
+  by: Actor,
+  primary: LicenseFields,
+  which: readonly TrackingCopy[],
+  rules: DateRules,
+): LicenseEvent[] => {
+  editable(secondary, by);
+  const fields = which.flatMap((one) => tracking[one]);
+  const copied = taken<TrackingFields>(primary, fields);
+  const changed = differing<TrackingFields>(secondary, withFollowing(secondary, copied, rules));
+  if (!changed) return [];
+  refuseWrongDates({ ...secondary, ...changed }, secondary);
+  return [{ type: 'TrackingDetailsChanged', ...changed }];
+};
+
+type Renewed = LicenseEventOf<'LicenseRenewed'>;
+
+/**
+ * What a secondary license takes over of its primary's completed renewal.
+ * @param dueDate of the secondary, should it get the expiration date
+ */
+export const copyRenewal = (
+  secondary: LicenseFields,
+  renewed: Renewed,
+  which: readonly RenewalCopy[],
+  dueDate: string | null,
+): LicenseEvent[] => {
+  const date = (field: 'effectiveDate' | 'expirationDate' | 'trackDate') =>
+    which.includes(field) ? renewed[field] : secondary[field];
+  const dates = {
+    effectiveDate: date('effectiveDate'),
+    expirationDate: date('expirationDate'),
+    trackDate: date('trackDate'),
+  };
+  const document = which.includes('document') ? renewed.document : undefined;
+  if (!differing<LicenseFields>(secondary, { ...dates, ...(document && { document }) })) return [];
+  const due = which.includes('expirationDate') && { dueDate };
+  refuseWrongDates({ ...dates, ...due }, secondary);
+  return [
+    {
+      type: 'LicenseRenewed',
+      renewalId: renewed.renewalId,
+      ...dates,
+      ...due,
+      ...(document && { document }),
+    },
+  ];
+};

@@ -1,0 +1,35 @@
+import type { MasterLicenseBody } from '@evergreen/contracts/licensing/secondaries';
+import { Command } from '../../../../kernel/commands/command.js';
+import { decides } from '../../../../kernel/commands/decides.js';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import * as decider from './hierarchy.decider.js';
+import { licenses } from '../license.aggregate.js';
+import { lockPrimary } from './secondaries.js';
+
+export class PromoteLicense extends Command<null> {}
+export class ConvertToSingle extends Command<null> {}
+export class UpdateMaster extends Command<MasterLicenseBody> {}
+
+const ownFacts = async (uow: UnitOfWork, id: string) => {
+  const [own] = await uow.query<{ hasChildren: boolean; renewalInProcess: boolean }>(
+    `select renewal_id is not null as "renewalInProcess", exists (
+       select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"
+     from licenses l where tenant_id = $1 and id = $2`,
+    [tenantOf(uow.by), id],
+  );
+  return { hasChildren: own?.hasChildren ?? false, renewalInProcess: own?.renewalInProcess ?? false };
+};
+
+/** Who links and who makes the primary a single license wait for each other: neither misses what the other did. */
+const facts = async (uow: UnitOfWork, { id, data }: Command<MasterLicenseBody | null>) => {
+  const primary = data?.masterLicenseId ? await lockPrimary(uow, data.masterLicenseId) : null;
+  if (!data) await lockPrimary(uow, id, 'update');
+  return { ...(await ownFacts(uow, id)), primary };
+};
+
+export const hierarchyHandlers = [
+  decides(PromoteLicense, licenses, decider.promote),
+  decides(ConvertToSingle, licenses, decider.convertToSingle, { facts }),
+  decides(UpdateMaster, licenses, decider.updateMaster, { facts }),
+];

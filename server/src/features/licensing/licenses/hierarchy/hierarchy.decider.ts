@@ -1,0 +1,79 @@
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { hierarchyMessages, type MasterLicenseBody } from '@evergreen/contracts/licensing/secondaries';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { Refusal } from '../../../../kernel/errors.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
+import type { License } from '../license.aggregate.js';
+import { editable, wrongDates } from '../license.decider.js';
+import type { LicenseEvent } from '../licenses.events.js';
+import type { LicenseFields } from '../licenses.fields.js';
+
+interface Sent<P> {
+  readonly by: Actor;
+  readonly data: P;
+}
+
+export interface HierarchyFacts {
+  readonly hasChildren: boolean;
+  readonly renewalInProcess: boolean;
+  /** The license that is asked for, where it is a primary license; else null. */
+  readonly primary: { readonly designation: RenewalDesignation } | null;
+}
+
+const onMaster = (message: string) => new Refusal(message, { field: 'masterLicenseId' });
+
+/** A secondary license may leave its dates to its primary; alone it needs its own. */
+export const refuseUndated = (license: LicenseFields): void => {
+  const errors = wrongDates(license, { ...license, masterLicenseId: null });
+  if (Object.keys(errors).length > 0) throw onMaster(hierarchyMessages.needsDates);
+};
+
+/** Whoever asks may do so. */
+export const promoted = ({ isMaster, masterLicenseId }: LicenseFields): readonly LicenseEvent[] => {
+  if (isMaster || masterLicenseId !== null) throw new Refusal(hierarchyMessages.notStandalone);
+  return [{ type: 'LicensePromoted' }];
+};
+
+export const promote = (state: License, { by }: Sent<unknown>): readonly LicenseEvent[] =>
+  promoted(editable(state, by));
+
+export const convertToSingle = (
+  state: License,
+  { by }: Sent<unknown>,
+  { hasChildren }: HierarchyFacts,
+): readonly LicenseEvent[] => {
+  if (!editable(state, by).isMaster) throw new Refusal(hierarchyMessages.notPrimary);
+  if (hasChildren) throw new Refusal(hierarchyMessages.hasChildren);
+  return [{ type: 'LicenseConvertedToSingle' }];
+};
+
+/** Whoever asks may do so. */
+export const linked = (
+  license: LicenseFields,
+  masterLicenseId: string,
+  { primary, renewalInProcess }: Pick<HierarchyFacts, 'primary' | 'renewalInProcess'>,
+): readonly LicenseEvent[] => {
+  if (license.masterLicenseId === masterLicenseId) return [];
+  if (license.isMaster || license.masterLicenseId !== null) throw onMaster(hierarchyMessages.notStandalone);
+  if (renewalInProcess) throw onMaster(hierarchyMessages.inProcess);
+  if (license.renewalDesignationApprovalStatus !== 'None') throw onMaster(licenseMessages.awaitingApproval);
+  if (!primary) throw onMaster(hierarchyMessages.choosePrimary);
+  // Designating has its own rules; a link is no way around them.
+  if (primary.designation !== license.renewalDesignation) throw onMaster(hierarchyMessages.otherDesignee);
+  return [{ type: 'LicenseLinked', masterLicenseId }];
+};
+
+/** Null detaches a secondary license; anything else links a standalone one. */
+export const updateMaster = (
+  state: License,
+  { by, data: { masterLicenseId: wanted } }: Sent<MasterLicenseBody>,
+  facts: HierarchyFacts,
+): readonly LicenseEvent[] => {
+  const license = editable(state, by);
+  if (wanted === null) {
+    if (license.masterLicenseId === null) throw onMaster(hierarchyMessages.notSecondary);
+    refuseUndated(license);
+    return [{ type: 'LicenseDetached' }];
+  }
+  return linked(license, wanted, facts);
+};

@@ -1,0 +1,36 @@
+import { hierarchyMessages } from '@evergreen/contracts/licensing/secondaries';
+import { hindered } from '../../../../kernel/undo/blocking-events.js';
+import { undoWords } from '../../../../kernel/undo/rules.js';
+import { refuseUnfit } from '../license.decider.js';
+import { joined, unfit, unlinkable } from '../undo-blockers.js';
+import { type On, refusalOf } from '../undo-facts.js';
+import { refuseUndated, updateMaster } from './hierarchy.decider.js';
+
+export const promoted: On<'LicensePromoted'> = ({ facts: { license, secondaries } }) =>
+  license.hasChildren
+    ? { reason: hierarchyMessages.hasChildren, blockedBy: joined(license.id, secondaries) }
+    : { type: 'LicenseConvertedToSingle' };
+
+export const linked: On<'LicenseLinked'> = ({ event, before, now, facts, by }) => {
+  if (now?.masterLicenseId !== event.masterLicenseId) return undoWords.since;
+  const undated = refusalOf(() => refuseUndated(now));
+  if (undated) return undated;
+  const assignedUserId = before?.assignedUserId ?? null;
+  if (assignedUserId === null) return { type: 'LicenseDetached' };
+  const sides = { clientId: by.clientId ?? by.homeTenantId, firmId: by.firmId };
+  const { formerAssignee: former, license } = facts;
+  const reason = refusalOf(() => refuseUnfit(assignedUserId, now.renewalDesignation, former, sides));
+  if (reason) return { reason, blockedBy: unfit(former, license, sides) };
+  return [{ type: 'LicenseDetached' }, { type: 'LicenseAssigned', assignedUserId }];
+};
+
+/** By the rules of linking it. */
+export const linkedAgain: On<'LicenseDetached'> = ({ before, now, facts: { license, primary }, by }) => {
+  const masterLicenseId = before?.masterLicenseId ?? null;
+  const data = { masterLicenseId };
+  const { hasChildren, renewalId } = license;
+  const link = () => updateMaster(now, { by, data }, { hasChildren, renewalInProcess: renewalId !== null, primary });
+  if (now?.masterLicenseId !== null) return undoWords.since;
+  const reason = refusalOf(link);
+  return reason ? hindered(reason, unlinkable(renewalId, masterLicenseId ?? '')) : link();
+};

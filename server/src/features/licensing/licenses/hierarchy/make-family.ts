@@ -1,0 +1,45 @@
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { TakingBack } from '../../../../kernel/undo/taking-back.js';
+import { licenses } from '../license.aggregate.js';
+import { existing } from '../license.decider.js';
+import { linked, promoted } from './hierarchy.decider.js';
+import { lockPrimary } from './secondaries.js';
+
+/** Makes licenses secondary to one that becomes primary where it is not, by the rules of both acts. Whoever calls it may do so. */
+export const makeFamily = async (
+  uow: UnitOfWork,
+  tenantId: string,
+  { primaryId, secondaryIds }: { readonly primaryId: string; readonly secondaryIds: readonly string[] },
+): Promise<void> => {
+  const stream = await uow.load(licenses, primaryId, tenantId);
+  const before = existing(stream.state);
+  // Who makes a primary a single license at this moment is waited for; a standalone one is held by its own next event.
+  const primary = before.isMaster ? await lockPrimary(uow, primaryId) : { designation: before.renewalDesignation };
+  if (!before.isMaster) uow.append(licenses, stream, ...promoted(before));
+  for (const id of secondaryIds) {
+    const secondary = await uow.load(licenses, id, tenantId);
+    const facts = { renewalInProcess: false, primary };
+    uow.append(licenses, secondary, ...linked(existing(secondary.state), primaryId, facts));
+  }
+};
+
+/** That these had to have a primary: of each that stays without any, the event that made it one, at the time when the first of them came. */
+const promotedFor = `select distinct m.id, p.event_id as "eventId"
+  from licenses l join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id and m.is_master
+  join events a on a.tenant_id = l.tenant_id and a.stream_id = l.id and a.version = 1
+  join events p on p.tenant_id = m.tenant_id and p.stream_id = m.id and p.type = 'LicensePromoted'
+    and p.meta->>'causationId' = a.meta->>'causationId'
+  where l.tenant_id = $1 and l.id = any ($2::uuid[]) and m.id <> all ($2::uuid[])
+    and not exists (select from licenses c where c.tenant_id = m.tenant_id and c.master_license_id = m.id and c.id <> all ($2::uuid[]))
+    and not exists (select from events s where s.tenant_id = m.tenant_id and s.stream_id = m.id and s.version > p.version
+      and s.type in ('LicensePromoted', 'LicenseConvertedToSingle'))`;
+
+/** Takes back what `makeFamily` made of licenses that stay, when their last secondary ones go. Before those are removed. */
+export const unmakeFamilies = async (uow: UnitOfWork, tenantId: string, leaving: readonly string[]): Promise<void> => {
+  const found = await uow.query<{ id: string; eventId: string }>(promotedFor, [tenantId, leaving]);
+  const takingBack = new TakingBack(uow);
+  for (const { id, eventId } of found) {
+    const stream = await uow.load(licenses, id, tenantId);
+    await takingBack.event(licenses, stream, eventId, { type: 'LicenseConvertedToSingle' });
+  }
+};

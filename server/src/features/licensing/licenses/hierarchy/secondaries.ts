@@ -1,0 +1,57 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../../kernel/undo/rules.js';
+import { licenses } from '../license.aggregate.js';
+import type { LicenseFields } from '../licenses.fields.js';
+
+export type LoadedSecondary = Loaded<LicenseFields>;
+
+/** The secondary licenses of a primary, in the order of their numbers; all of them, or those that are active. */
+export const secondariesOf = async (
+  uow: UnitOfWork,
+  masterLicenseId: string,
+  which: 'all' | 'active',
+): Promise<LoadedSecondary[]> => {
+  const ids = await uow.query<{ id: string }>(
+    `select id from licenses where tenant_id = $1 and master_license_id = $2 and (active or $3)
+     order by license_number, id`,
+    [tenantOf(uow.by), masterLicenseId, which === 'all'],
+  );
+  const found: LoadedSecondary[] = [];
+  for (const { id } of ids) {
+    const stream = await uow.load(licenses, id);
+    if (stream.state) found.push({ ...stream, state: stream.state });
+  }
+  return found;
+};
+
+/** A secondary license follows its primary: whoever works the one works the other. */
+export const designateSecondaries = async (
+  uow: UnitOfWork,
+  masterLicenseId: string,
+  renewalDesignation: RenewalDesignation,
+): Promise<void> => {
+  // Whoever adds or links one at this moment is waited for, and seen.
+  await lockPrimary(uow, masterLicenseId, 'update');
+  for (const stream of await secondariesOf(uow, masterLicenseId, 'all'))
+    if (stream.state.renewalDesignation !== renewalDesignation)
+      uow.append(licenses, stream, { type: 'LicenseAssigned', assignedUserId: null, renewalDesignation });
+};
+
+/**
+ * Stays what it is until this transaction ends, where that is one that writes. Null where there is no such license, or it is no
+ * primary one.
+ */
+export const lockPrimary = async (
+  asking: Asking,
+  id: string,
+  against: 'share' | 'update' = 'share',
+): Promise<{ designation: RenewalDesignation } | null> => {
+  const [primary] = await asking.query<{ designation: RenewalDesignation }>(
+    `select renewal_designation as designation from licenses where tenant_id = $1 and id = $2 and is_master
+     ${asking.locks ? `for ${against}` : ''}`,
+    [tenantOf(asking.by), id],
+  );
+  return primary ?? null;
+};

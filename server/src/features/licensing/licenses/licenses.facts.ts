@@ -1,0 +1,62 @@
+import { may } from '@evergreen/workflows/permissions';
+import type { Sql } from '../../../kernel/db/database.js';
+import { Forbidden, Missing } from '../../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../kernel/undo/rules.js';
+import type { LicenseFields } from './licenses.fields.js';
+
+/** What another area's decision needs to know of a license. */
+export interface LicenseFacts extends LicenseFields {
+  readonly id: string;
+  readonly version: number;
+  readonly renewalId: string | null;
+  readonly propertyActive: boolean;
+  /** Of the renewal in process. */
+  readonly renewalDueDate: string | null;
+  readonly documentPolicy: 'DocumentPerRenewal' | 'InitialDocumentOnly' | 'NoDocument';
+  readonly hasChildren: boolean;
+}
+
+const factsSql = `select l.id, l.version, l.property_id as "propertyId", l.licensing_authority_id as "licensingAuthorityId",
+    l.license_type_id as "licenseTypeId", l.license_number as "licenseNumber", l.account_number as "accountNumber",
+    l.premises_name as "premisesName", l.legacy_name as "legacyName", l.legacy_type as "legacyType",
+    l.legacy_premise as "legacyPremise", l.address1, l.address2, l.city, l.state, l.zip, l.county, l.country,
+    l.jurisdiction, l.classification, l.category, l.license_term as "licenseTerm", l.is_seasonal as "isSeasonal",
+    l.licensees, l.officers, l.active, l.original_issue_date as "originalIssueDate", l.suspended_date as "suspendedDate",
+    l.effective_date as "effectiveDate", l.expiration_date as "expirationDate", l.track_date as "trackDate",
+    l.due_date as "dueDate", l.is_tracking_only as "isTrackingOnly", l.notes, l.alert, l.is_urgent_alert as "isUrgentAlert",
+    l.renewal_designation as "renewalDesignation",
+    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+    l.requested_assignee_id as "requestedAssigneeId", l.assigned_user_id as "assignedUserId", l.master_license_id as "masterLicenseId", l.is_master as "isMaster",
+    l.document, l.bond, l.bond_number as "bondNumber", l.bond_type as "bondType", l.bond_term as "bondTerm",
+    l.bond_document_url as "bondDocumentUrl", l.insurance, l.insurance_expiration_date as "insuranceExpirationDate",
+    l.insurance_document_url as "insuranceDocumentUrl", l.billing_id as "billingId", l.touch_fee_amount as "touchFeeAmount",
+    l.renewal_id as "renewalId", l.renewal_due_date as "renewalDueDate", p.active as "propertyActive",
+    t.license_document_issuance as "documentPolicy",
+    exists (select from licenses c where c.tenant_id = l.tenant_id and c.master_license_id = l.id) as "hasChildren"
+  from licenses l
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  join license_types t on t.id = l.license_type_id and t.tenant_id in (l.tenant_id, $3)
+  where l.tenant_id = $1 and l.id = $2`;
+
+/**
+ * The license as the rows have it.
+ * @throws Missing where there is none, or it is another tenant's
+ */
+export const readLicenseFacts = async (sql: Sql, by: Actor, id: string): Promise<LicenseFacts> => {
+  const [facts] = await sql.prepared<LicenseFacts>('license_facts', factsSql, [tenantOf(by), id, by.firmId]);
+  if (!facts) throw new Missing();
+  return facts;
+};
+
+/** The same, read in the transaction of a command. */
+export const licenseFacts = (asking: Asking, id: string): Promise<LicenseFacts> =>
+  readLicenseFacts(asking, asking.by, id);
+
+/** The license, if this person may work its renewal; everybody else only reads (decision 1). */
+export const workable = async (asking: Asking, licenseId: string): Promise<LicenseFacts> => {
+  const license = await licenseFacts(asking, licenseId);
+  const target = { tenantId: tenantOf(asking.by), designation: license.renewalDesignation };
+  if (!may(asking.by, 'renewal.work', target)) throw new Forbidden();
+  return license;
+};

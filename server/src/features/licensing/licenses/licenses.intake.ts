@@ -1,0 +1,63 @@
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { licenses } from './license.aggregate.js';
+import { type AddedFields, noBilling, noBondAndInsurance, noLegacy, nothingAlong } from './licenses.fields.js';
+
+export const licenseDefaults = {
+  accountNumber: null,
+  premisesName: null,
+  address2: null,
+  zip: null,
+  county: null,
+  officers: [],
+  active: true,
+  originalIssueDate: null,
+  suspendedDate: null,
+  effectiveDate: null,
+  expirationDate: null,
+  trackDate: null,
+  dueDate: null,
+  isTrackingOnly: false,
+  notes: null,
+  assignedUserId: null,
+  masterLicenseId: null,
+  isMaster: false,
+  document: null,
+  ...noBondAndInsurance,
+  ...noBilling,
+  ...noLegacy,
+} satisfies Partial<AddedFields>;
+
+/** Reads nothing: what must be unique is so by the database. */
+export const addLicense = (uow: UnitOfWork, tenantId: string, id: string, fields: AddedFields): string => {
+  uow.append(licenses, uow.begin(licenses, id, tenantId), { type: 'LicenseAdded', ...fields });
+  return id;
+};
+
+/** Takes back that it was added, by the event that added it. */
+export const removeAdded = async (
+  uow: UnitOfWork,
+  tenantId: string,
+  { id, eventId }: { readonly id: string; readonly eventId: string },
+): Promise<void> => {
+  uow.compensate(licenses, await uow.load(licenses, id, tenantId), eventId, {
+    type: 'LicenseDeleted',
+    ...nothingAlong,
+  });
+};
+
+export interface LicenseIdentity {
+  licensingAuthorityId: string;
+  licenseTypeId: string;
+  licenseNumber: string;
+}
+/** Which of these the tenant has already. Within a type of an authority a number is unique, whatever its case and spaces. */
+export const knownLicenses = (sql: Sql, tenantId: string, wanted: readonly LicenseIdentity[]) =>
+  sql.query<LicenseIdentity & { id: string }>(
+    `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
+       l.license_number as "licenseNumber"
+     from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
+     join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
+       and l.license_type_id = w."licenseTypeId" and number_key(l.license_number) = number_key(w."licenseNumber")`,
+    [tenantId, JSON.stringify(wanted)],
+  );

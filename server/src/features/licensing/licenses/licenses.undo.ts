@@ -1,0 +1,138 @@
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { may } from '@evergreen/workflows/permissions';
+import { reverts } from '../../../kernel/undo/reverts.js';
+import { cannot, undoes, undoWords, unlessSince } from '../../../kernel/undo/rules.js';
+import { billing } from './billing/billing.undo.js';
+import { assignment } from './designation/assignment.undo.js';
+import { linked, linkedAgain, promoted } from './hierarchy/links.undo.js';
+import { type License, licenses } from './license.aggregate.js';
+import { editable, wrongDates } from './license.decider.js';
+import type { LicenseEvent } from './licenses.events.js';
+import type { LicenseFields } from './licenses.fields.js';
+import { edited, type Facts, type On, type Taking, undoFacts, unlessRenewed } from './undo-facts.js';
+
+const words = {
+  alertRemoved: 'Removing a license alert cannot be undone.',
+  told: 'An email about it was sent.',
+  sent: 'A sent email cannot be undone.',
+  added: 'It may be in use by now. Deactivate or delete the license instead.',
+  renewed: 'The license has its new dates. Edit its tracking details instead.',
+  deleted: 'A deleted license cannot be restored.',
+  register: 'It was applied from a register. Undo it on the page of that import.',
+  follows: 'It follows from its license type. Change the type instead.',
+  detached: 'Link the license to its primary license again instead.',
+} as const;
+
+const fields = <
+  K extends 'AlertSet' | 'BondAndInsuranceChanged' | 'TrackingDetailsChanged' | 'InformationChanged',
+>(): On<K> => reverts();
+
+const dates = ['effectiveDate', 'expirationDate', 'trackDate'] as const;
+
+/** Beginning a renewal may set the kind of tracking; whoever may work renewals takes that back with it. */
+const mayTrack = ({ event, now, by }: Taking<'TrackingDetailsChanged'>): void => {
+  const { type: _, ...set } = event;
+  const target = { tenantId: by.clientId ?? by.homeTenantId, ...(now && { designation: now.renewalDesignation }) };
+  if (Object.keys(set).join() !== 'isTrackingOnly' || !may(by, 'renewal.work', target)) editable(now, by);
+};
+
+/** The answer, unless the license would stand with dates that its term does not allow. */
+const withDates = <A extends object>(now: LicenseFields, answer: A): A | string => {
+  const back = { ...now, ...(answer as Partial<LicenseFields>) };
+  return Object.values(wrongDates(back, back))[0]?.[0] ?? answer;
+};
+
+const tracking: On<'TrackingDetailsChanged'> = (undoing) => {
+  mayTrack(undoing);
+  const answer = fields<'TrackingDetailsChanged'>()(undoing);
+  if (
+    typeof answer === 'string' ||
+    'reason' in answer ||
+    !undoing.now ||
+    dates.every((date) => undoing.event[date] === undefined)
+  )
+    return answer;
+  return withDates(undoing.now, answer);
+};
+
+const ofType = ['classification', 'category', 'licenseTerm', 'isSeasonal'] as const;
+
+/** Another type had another term: the license may have given its dates up since. */
+const information: On<'InformationChanged'> = (undoing) => {
+  const { event } = undoing;
+  if (event.licenseTypeId === undefined && ofType.some((field) => event[field] !== undefined)) return words.follows;
+  const answer = undoing.facts.numberTaken ?? fields<'InformationChanged'>()(undoing);
+  if (typeof answer === 'string' || 'reason' in answer || !undoing.now || undoing.event.licenseTypeId === undefined)
+    return answer;
+  return withDates(undoing.now, answer);
+};
+
+const alert: On<'AlertSet'> = edited((undoing) => {
+  const { now, before } = undoing;
+  if (now && !now.active) return licenseMessages.inactive;
+  if (now && now.renewalDesignationApprovalStatus !== 'None') return licenseMessages.awaitingApproval;
+  const answer = fields<'AlertSet'>()(undoing);
+  return typeof answer !== 'string' && before?.alert == null ? { type: 'AlertRemoved' } : answer;
+});
+
+const alertAgain: On<'AlertRemoved'> = edited(({ now, before }) => {
+  if (now?.alert != null || before?.alert == null) return undoWords.since;
+  if (!now?.active) return licenseMessages.inactive;
+  if (now.renewalDesignationApprovalStatus !== 'None') return licenseMessages.awaitingApproval;
+  return { type: 'AlertSet', alert: before.alert, isUrgentAlert: before.isUrgentAlert };
+});
+
+const converted: On<'LicenseConvertedToSingle'> = () => ({ type: 'LicensePromoted' });
+const activated: On<'LicenseDeactivated'> = () => ({ type: 'LicenseActivated' });
+
+/** What a renewal takes from the license's information: by whom, how long and when it is renewed. */
+const renewedBy = ['licenseTypeId', 'licensingAuthorityId', 'licenseTerm', 'isSeasonal'] as const;
+const documentChanges = ['LicenseDocumentSet', 'LicenseDocumentRemoved'] as const;
+
+export const licenseUndo = undoes<License, LicenseEvent, Facts>(licenses, {
+  permitted: undoFacts,
+  on: {
+    LicenseAdded: cannot(words.added),
+    InformationChanged: edited(
+      unlessRenewed(information, ({ event }) => renewedBy.some((field) => event[field] !== undefined)),
+    ),
+    TrackingDetailsChanged: tracking,
+    BondAndInsuranceChanged: edited(fields<'BondAndInsuranceChanged'>()),
+    BillingChanged: edited(billing),
+    LicenseAssigned: assignment(false),
+    DesignationChangeRequested: cannot(words.told),
+    DesignationChangeApproved: cannot(words.told),
+    DesignationChangeDeclined: cannot(words.told),
+    AlertSet: alert,
+    AlertRemoved: cannot(words.alertRemoved),
+    LicenseActivated: edited<'LicenseActivated'>(
+      unlessSince(
+        ['LicenseDeactivated'],
+        unlessRenewed(() => ({ type: 'LicenseDeactivated' })),
+      ),
+    ),
+    LicenseDeactivated: edited(unlessSince(['LicenseActivated'], activated)),
+    LicenseDocumentSet: edited<'LicenseDocumentSet'>(
+      unlessSince(documentChanges, ({ event, before, now }) => {
+        if (now?.document?.hash !== event.document.hash) return undoWords.since;
+        const document = before?.document;
+        return document ? { type: 'LicenseDocumentSet', document } : { type: 'LicenseDocumentRemoved' };
+      }),
+    ),
+    LicenseDocumentRemoved: edited<'LicenseDocumentRemoved'>(
+      unlessSince(documentChanges, ({ before, now }) => {
+        if (now?.document || !before?.document) return undoWords.since;
+        return { type: 'LicenseDocumentSet', document: before.document };
+      }),
+    ),
+    LicenseDocumentEmailed: cannot(words.sent),
+    LicensePromoted: edited(unlessSince(['LicenseConvertedToSingle'], promoted)),
+    LicenseConvertedToSingle: edited(unlessSince(['LicensePromoted', 'LicenseLinked'], converted)),
+    LicenseLinked: edited(unlessSince(['LicenseDetached', 'LicenseRenewed'], linked)),
+    LicenseDetached: cannot(words.detached),
+    LicenseRenewed: cannot(words.renewed),
+    LicenseComparedWithRegister: cannot(words.register),
+    LicenseDeleted: cannot(words.deleted),
+  },
+  again: { AlertRemoved: alertAgain, LicenseDetached: edited(linkedAgain), LicenseAssigned: assignment(true) },
+});

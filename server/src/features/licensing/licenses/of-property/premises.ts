@@ -1,0 +1,30 @@
+import type { PremisesAddress } from '@evergreen/contracts/licensing/property-licenses';
+import { addressKey, codeKey, nameKey } from '@evergreen/workflows/record-keys';
+
+/** Where the property says no county, a license keeps its own: it may be known there alone. */
+const countyOf = (property: PremisesAddress, { county }: PremisesAddress) => property.county ?? county;
+
+const keyOf = ({ address1, address2, city, state, zip, county, country }: PremisesAddress): string =>
+  [
+    addressKey(`${address1} ${address2 ?? ''}`),
+    nameKey(city),
+    codeKey(state),
+    codeKey(zip ?? ''),
+    nameKey(county ?? ''),
+    nameKey(country),
+  ].join('|');
+
+/** What a license's premises become when they are brought to the property's address. */
+export const synced = (property: PremisesAddress, premises: PremisesAddress): PremisesAddress => ({
+  address1: property.address1,
+  address2: property.address2,
+  city: property.city,
+  state: property.state,
+  zip: property.zip,
+  county: countyOf(property, premises),
+  country: property.country,
+});
+
+/** Whether they are another place, and not the same one written in another way: case, spaces and short words do not count. */
+export const differs = (property: PremisesAddress, premises: PremisesAddress): boolean =>
+  keyOf(synced(property, premises)) !== keyOf(premises);

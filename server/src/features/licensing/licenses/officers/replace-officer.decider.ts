@@ -1,0 +1,38 @@
+import { placeReasons } from '@evergreen/contracts/bulk-work/replacements';
+import { Refusal } from '../../../../kernel/errors.js';
+import type { Actor } from '../../../../kernel/tenancy/actor.js';
+import type { License } from '../license.aggregate.js';
+import { editable } from '../license.decider.js';
+import type { LicenseEvent } from '../licenses.events.js';
+import type { LicenseFields } from '../licenses.fields.js';
+
+export interface OfficerReplaced {
+  readonly leaving: string;
+  /** Null: nobody takes over. */
+  readonly successor: string | null;
+  /** Of the successor; null: those that are there. */
+  readonly titleIds: readonly string[] | null;
+}
+type Officers = LicenseFields['officers'];
+
+/** The successor stands where the other one stood; who is on the license already has the titles besides. */
+export const withSuccessor = (officers: Officers, { leaving, successor, titleIds }: OfficerReplaced): Officers => {
+  const left = officers.find(({ officerId }) => officerId === leaving);
+  if (!left) return officers;
+  const taken = titleIds ?? left.titleIds;
+  const isThere = officers.some(({ officerId }) => officerId === successor);
+  return officers.flatMap((officer) => {
+    if (officer.officerId === successor)
+      return [{ ...officer, titleIds: [...new Set([...officer.titleIds, ...taken])] }];
+    if (officer.officerId !== leaving) return [officer];
+    return successor === null || isThere ? [] : [{ officerId: successor, titleIds: [...taken] }];
+  });
+};
+
+/** @throws Missing, Forbidden, Refusal */
+export const replaceOfficer = (state: License, by: Actor, wanted: OfficerReplaced): readonly LicenseEvent[] => {
+  const license = editable(state, by);
+  if (!license.active) throw new Refusal(placeReasons.licenseInactive);
+  if (license.officers.every(({ officerId }) => officerId !== wanted.leaving)) throw new Refusal(placeReasons.gone);
+  return [{ type: 'InformationChanged', officers: withSuccessor(license.officers, wanted) }];
+};

@@ -1,0 +1,43 @@
+import { placeReasons } from '@evergreen/contracts/bulk-work/replacements';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Missing, Refusal } from '../../../../kernel/errors.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { licenses } from '../license.aggregate.js';
+import { type OfficerReplaced, replaceOfficer } from './replace-officer.decider.js';
+
+export interface OfficersReplaced {
+  readonly changed: readonly string[];
+  readonly left: readonly { readonly id: string; readonly reason: string }[];
+}
+
+/** @throws what is no refusal */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Missing) return placeReasons.gone;
+  if (error instanceof Forbidden) return placeReasons.licenseTheirs;
+  if (error instanceof Refusal) return error.message;
+  throw error;
+};
+
+/** On each of these licenses by the rules that it has alone; one that is refused leaves the others. */
+export const replaceOfficerOnLicenses = async (
+  uow: UnitOfWork,
+  ids: readonly string[],
+  wanted: OfficerReplaced,
+): Promise<OfficersReplaced> => {
+  // In one order, so that two people at the same licenses wait for each other and never in a circle.
+  const locked = uow.query(
+    'select from licenses where tenant_id = $1 and id = any ($2::uuid[]) order by id for update',
+    [tenantOf(uow.by), ids],
+  );
+  const [, ...streams] = await Promise.all([locked, ...ids.map((id) => uow.load(licenses, id))]);
+  const changed: string[] = [];
+  const left: { id: string; reason: string }[] = [];
+  for (const stream of streams)
+    try {
+      uow.append(licenses, stream, ...replaceOfficer(stream.state, uow.by, wanted));
+      changed.push(stream.id);
+    } catch (error) {
+      left.push({ id: stream.id, reason: reasonOf(error) });
+    }
+  return { changed, left };
+};

@@ -1,0 +1,46 @@
+import {
+  childrenQuery,
+  type ChildrenQuery,
+  licenseDatesColumns,
+  type LicenseListRow,
+  licenseQuery,
+  type LicenseQuery,
+  licensesColumns,
+  secondaryLicensesColumns,
+} from '@evergreen/contracts/license-list';
+import { today } from '@evergreen/workflows/dates';
+import { type AskedList, ownedList, shownList } from '../../../../kernel/lists/shown-list.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { asLicenses, licenseCalled } from './children.query.js';
+import { licenseListRows, listedLicenses, type ListScope } from './license-list.query.js';
+
+const scopeOf = ({ by, now }: AskedList<unknown>): ListScope => ({
+  tenantId: tenantOf(by),
+  firmId: by.firmId,
+  today: today(by.timeZone, now),
+});
+
+export const shownLicenses = shownList<LicenseListRow, LicenseQuery>({
+  query: licenseQuery,
+  columns: licensesColumns,
+  find: (sql, asked) => listedLicenses(sql, scopeOf(asked), asked.query),
+  rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
+});
+
+/** Those that lack their dates, wherever they are. */
+export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
+  query: licenseQuery,
+  usual: { countries: null },
+  columns: licenseDatesColumns,
+  find: (sql, asked) => listedLicenses(sql, scopeOf(asked), { ...asked.query, lacksDates: true }),
+  rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
+});
+
+/** Of one primary license. */
+export const shownSecondaryLicenses = ownedList<LicenseListRow, ChildrenQuery>({
+  query: childrenQuery,
+  columns: secondaryLicensesColumns,
+  owner: licenseCalled,
+  find: (sql, asked) => listedLicenses(sql, { ...scopeOf(asked), masterLicenseId: asked.of }, asLicenses(asked.query)),
+  rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
+});

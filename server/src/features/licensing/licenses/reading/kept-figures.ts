@@ -1,0 +1,67 @@
+import type { LicenseRank } from '@evergreen/contracts/licensing/enums';
+import type { LicensesMatching } from '@evergreen/contracts/license-list';
+import type { CalendarDate } from '@evergreen/workflows/dates';
+import type { Sql } from '../../../../kernel/db/database.js';
+
+/** So many licenses of one rank in one country, active or not. */
+export interface KeptPlace {
+  readonly country: string;
+  readonly active: boolean;
+  readonly rank: LicenseRank;
+  /** In one of the states and cities that were asked for. */
+  readonly within: boolean;
+  readonly licenses: number;
+}
+
+/** So many licenses in one state and at one stage. A secondary license that is renewed with its primary counts at that one's stage. */
+export interface KeptStage {
+  readonly stateCode: string;
+  readonly stage: number;
+  /** The queue shows these today. */
+  readonly all: number;
+  /** These of them are past due. */
+  readonly late: number;
+}
+
+/** Where no line is kept, there is no license; or rows were put into the table past its triggers, and are counted. */
+const within = `($2::text[] is null or state = any ($2)) and ($3::text[] is null or city = any ($3))`;
+const places = `with kept as (
+    select country, active, rank, ${within} as within, sum(licenses)::bigint as licenses from license_figures
+    where tenant_id = $1 and figure = 'place' group by 1, 2, 3, 4)
+  select * from kept where licenses <> 0
+  union all
+  select country, active, rank, ${within}, sum(licenses)::bigint from counted_license_figures($1)
+  where figure = 'place' and not exists (select from kept) group by 1, 2, 3, 4`;
+
+/** Kept lines are of each license's own stage. Few licenses follow a primary: those are moved to where it stands. */
+const stages = `select "stateCode", stage, sum("all")::bigint as "all", sum(late)::bigint as late from (
+    select state as "stateCode", stage, sum(licenses) filter (where figure = 'current') as "all",
+      sum(licenses) filter (where figure = 'late') as late
+    from license_figures where tenant_id = $1 and figure in ('current', 'late') and since <= $2::date group by state, stage
+    union all
+    select l.state, moved.stage, moved.count * count(*), moved.count * count(*) filter (where l.expiration_date < $2::date)
+    from licenses l join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id
+      cross join lateral (values (l.stage, -1), (m.stage, 1)) as moved (stage, count)
+    where l.tenant_id = $1 and l.stage = 1 and l.renewal_id is null and l.master_license_id is not null
+      and m.tenant_id = $1 and m.is_master and m.renewal_id is not null and l.queued_from <= $3::date
+    group by l.state, moved.stage, moved.count
+  ) line group by "stateCode", stage having sum("all") <> 0`;
+
+/** All licenses of a client, by what its list begins with. */
+export const keptPlaces = (
+  sql: Sql,
+  tenantId: string,
+  { states, cities }: Pick<LicensesMatching, 'states' | 'cities'> = {},
+): Promise<KeptPlace[]> =>
+  sql.prepared<KeptPlace>('kept_places', places, [
+    tenantId,
+    states?.length ? states : null,
+    cities?.length ? cities : null,
+  ]);
+
+/** What the queue shows where nothing narrows it. @param until the last day of the period that "current" is measured by */
+export const keptStages = (
+  sql: Sql,
+  tenantId: string,
+  { today, until }: { readonly today: CalendarDate; readonly until: CalendarDate },
+): Promise<KeptStage[]> => sql.prepared<KeptStage>('kept_stages', stages, [tenantId, today, until]);

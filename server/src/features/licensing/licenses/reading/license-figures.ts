@@ -1,0 +1,66 @@
+import { countedTo } from '@evergreen/contracts/common';
+import type { LicensesMatching } from '@evergreen/contracts/license-list';
+import type { Sql } from '../../../../kernel/db/database.js';
+import type { Figures, ListQuery } from '../../../../kernel/lists/list-query.js';
+import type { KeptPlace } from './kept-figures.js';
+
+/** How many match: active ones and others, whichever of them the list shows. */
+export type LicenseFigures = Figures<'activeItemCount' | 'inactiveItemCount'>;
+
+interface Asked {
+  readonly query: LicensesMatching & { readonly exactTotals?: boolean | undefined };
+  /** All licenses of the client. */
+  readonly kept: readonly KeptPlace[];
+  /** Nothing but places narrows the list: what is kept says how many there are. */
+  readonly isKept: boolean;
+}
+
+const shownOnly = ({ active }: LicensesMatching): string =>
+  typeof active === 'boolean' ? (active ? 'l.active' : 'not l.active') : 'true';
+const shows = ({ active }: LicensesMatching, one: KeptPlace): boolean =>
+  typeof active !== 'boolean' || one.active === active;
+const isIn = ({ countries }: LicensesMatching, one: KeptPlace): boolean =>
+  one.within && (!countries?.length || countries.includes(one.country));
+
+/** @param matching all that the list may hold, whether active or not */
+export const figuresOf = async (
+  sql: Sql,
+  matching: ListQuery,
+  { query, kept, isKept }: Asked,
+): Promise<LicenseFigures> => {
+  if (!isKept)
+    return matching.figures(sql, { activeItemCount: 'l.active', inactiveItemCount: 'not l.active' }, query.exactTotals);
+  const sum = (active: boolean) =>
+    kept.reduce((all, one) => all + (one.active === active && isIn(query, one) ? one.licenses : 0), 0);
+  return { figures: { activeItemCount: sum(true), inactiveItemCount: sum(false) }, atLeast: [] };
+};
+
+/** Are there secondary licenses that a filter may have left out? What is kept knows where there are none. */
+const mayLeaveOut = ({ query, kept, isKept }: Asked): boolean =>
+  kept.some((one) => one.rank === 'Secondary' && shows(query, one) && !(isKept && isIn(query, one)));
+
+/**
+ * The secondary licenses that do not match, of the primary ones that do: both are asked by the same words, one query inside the other.
+ * @param matching all that the list may hold, whether active or not
+ */
+export const secondariesBesides = async (
+  sql: Sql,
+  tenantId: string,
+  matching: ListQuery,
+  asked: Asked,
+): Promise<{ count: number; isOpen: boolean }> => {
+  if (!mayLeaveOut(asked)) return { count: 0, isOpen: false };
+  const { exactTotals } = asked.query;
+  const only = shownOnly(asked.query);
+  const tenant = matching.value(tenantId);
+  const most = matching.value(exactTotals ? null : countedTo + 1);
+  const [besides] = await sql.query<{ count: number }>(
+    `select count(*) from (select from licenses l
+       where l.tenant_id = ${tenant} and l.master_license_id is not null and ${only} and (${matching.text}) is not true
+         and l.master_license_id in (select l.id from licenses l where ${matching.text} and ${only} and l.is_master)
+       limit ${most}) besides`,
+    matching.params,
+  );
+  const count = besides?.count ?? 0;
+  return !exactTotals && count > countedTo ? { count: countedTo, isOpen: true } : { count, isOpen: false };
+};

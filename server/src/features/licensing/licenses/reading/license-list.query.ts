@@ -1,0 +1,251 @@
+import { jurisdictionLabels, Jurisdiction } from '@evergreen/contracts/licensing/enums';
+import { pagingFields } from '@evergreen/contracts/common';
+import type { LicenseList, LicenseListRow, LicenseQuery, LicensesMatching } from '@evergreen/contracts/license-list';
+import { unassigned } from '@evergreen/contracts/accounts/users';
+import { currentPeriod } from '@evergreen/workflows/dates';
+import { usualCountries } from '@evergreen/workflows/usual-countries';
+import type { Sql } from '../../../../kernel/db/database.js';
+import { activityOf } from '../../../../kernel/lists/activity.js';
+import { byIds, firstPage } from '../../../../kernel/lists/first-page.js';
+import { ListQuery, type SeenPage, type SortColumn } from '../../../../kernel/lists/list-query.js';
+import { isUnset } from '../../../../kernel/lists/is-unset.js';
+import { holds, holdsLower } from '../../../../kernel/lists/like-patterns.js';
+import { lacksDatesSql } from '../dates/lacks-dates.js';
+import { lacksAddressSql } from './lacks-address.js';
+import { andFound, findSearched, type Found } from './term-matches.js';
+import { type KeptPlace, keptPlaces } from './kept-figures.js';
+import { figuresOf, secondariesBesides } from './license-figures.js';
+import { rowsOf } from './license-list.rows.js';
+import { hasOfficers } from './officer-status.js';
+import { atStage } from './with-primary.js';
+
+/** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
+const byProperty = `properties p cross join lateral
+  (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
+const byAuthority = `licenses l join licensing_authorities a
+  on a.tenant_id in (l.tenant_id, app_provider()) and a.id = l.licensing_authority_id`;
+const byMaster = 'licenses l left join licenses m on m.tenant_id = l.tenant_id and m.id = l.master_license_id';
+
+const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+/** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
+const few = 1_000;
+
+/** `from`: what the order needs beside licenses; `many`: the same, walked in its order where more than a few are listed. */
+const sortable: Record<LicenseQuery['sortBy'], { column: SortColumn; from?: string; many?: string }> = {
+  licenseNumber: { column: 'l.license_number' },
+  accountNumber: { column: { column: 'l.account_number', nullable: true } },
+  masterLicenseNumber: { column: { column: 'm.license_number', nullable: true }, from: byMaster },
+  propertyName: { column: 'p.name', from: withProperty, many: byProperty },
+  premisesName: { column: { column: 'l.premises_name', nullable: true } },
+  licensingAuthorityName: { column: 'a.name', from: byAuthority },
+  city: { column: 'l.city' },
+  state: { column: 'l.state' },
+  county: { column: { column: 'l.county', nullable: true } },
+  country: { column: 'l.country' },
+  jurisdiction: { column: 'l.jurisdiction' },
+};
+
+export interface ListScope {
+  readonly tenantId: string;
+  readonly firmId: string;
+  readonly today: string;
+  /** Only the secondary licenses of this one. */
+  readonly masterLicenseId?: string;
+}
+
+/** Words are looked for where they stand: in the license's own text, or in the few names that it refers to. */
+const lookUp = async (
+  sql: Sql,
+  { tenantId, firmId }: ListScope,
+  term: string | undefined,
+): Promise<Found | undefined> =>
+  term
+    ? findSearched(sql, firmId, {
+        tenantId,
+        term,
+        names: {
+          property_id: `select id from properties where tenant_id = $1 and ${holds('name', '$2')}`,
+          licensing_authority_id: `select id from licensing_authorities where tenant_id in ($1, $3) and ${holds('name', '$2')}`,
+          master_license_id: `select id from licenses where tenant_id = $1 and is_master and ${holds('license_number', '$2')}`,
+        },
+      })
+    : undefined;
+
+const search = (list: ListQuery, found: Found, term: string): void => {
+  const jurisdictions = Jurisdiction.options.filter((option) =>
+    jurisdictionLabels[option].toLowerCase().includes(term.toLowerCase()),
+  );
+  const besides = jurisdictions.map((jurisdiction) => ({ condition: 'l.jurisdiction = ?', values: [jurisdiction] }));
+  andFound(list, found, holdsLower('l.search_text'), term, besides);
+};
+
+/** Of licenses `l`, those that an import of a tenant brought in. */
+export const fromImport = `l.id in (
+  select m.id from imported_records m where m.tenant_id = ? and m.import_id = ?::uuid and m.kind = 'license')`;
+
+/** Kept in a hash: there may be thousands, and an array would be walked for each license. */
+const among = (column: string, select: string): string => `((${column} in (${select})) is true)`;
+
+/** True: those of which it holds; false: the others; left out: all. */
+const whether = (list: ListQuery, wanted: boolean | null | undefined, holds: string): void => {
+  if (wanted !== null && wanted !== undefined) list.and(`(${holds}) is ${wanted ? '' : 'not '}true`);
+};
+
+const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, found?: Found): ListQuery => {
+  const { tenantId, firmId, today } = scope;
+  list
+    .and('l.tenant_id = ?', tenantId)
+    .anyOf('l.city', query.cities)
+    .anyOf('l.country', query.countries ?? [])
+    .anyOf('l.state', query.states)
+    .anyOf('l.license_term', query.licenseTerms)
+    .anyOf('l.category', query.licenseCategoryIds)
+    .anyOf('l.licensing_authority_id', query.licensingAuthorityIds, 'uuid')
+    .anyOf('l.license_type_id', query.licenseTypeIds, 'uuid')
+    .anyOf('l.property_id', query.propertyIds, 'uuid');
+  if (query.licenseeIds && query.licenseeIds.length > 0)
+    list.and('jsonb_exists_any(l.licensees, ?::text[])', query.licenseeIds);
+  if (query.officerTitleIds && query.officerTitleIds.length > 0)
+    list.and(
+      among('l.id', 'select license_id from license_titles where tenant_id = ? and title_id = any (?::uuid[])'),
+      ...[tenantId, query.officerTitleIds],
+    );
+  whether(list, query.hasAlert, 'l.alert is not null');
+  if (query.expiresFrom) list.and('l.expiration_date >= ?::date', query.expiresFrom);
+  if (query.expiresTo) list.and('l.expiration_date <= ?::date', query.expiresTo);
+  if (query.stages && query.stages.length > 0)
+    list.and(
+      atStage((stage) => `${stage} = any (?::smallint[])`),
+      query.stages,
+      query.stages,
+    );
+  whether(list, query.lacksDates, lacksDatesSql);
+  whether(list, query.lacksAddress, lacksAddressSql);
+  if (query.officerStatus) list.and(hasOfficers[query.officerStatus]);
+  if (query.importId) list.and(fromImport, tenantId, query.importId);
+  if (scope.masterLicenseId) list.and('l.master_license_id = ?', scope.masterLicenseId);
+  if (query.userIds && query.userIds.length > 0)
+    list.and(
+      '(l.assigned_user_id = any (?::uuid[]) or (?::boolean and l.assigned_user_id is null))',
+      query.userIds.filter((id) => id !== unassigned),
+      query.userIds.includes(unassigned),
+    );
+  if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
+  if (query.licenseClassification) list.and('l.classification = ?', query.licenseClassification);
+  if (query.renewalTrackingType) list.and('l.is_tracking_only = ?', query.renewalTrackingType === 'TrackingOnly');
+  if (query.showCurrentRenewals)
+    list.and('(l.renewal_id is not null or l.track_date <= ?::date)', currentPeriod(today).end);
+  if (query.licensingAuthorityStates && query.licensingAuthorityStates.length > 0)
+    list.and(
+      among(
+        'l.licensing_authority_id',
+        'select id from licensing_authorities where tenant_id in (?, ?) and state_province = any (?::text[])',
+      ),
+      ...[tenantId, firmId, query.licensingAuthorityStates],
+    );
+  if (query.renewalTipIds && query.renewalTipIds.length > 0)
+    list.and(
+      among(
+        'l.license_type_id',
+        'select id from license_types where tenant_id in (?, ?) and jsonb_exists_any(renewal_tip_ids, ?::text[])',
+      ),
+      ...[tenantId, firmId, query.renewalTipIds],
+    );
+  if (query.searchTerm && found) search(list, found, query.searchTerm);
+  return list;
+};
+
+/** Which licenses the list has, in their order. @param walks property by property, where that is quicker */
+const listed = (scope: ListScope, query: LicenseQuery, found: Found | undefined, walks: boolean): ListQuery => {
+  const { column, from = 'licenses l', many } = sortable[query.sortBy];
+  const walked = walks ? many : undefined;
+  const list = filtered(
+    new ListQuery({ select: 'l.id', from: walked ?? from, lookFrom: from, tie: 'l.id' }),
+    scope,
+    query,
+    found,
+  );
+  if (walked) list.and('p.tenant_id = ?', scope.tenantId);
+  if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
+  return list.sort(column, query.sortDirection);
+};
+
+/** Where no country was chosen, those that a list begins with. */
+const withCountries = <Q extends LicensesMatching>(query: Q, kept: readonly KeptPlace[]): Q =>
+  query.countries === undefined ? { ...query, countries: usualCountries(kept) } : query;
+
+const resolved = async <Q extends LicensesMatching>(sql: Sql, { tenantId }: ListScope, query: Q): Promise<Q> =>
+  query.countries === undefined ? withCountries(query, await keptPlaces(sql, tenantId)) : query;
+
+/** What is kept knows these; pages and order narrow nothing. */
+const known: readonly string[] = [
+  ...['active', 'countries', 'states', 'cities'],
+  ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
+];
+const narrowsPlaces = (query: LicensesMatching): boolean => isUnset(query, known);
+
+/** What the screen says of these licenses, in their order. */
+export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly string[]): Promise<LicenseListRow[]> =>
+  sql.prepared<LicenseListRow>('license_list_rows', rowsOf(byIds), [tenantId, ids]);
+
+/** All that the list holds, in its order. */
+export const listedLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<ListQuery> => {
+  const query = await resolved(sql, scope, asked);
+  return listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
+};
+
+const noPage: SeenPage<LicenseListRow> = { items: [], seen: 0, total: 0 };
+
+/** First which licenses, in their order; what the screen says of them is read for this page alone. @param kept how many there are, where it is kept */
+const pageOf = async (
+  sql: Sql,
+  scope: ListScope,
+  list: ListQuery,
+  query: LicenseQuery,
+  kept: number | undefined,
+): Promise<SeenPage<LicenseListRow>> => {
+  if (kept !== undefined && query.pageNumber === 1 && !query.states?.length && !query.cities?.length)
+    return firstPage<LicenseListRow>(sql, list, query.pageSize, rowsOf);
+  const { items, ...page } = await list.rowsOfPage<{ id: string }>(sql, query, kept);
+  const ids = items.map(({ id }) => id);
+  return { items: ids.length > 0 ? await licenseListRows(sql, scope, ids) : [], ...page };
+};
+
+export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<LicenseList> => {
+  const kept = await keptPlaces(sql, scope.tenantId, asked);
+  const query = withCountries(asked, kept);
+  const figured = { query, kept, isKept: narrowsPlaces(query) && scope.masterLicenseId === undefined };
+  const found = await lookUp(sql, scope, query.searchTerm);
+  const matching = () =>
+    filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+  const figures = await figuresOf(sql, matching(), figured);
+  const shows = query.active ?? null;
+  const { totalItemCount: expected } = activityOf(figures, shows, { seen: 0 });
+  const list = listed(scope, query, found, expected >= few);
+  const [{ items, ...page }, besides] = await Promise.all([
+    expected > 0 ? pageOf(sql, scope, list, query, figured.isKept ? expected : undefined) : noPage,
+    secondariesBesides(sql, scope.tenantId, matching(), figured),
+  ]);
+  const { atLeast = [], ...activity } = activityOf(figures, shows, page);
+  const open = [...atLeast, ...(besides.isOpen || atLeast.includes('totalItemCount') ? ['totalWithChildren'] : [])];
+  return {
+    items,
+    ...activity,
+    totalWithChildren: activity.totalItemCount + besides.count,
+    ...(open.length > 0 && { atLeast: open }),
+  };
+};
+
+/** The ids of all that a list holds, by number; `most` of them. */
+export const matchingLicenses = async (
+  sql: Sql,
+  scope: ListScope,
+  asked: LicensesMatching,
+  most: number,
+): Promise<string[]> => {
+  const query = await resolved(sql, scope, asked);
+  const found = await lookUp(sql, scope, query.searchTerm);
+  const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+  if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
+  return (await list.sort('l.license_number', 'asc').items<{ id: string }>(sql, most)).map(({ id }) => id);
+};

@@ -1,0 +1,16 @@
+import type { OfficerStatus } from '@evergreen/contracts/license-list';
+import { inactiveOfficers, officerState } from '../../../parties/officers/index.js';
+
+/** One inactive officer is enough. */
+export const officerStatus = `case when l.officers = '[]' then 'None' when exists (
+    select from jsonb_array_elements(l.officers) w cross join ${officerState(`(w ->> 'officerId')::uuid`)} o where not o.active)
+  then 'Inactive' else 'Active' end`;
+
+/** The same of many: the inactive officers are looked up once. */
+const hasInactive = `l.officers <> '[]' and exists (
+  select from jsonb_array_elements(l.officers) w where (w ->> 'officerId')::uuid in (${inactiveOfficers}))`;
+export const hasOfficers: Record<OfficerStatus, string> = {
+  None: `l.officers = '[]'`,
+  Active: `l.officers <> '[]' and not (${hasInactive})`,
+  Inactive: hasInactive,
+};

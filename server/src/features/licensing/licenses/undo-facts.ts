@@ -1,0 +1,123 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { BadNews, Forbidden } from '../../../kernel/errors.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { type Asking, type Hindrance, type Rule, type Undoing, type Undone } from '../../../kernel/undo/rules.js';
+import type { BillingFacts } from './billing/billing.decider.js';
+import { billingFacts } from './billing/billing.facts.js';
+import { lockPrimary } from './hierarchy/secondaries.js';
+import { assigneeFacts } from './information-facts.js';
+import type { License } from './license.aggregate.js';
+import { type Assignee, editable } from './license.decider.js';
+import type { LicenseEvent, LicenseEventOf } from './licenses.events.js';
+import { licenseFacts, type LicenseFacts } from './licenses.facts.js';
+import type { LicenseFields } from './licenses.fields.js';
+import { renewedSince, type RenewedSince } from './renewed-since.js';
+import { renumbered } from './undo-blockers.js';
+
+/** What the rules of undo know besides the license. */
+export interface Facts {
+  readonly license: LicenseFacts;
+  /** Whoever had the license before. */
+  readonly formerAssignee: Assignee | null;
+  /** The former number is another license's by now. */
+  readonly numberTaken: Hindrance | null;
+  readonly secondaries: readonly string[];
+  /** A renewal that began or was completed after it. */
+  readonly renewed: RenewedSince | null;
+  /** Of the client, where billing is to be undone. */
+  readonly billing: BillingFacts | null;
+  /** The license that it was linked to, where that is a primary license still. */
+  readonly primary: { readonly designation: RenewalDesignation } | null;
+}
+export type On<K extends LicenseEvent['type']> = Rule<License, LicenseEvent, LicenseEventOf<K>, Facts>;
+export type Taking<K extends LicenseEvent['type']> = Undoing<License, LicenseEventOf<K>, Facts>;
+
+const words = {
+  renewing: 'A renewal of the license rests on it by now.',
+} as const;
+
+/** In words, what doing it would be refused with. */
+export const refusalOf = (act: () => unknown): string | null => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof BadNews && !(error instanceof Forbidden)) return error.message;
+    throw error;
+  }
+};
+
+/** By whoever may edit the license as it is now. */
+export const edited =
+  <K extends LicenseEvent['type']>(rule: On<K>): On<K> =>
+  (undoing) => {
+    editable(undoing.now, undoing.by);
+    return rule(undoing);
+  };
+
+/** What a renewal began with is not taken away from under it, nor what it was completed by. */
+export const unlessRenewed =
+  <K extends LicenseEvent['type']>(rule: On<K>, restsOn: (undoing: Taking<K>) => boolean = () => true): On<K> =>
+  (undoing) => {
+    const { renewed } = undoing.facts;
+    return renewed && restsOn(undoing) ? { reason: words.renewing, eventId: renewed.eventId } : rule(undoing);
+  };
+
+const numbered = ['licenseNumber', 'licenseTypeId', 'licensingAuthorityId'] as const;
+
+/** Another license may have got the number meanwhile, or this one's type. */
+const taken = async (
+  asking: Asking,
+  id: string,
+  now: LicenseFields,
+  { event, before }: Undone<License, LicenseEvent>,
+) => {
+  if (event.type !== 'InformationChanged' || numbered.every((field) => event[field] === undefined)) return null;
+  const [number, type, authority] = numbered.map((field) => (event[field] === undefined ? now : before)?.[field]);
+  const [rival] = await asking.query<{ id: string }>(
+    `select id from licenses where tenant_id = $1 and id <> $2 and number_key(license_number) = number_key($3)
+       and license_type_id = $4 and licensing_authority_id = $5`,
+    [tenantOf(asking.by), id, number, type, authority],
+  );
+  return rival ? { reason: licenseMessages.numberTaken, blockedBy: renumbered(rival.id) } : null;
+};
+
+const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts): Promise<string[]> => {
+  if (!hasChildren) return [];
+  const found = await asking.query<{ id: string }>(
+    'select id from licenses where tenant_id = $1 and master_license_id = $2',
+    [tenantOf(asking.by), id],
+  );
+  return found.map((one) => one.id);
+};
+
+/** What a renewal may rest on. */
+const resting: readonly LicenseEvent['type'][] = ['InformationChanged', 'LicenseAssigned', 'LicenseActivated'];
+
+export const undoFacts = async (
+  asking: Asking,
+  now: License,
+  id: string,
+  undone: readonly Undone<License, LicenseEvent>[],
+): Promise<Facts> => {
+  const first = (...types: readonly LicenseEvent['type'][]) =>
+    undone.find(({ event: { type } }) => types.includes(type));
+  const before = (...types: readonly LicenseEvent['type'][]) => first(...types)?.before ?? null;
+  const rested = undone.findLast(({ event: { type } }) => resting.includes(type));
+  const ofPrimary = first('LicensePromoted', 'LicenseAssigned') !== undefined;
+  const formerPrimary = before('LicenseDetached')?.masterLicenseId;
+  // Whoever links a license to it at this moment is waited for, and seen.
+  if (ofPrimary) await lockPrimary(asking, id, 'update');
+  const license = await licenseFacts(asking, id);
+  const informed = first('InformationChanged');
+  return {
+    license,
+    secondaries: ofPrimary ? await secondariesOf(asking, license) : [],
+    formerAssignee: await assigneeFacts(asking, before('LicenseAssigned', 'LicenseLinked')?.assignedUserId ?? null),
+    numberTaken: informed?.before && now ? await taken(asking, id, now, informed) : null,
+    renewed: rested ? await renewedSince(asking, id, rested.eventId) : null,
+    billing: undone.some(({ event }) => event.type === 'BillingChanged') ? await billingFacts(asking) : null,
+    primary: formerPrimary ? await lockPrimary(asking, formerPrimary) : null,
+  };
+};

@@ -1,0 +1,223 @@
+import { mostCounted } from '@evergreen/contracts/oversight/history';
+import type { Sql } from '../../../kernel/db/database.js';
+import type { Registry } from '../../../kernel/events/registry.js';
+import type { Conditions } from '../../../kernel/lists/conditions.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { FEW, Matches, type Place } from './matches.js';
+import type { Narrowing } from './narrowing.js';
+import { historiesAsked, tenantAsked } from './tenants.js';
+
+/** An act by the event that tells it: of work of the program the latest of that work itself, else the first that matches. */
+export interface FoundAct {
+  /** Of its first event that matches: acts stand in the order in which they began. */
+  readonly place: number;
+  readonly eventId: string;
+  readonly streamId: string;
+  readonly count: number;
+}
+
+export const causation = (event: string): string => `${event}.meta->>'causationId'`;
+
+/** Events of some transactions, found by these whatever else is asked of them: `offset 0` keeps the planner from other ways. */
+export const ofTransactions = (xids: string, besides = ''): string =>
+  `(select * from events where xid = any (${xids}) ${besides} offset 0)`;
+
+/**
+ * The event that tells of a step of a job's work: the last one of its transaction, on the stream of the work. By that stream the other
+ * steps are found: what only `meta` says cannot be looked up below row-level security.
+ */
+const stepOf = (of: string, kinds: string): string => `(
+  select last.* from (select *, version - 1 as before from events where xid = ${of}.xid order by position desc limit 1) last
+  where last.tenant_id = ${of}.tenant_id and last.kind = any (${kinds}) and ${causation('last')} = ${causation(of)})`;
+
+/** The transactions of the act that event `of` belongs to: its own, and where that is a step of a job's work, all that the job took. */
+const transactionsOf = (of: string, kinds: string): string => `array(
+  select ${of}.xid union
+  select q.xid from ${stepOf(of, kinds)} r join events q on q.tenant_id = r.tenant_id and q.stream_id = r.stream_id and q.kind = r.kind
+  where ${causation('q')} = ${causation(of)})`;
+
+const runsOf = (registry: Registry): string[] => registry.kinds.filter(({ runs }) => runs).map(({ kind }) => kind);
+
+export interface WholeAct {
+  readonly xids: readonly string[];
+  readonly causation: string;
+}
+
+/** The act that an event belongs to. */
+export const actOf = async (
+  sql: Sql,
+  registry: Registry,
+  tenantIds: readonly string[],
+  eventId: string,
+): Promise<WholeAct | undefined> => {
+  const [act] = await sql.query<WholeAct>(
+    `select ${transactionsOf('o', '$3::text[]')}::text[] as xids, ${causation('o')} as causation
+     from events o where o.tenant_id = any ($1::uuid[]) and o.event_id = $2`,
+    [tenantIds, eventId, runsOf(registry)],
+  );
+  return act;
+};
+
+interface Way {
+  readonly order: 'asc' | 'desc';
+  readonly bound: '<' | '>';
+  /** The first event of the stretch `w` that is walked by: of its transaction, and beyond nothing but what the next one begins with. */
+  readonly first: (matching: string) => string;
+}
+const back: Way = {
+  order: 'desc',
+  bound: '<',
+  first: (matching) => `(select e.position from events e where e.xid = w.xid and e.position > w.next and ${matching}
+    order by e.position limit 1)`,
+};
+const forth: Way = { order: 'asc', bound: '>', first: () => '(select w.position)' };
+
+/** The acts of one tenant, walked by the places of their events. */
+class TenantWalk {
+  private readonly tenantId: string;
+  private matches: Promise<Matches> | undefined;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly by: Actor,
+    private readonly query: Narrowing,
+    private readonly few: number,
+  ) {
+    this.tenantId = tenantAsked(by, query);
+  }
+
+  older(sql: Sql, before: number, most: number): Promise<FoundAct[]> {
+    return this.found(sql, back, before, most);
+  }
+
+  /** Those that began next after a place, newest first. */
+  async newer(sql: Sql, after: number, most: number): Promise<FoundAct[]> {
+    return (await this.found(sql, forth, after, most)).reverse();
+  }
+
+  /** Where the act of an event stands; undefined where nothing of it matches. */
+  async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
+    const act = await actOf(sql, this.registry, [this.tenantId], eventId);
+    if (!act) return undefined;
+    const matching = (await this.find(sql)).conditions().and(`${causation('e')} = ?`, act.causation);
+    const xids = matching.value(act.xids);
+    const [first] = await sql.query<{ place: number }>(
+      `select e.position as place from ${ofTransactions(`${xids}::xid8[]`)} e where ${matching.text} order by e.position limit 1`,
+      matching.params,
+    );
+    return first?.place;
+  }
+
+  private find(sql: Sql): Promise<Matches> {
+    return (this.matches ??= Matches.find(sql, this.registry, this.by, this.query, this.few));
+  }
+
+  /**
+   * Events of one transaction mostly stand side by side: the walk goes from one such stretch to the next within an index, and no
+   * further than to the last act that is asked for.
+   */
+  private stretches(matches: Matches, matching: Conditions, from: string, { order, bound }: Way): string {
+    const nextTo = matches.next(matching);
+    const beyond = (position: string, besides = '') =>
+      nextTo({ order, beyond: `e.position ${bound} ${position}`, besides });
+    const next = (position: string, xid: string) =>
+      `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
+    return `
+         select f.position, f.xid, coalesce(n.position, 0) as next, n.xid as next_xid
+         from ${beyond(from)} f ${next('f.position', 'f.xid')}
+         union all
+         select w.next, w.next_xid, coalesce(n.position, 0), n.xid
+         from walked w ${next('w.next', 'w.next_xid')} where w.next > 0`;
+  }
+
+  /** Of few events, all of which are known: the first one of each transaction. */
+  private firsts(few: readonly Place[], matching: Conditions, from: string, { order, bound }: Way): string {
+    const positions = matching.value(few.map(({ position }) => position));
+    const xids = matching.value(few.map(({ xid }) => xid));
+    return `
+         select min(c.position) as position from unnest(${positions}::bigint[], ${xids}::text[]) c (position, xid)
+         group by c.xid having min(c.position) ${bound} ${from} order by 1 ${order}`;
+  }
+
+  /**
+   * The first event of each stretch is asked whether its act began earlier: first in the step before, which tells it at once of nearly
+   * every step. They come in the order of the walk, for each depends on it. What a condition below row-level security compares must be
+   * a column by then: an expression is worked out too late for an index.
+   */
+  private async found(sql: Sql, way: Way, place: number, most: number): Promise<FoundAct[]> {
+    const matches = await this.find(sql);
+    const { few } = matches;
+    if (few?.length === 0) return [];
+    const matching = matches.conditions();
+    const { text } = matching;
+    const [tenant, from, limit] = [this.tenantId, place, most].map((value) => matching.value(value));
+    const kinds = `${matching.value(runsOf(this.registry))}::text[]`;
+    const ofIt = (act: string) => `${causation('e')} = ${act}.causation and ${text}`;
+    const start = `${from}::bigint`;
+    const walked = few ? this.firsts(few, matching, start, way) : this.stretches(matches, matching, start, way);
+    const first = few ? '(select w.position)' : way.first(text);
+    return sql.query<FoundAct>(
+      `with recursive walked as (${walked}
+       ), heads as materialized (
+         select f.position, c.causation, c.xids
+         from walked w
+         cross join lateral ${first} f (position)
+         cross join lateral (
+           select o.* from events o
+           where o.tenant_id = ${tenant} and o.position = f.position and not (select exists (
+             select from ${stepOf('o', kinds)} r
+             join events q on q.tenant_id = r.tenant_id and q.stream_id = r.stream_id and q.version = r.before
+             cross join lateral (select ${causation('r')} as causation) step
+             cross join lateral (select from ${ofTransactions('array[q.xid]')} e where ${ofIt('step')} limit 1) earlier
+             where ${causation('q')} = step.causation))
+           limit 1) o
+         cross join lateral (select ${causation('o')} as causation, ${transactionsOf('o', kinds)} as xids offset 0) c
+         where not (select exists (
+           select from ${ofTransactions('c.xids', 'and position < f.position')} e where ${ofIt('c')}))
+         limit ${limit}
+       )
+       select h.position as place, n.count, t.event_id as "eventId", t.stream_id as "streamId" from heads h
+       cross join lateral (
+         select count(*) as count from (select from ${ofTransactions('h.xids')} e where ${ofIt('h')} limit ${mostCounted + 1}) m) n
+       left join lateral (
+         select e.position from (
+           select * from events where xid = h.xids[cardinality(h.xids)] order by position desc limit 1) e
+         where e.kind = any (${kinds}) and ${ofIt('h')}) run on true
+       cross join lateral (select coalesce(run.position, h.position) as position offset 0) telling
+       cross join lateral (
+         select e.event_id, e.stream_id from events e where e.tenant_id = ${tenant} and e.position = telling.position limit 1) t
+       order by h.position ${way.order}`,
+      matching.params,
+    );
+  }
+}
+
+/** The acts of a history. */
+export class ActWalk {
+  private readonly walks: readonly TenantWalk[];
+
+  /** @param few how many events are read at once, where no more than that can match */
+  constructor(registry: Registry, by: Actor, query: Narrowing, few = FEW) {
+    this.walks = historiesAsked(by, query).map((one) => new TenantWalk(registry, by, one, few));
+  }
+
+  /** Those that began last before a place, newest first. */
+  async older(sql: Sql, before: number, most: number): Promise<FoundAct[]> {
+    return (await this.all((walk) => walk.older(sql, before, most))).slice(0, most);
+  }
+
+  /** Those that began next after a place, newest first. */
+  async newer(sql: Sql, after: number, most: number): Promise<FoundAct[]> {
+    return (await this.all((walk) => walk.newer(sql, after, most))).slice(-most);
+  }
+
+  /** Where the act of an event stands; undefined where nothing of it matches. */
+  async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
+    const places = await Promise.all(this.walks.map((walk) => walk.placeOf(sql, eventId)));
+    return places.find((place) => place !== undefined);
+  }
+
+  private async all(found: (walk: TenantWalk) => Promise<FoundAct[]>): Promise<FoundAct[]> {
+    return (await Promise.all(this.walks.map(found))).flat().sort((one, other) => other.place - one.place);
+  }
+}

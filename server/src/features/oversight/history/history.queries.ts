@@ -1,0 +1,148 @@
+import { countedTo, type Paged } from '@evergreen/contracts/common';
+import type { HistoryItem, HistoryQuery } from '@evergreen/contracts/oversight/history';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { Registry } from '../../../kernel/events/registry.js';
+import { Conditions } from '../../../kernel/lists/conditions.js';
+import { ListQuery } from '../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+import { readActStreams } from '../../../kernel/undo/act.js';
+import { actOf, causation, ofTransactions, type WholeAct } from './acts.js';
+import { tellAround } from './around.js';
+import { Matches } from './matches.js';
+import { historiesAsked, tenantsAsked, tenantsSeen } from './tenants.js';
+import { toldItems } from './told-items.js';
+import { actsOf, undosOf } from './undoable.js';
+
+interface Found {
+  readonly eventId: string;
+}
+interface Place {
+  readonly place: number;
+}
+
+interface Wanted {
+  readonly order: 'asc' | 'desc';
+  /** No more than so many are looked at. */
+  readonly most: number;
+  /** Only those before this place. */
+  readonly before?: number;
+}
+
+/** A place is one event. */
+const eventsAtSql = `select e.event_id as "eventId" from unnest($2::bigint[]) with ordinality a (position, ord)
+  cross join lateral (
+    select event_id from events where tenant_id = any ($1::uuid[]) and position = a.position limit 1) e
+  order by a.ord`;
+
+/** What a page is found in, and what is counted: with the same parameters. */
+interface Parts {
+  readonly page: string;
+  readonly all: string;
+}
+
+const ofMatches = (matches: Matches, params: unknown[], { order, most, before }: Wanted): Parts => {
+  const { few } = matches;
+  if (few) {
+    const positions = few.map(({ position }) => position).filter((one) => before === undefined || one < before);
+    const all = `select e.position from unnest(${new Conditions(params).value(positions)}::bigint[]) e (position)`;
+    return { page: all, all };
+  }
+  const list = matches.conditions(params);
+  if (before !== undefined) list.and('e.position < ?', before);
+  const first = matches.reading(list);
+  return {
+    page: first({ select: 'e.position', order, limit: String(most) }),
+    all: first({ select: 'e.position', limit: 'all' }),
+  };
+};
+
+const ofAct = (matches: Matches, params: unknown[], act: WholeAct | undefined): Parts => {
+  if (!act) return { page: 'select 0 as position where false', all: 'select 0 as position where false' };
+  const list = matches.conditions(params).and(`${causation('e')} = ?`, act.causation);
+  const all = `select e.position from ${ofTransactions(`${list.value(act.xids)}::xid8[]`)} e where ${list.text}`;
+  return { page: all, all };
+};
+
+@Injectable()
+export class HistoryQueries {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Registry) private readonly registry: Registry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. A page is found by an index on the log's order; only its own events are read. */
+  events(by: Actor, query: HistoryQuery): Promise<Paged<HistoryItem>> {
+    // Events have places of their own to go on from.
+    const { afterRow: _, beforeRow: __, ...page } = query;
+    return this.database.read(scopeOf(by), async (sql) => {
+      const most = Math.max(page.pageNumber * page.pageSize, countedTo) + 1;
+      const list = await this.matching(sql, by, query, { order: query.sortDirection, most });
+      const { items, ...totals } = await list.page<Place>(sql, page);
+      return { ...totals, items: await this.told(sql, by, query, items) };
+    });
+  }
+
+  /** How many match, and no more than so many. */
+  count(by: Actor, query: HistoryQuery, most: number): Promise<number> {
+    return this.database.read(scopeOf(by), async (sql) =>
+      (await this.matching(sql, by, query, { order: 'desc', most })).countUpTo(sql, most),
+    );
+  }
+
+  /** The next ones before a place, newest first. */
+  before(
+    by: Actor,
+    query: HistoryQuery,
+    place: number,
+    most: number,
+  ): Promise<{ items: HistoryItem[]; last?: number }> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const list = await this.matching(sql, by, query, { order: 'desc', most, before: place });
+      const found = await list.items<Place>(sql, most);
+      const last = found.at(-1)?.place;
+      return { items: await this.told(sql, by, query, found), ...(last !== undefined && { last }) };
+    });
+  }
+
+  private async matching(sql: Sql, by: Actor, query: HistoryQuery, wanted: Wanted): Promise<ListQuery> {
+    const { registry } = this;
+    const { eventId } = query;
+    const found = await Promise.all(historiesAsked(by, query).map((one) => Matches.find(sql, registry, by, one)));
+    const act = eventId ? await actOf(sql, registry, tenantsAsked(by, query), eventId) : undefined;
+    const params: unknown[] = [];
+    const parts = found.map((matches) => (eventId ? ofAct(matches, params, act) : ofMatches(matches, params, wanted)));
+    const list = new ListQuery(
+      {
+        select: 'e.position as place',
+        from: `(${parts.map(({ page }) => page).join(' union all ')}) e`,
+        countFrom: `(${parts.map(({ all }) => all).join(' union all ')}) e`,
+        tie: 'e.position',
+      },
+      params,
+    );
+    return list.sort('e.position', wanted.order);
+  }
+
+  private async told(sql: Sql, by: Actor, query: HistoryQuery, places: readonly Place[]): Promise<HistoryItem[]> {
+    const { registry } = this;
+    if (places.length === 0) return [];
+    const tenants = tenantsAsked(by, query);
+    const found = await sql.query<Found>(eventsAtSql, [tenants, places.map(({ place }) => place)]);
+    const eventIds = found.map(({ eventId }) => eventId);
+    const acts = await actsOf(sql, registry, tenantsSeen(by), eventIds);
+    const { shown, all } = await tellAround(sql, registry, tenants, eventIds);
+    const now = this.clock.now().toISOString();
+    const undos = query.withUndo
+      ? await undosOf(sql, registry, by, acts, await readActStreams(sql, registry, acts.open), now)
+      : undefined;
+    const items = await toldItems(sql, registry, by, shown, all);
+    return items.map(({ named: _, ...item }) => ({
+      ...item,
+      actId: acts.byEvent.get(item.id)?.[0]?.eventId ?? item.id,
+      undo: undos?.get(item.id) ?? null,
+    }));
+  }
+}

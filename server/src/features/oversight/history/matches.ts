@@ -1,0 +1,291 @@
+import { theProgram } from '@evergreen/contracts/oversight/history';
+import type { Sql } from '../../../kernel/db/database.js';
+import type { Registry } from '../../../kernel/events/registry.js';
+import { Conditions } from '../../../kernel/lists/conditions.js';
+import { containing, holds } from '../../../kernel/lists/like-patterns.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { type LookedUp, type Narrowing, narrow, type Streams } from './narrowing.js';
+import { tenantAsked } from './tenants.js';
+
+/** So few candidates are read at once; what else is asked is compared among them. */
+export const FEW = 5_000;
+/** So many times as many records that a search finds are named to the database. */
+const NAMED = 4;
+/** More kinds of change are not looked up one by one. */
+const LOOKED_UP = 60;
+
+/** Of so many events next to a place, those of a common kind are among the first. */
+const NEAR = 200;
+
+/** One event that matches. */
+export interface Place {
+  readonly position: number;
+  readonly xid: string;
+}
+
+/**
+ * One look into an index of events `e`, for each row of `each`. `sorted`: what the index is sorted by before the position. Only that
+ * index gives this order, so the planner takes no other, whatever its statistics say; an equality would drop the column from the order.
+ */
+interface Look {
+  readonly each?: string | undefined;
+  readonly on: string;
+  readonly sorted: readonly string[];
+  /** It may find very many, and all that is compared is in the index of the order, too. */
+  readonly isCommon?: boolean;
+}
+
+/** How the events are found: by their order alone, or by what an index knows of them. */
+type Way = (list: Conditions) => readonly [Look, ...Look[]];
+
+const inOrder: Way = () => [{ on: 'true', sorted: [] }];
+
+/** A kind of change with its kind of record. */
+type ChangeType = readonly [kind: string, type: string];
+
+const byType =
+  (types: readonly ChangeType[], { type = [] }: Narrowing): Way =>
+  (list) => {
+    const kinds = list.value(types.map(([kind]) => kind));
+    const names = list.value(types.map(([, name]) => name));
+    return [
+      {
+        each: `unnest(${kinds}::text[], ${names}::text[]) k (kind, type)`,
+        on: 'e.kind = any (array[k.kind]) and e.type = any (array[k.type])',
+        sorted: ['e.kind', 'e.type'],
+        isCommon: type.length === 0,
+      },
+    ];
+  };
+
+const byPerson =
+  (chosen: readonly string[]): Way =>
+  (list) => {
+    const ids = chosen.filter((one) => one !== theProgram);
+    const sorted = ['e.actor_id'];
+    const program = { on: 'e.actor_id is null', sorted };
+    if (ids.length === 0) return [program];
+    const people = {
+      each: `unnest(${list.value(ids)}::uuid[]) k (person)`,
+      on: 'e.actor_id = any (array[k.person])',
+      sorted,
+    };
+    return ids.length < chosen.length ? [people, program] : [people];
+  };
+
+const ofStream = { on: 'e.stream_id = any (array[k.stream])', sorted: ['e.stream_id', 'e.version'] };
+
+const byStream =
+  ({ ids }: Streams): Way =>
+  (list) => [{ ...ofStream, each: `unnest(${list.value(ids)}::uuid[]) k (stream)` }];
+
+const bySubject =
+  (tenantId: string, subjectId: string): Way =>
+  (list) => {
+    const [tenant, id] = [tenantId, subjectId].map((value) => `${list.value(value)}::uuid`);
+    const each = `(select ${id} as stream union select id from subjects where tenant_id = ${tenant} and owner_id = ${id}) k`;
+    return [{ ...ofStream, each }];
+  };
+
+interface Next {
+  readonly order: 'asc' | 'desc';
+  /** The condition on the position of `e`. */
+  readonly beyond: string;
+  readonly besides?: string;
+}
+
+interface Asked {
+  readonly select: string;
+  readonly where: string;
+  /** undefined: any of them. */
+  readonly order?: 'asc' | 'desc' | undefined;
+  readonly limit: string;
+}
+
+/** The first events of those that these looks find, each of which reads no further than that. */
+const firstOf = (looks: readonly [Look, ...Look[]], { select, where, order, limit }: Asked): string => {
+  const parts = looks.map(({ each, on, sorted }) => {
+    const [first, then] = order === 'asc' ? ['desc', 'asc'] : ['asc', 'desc'];
+    const by = [...sorted.map((column) => `${column} ${first}`), `e.position ${then}`].join(', ');
+    const found = `select ${select} from events e where ${where} and ${on} order by ${by} limit ${limit}`;
+    return each ? `(select f.* from ${each} cross join lateral (${found}) f)` : `(${found})`;
+  });
+  if (parts.length === 1 && !looks[0].each) return parts[0] ?? '';
+  return `(select f.* from (${parts.join(' union all ')}) f ${order ? `order by f.position ${order}` : ''} limit ${limit})`;
+};
+
+/** The kinds of change that are asked for and that the tenant has; undefined where none are asked for. */
+const typesOf = async (
+  sql: Sql,
+  registry: Registry,
+  by: Actor,
+  query: Narrowing,
+): Promise<readonly ChangeType[] | undefined> => {
+  const { kind = [], type = [], subjectId } = query;
+  // Records that are named are looked up by themselves.
+  if (subjectId || (kind.length === 0 && type.length === 0)) return undefined;
+  const kinds = registry.kinds.filter((one) => kind.length === 0 || kind.includes(one.kind));
+  const all = kinds.flatMap(({ kind, specs }) => Object.keys(specs).map((name): ChangeType => [kind, name]));
+  const asked = type.length === 0 ? all : all.filter(([, name]) => type.includes(name));
+  if (asked.length < 2) return asked;
+  const list = new Conditions();
+  const [look] = byType(asked, query)(list);
+  const one = firstOf([{ ...look, each: undefined }], {
+    select: 'e.position',
+    where: `e.tenant_id = ${list.value(tenantAsked(by, query))}`,
+    limit: '1',
+  });
+  const found = await sql.query<{ kind: string; type: string }>(
+    `select k.kind, k.type from ${look.each} cross join lateral ${one} e`,
+    list.params,
+  );
+  return found.map(({ kind, type }): ChangeType => [kind, type]);
+};
+
+const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<LookedUp, 'low' | 'high'>> => {
+  const { from, to, subjectId } = query;
+  if ((!from && !to) || subjectId) return {};
+  const [found] = await sql.query<{ low: number | null; high: number | null }>(
+    `select * from positions_of_time($1, ($2::date)::timestamp at time zone $4, ($3::date + 1)::timestamp at time zone $4)`,
+    [tenantAsked(by, query), from ?? null, to ?? null, by.timeZone],
+  );
+  return { low: found?.low ?? undefined, high: found?.high ?? undefined };
+};
+
+/** Most text has no accents: its lower case is quick, and compared as it is. */
+const lower = `lower((s.label || chr(31) || coalesce(s.detail, '')) collate "C")`;
+const hasAccents = `octet_length(s.label) + octet_length(coalesce(s.detail, '')) > length(s.label) + length(coalesce(s.detail, ''))`;
+const saysTerm = `(${lower} like plain($2) or ${hasAccents} and ${holds(lower, '$2')})`;
+
+/** What is called so, and what belongs to what is called so; none where they are more than $3. */
+const streamsSql = `with hits as materialized (
+    select s.id, ${holds('s.label', '$2')} as "isCalled" from subjects s
+    where s.tenant_id = $1 and ${saysTerm} limit $3::integer + 1
+  ), streams as materialized (
+    select h.id from hits h
+    union all
+    select s.id from hits h join subjects s on s.tenant_id = $1 and s.owner_id = h.id
+    where h."isCalled" and (select count(*) from hits) <= $3::integer
+    limit $3::integer + 1)
+  select n.found <= $3::integer as "isNamed", f.ids, f.count from (select count(*) as found from streams) n
+  cross join lateral (
+    select coalesce(array_agg(d.id), '{}')::text as ids, count(*) as count from (
+      select distinct id from streams where n.found <= $3::integer) d) f`;
+
+const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): Promise<Pick<LookedUp, 'streams'>> => {
+  const { searchTerm, subjectId } = query;
+  if (!searchTerm || subjectId) return {};
+  const [found] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
+    tenantAsked(by, query),
+    containing(searchTerm),
+    named,
+  ]);
+  return found?.isNamed ? { streams: found } : {};
+};
+
+/** The events that a history has in one tenant. */
+export class Matches {
+  private constructor(
+    private readonly by: Actor,
+    private readonly query: Narrowing,
+    private readonly known: LookedUp,
+    private readonly way: Way,
+    /** All of them, where they are few. */
+    readonly few?: readonly Place[],
+  ) {}
+
+  /** @param few how many candidates are read at once */
+  static async find(sql: Sql, registry: Registry, by: Actor, query: Narrowing, few = FEW): Promise<Matches> {
+    const [days, types] = await Promise.all([positionsOf(sql, by, query), typesOf(sql, registry, by, query)]);
+    if (types?.length === 0) return new Matches(by, query, days, inOrder, []);
+    const { actorId = [], searchTerm, subjectId } = query;
+    const walks = [
+      ...(types && types.length <= LOOKED_UP ? [byType(types, query)] : []),
+      ...(actorId.length > 0 ? [byPerson(actorId)] : []),
+    ];
+    const [way = inOrder] = walks;
+    const looked = subjectId ? [bySubject(tenantAsked(by, query), subjectId)] : walks;
+    const all = new Matches(by, query, days, way);
+    const found = await Promise.all(looked.map((one) => all.candidates(sql, one, few)));
+    const known = found.find((one) => one !== undefined);
+    if (known || !searchTerm || subjectId) return new Matches(by, query, days, way, known);
+    return Matches.ofSearch(sql, by, query, { days, way, few });
+  }
+
+  /** Not before it is known that nothing else leaves few: all names of a client are looked through. */
+  private static async ofSearch(
+    sql: Sql,
+    by: Actor,
+    query: Narrowing,
+    { days, way, few }: { days: LookedUp; way: Way; few: number },
+  ): Promise<Matches> {
+    const { streams } = await streamsOf(sql, by, query, NAMED * few);
+    if (!streams) return new Matches(by, query, days, way);
+    const known = { ...days, streams };
+    if (streams.count === 0) return new Matches(by, query, known, way, []);
+    const all = new Matches(by, query, known, way);
+    if (streams.count > few) return all;
+    return new Matches(by, query, known, way, await all.candidates(sql, byStream(streams), few));
+  }
+
+  /** @param params of another part of the same statement, where it has some */
+  conditions(params: unknown[] = []): Conditions {
+    return narrow(new Conditions(params), this.by, this.query, this.known);
+  }
+
+  /**
+   * A function that gives the first of them as a subquery.
+   * @param list of these conditions, takes what is looked up
+   */
+  reading(list: Conditions): (asked: Omit<Asked, 'where'>) => string {
+    const { text: where } = list;
+    const looks = this.way(list);
+    return (asked) => firstOf(looks, { ...asked, where });
+  }
+
+  /**
+   * A function that gives the one next to a position as a subquery. What is common is met among the events next to it; only where none of
+   * these matches, each index is asked.
+   * @param list of these conditions, takes what is looked up
+   */
+  next(list: Conditions): (asked: Next) => string {
+    const { text } = list;
+    const looks = this.way(list);
+    const isNear = looks.some(({ isCommon }) => isCommon);
+    const tenant = isNear ? list.value(tenantAsked(this.by, this.query)) : '';
+    return ({ order, beyond, besides = '' }) => {
+      const one = { select: 'e.position, e.xid', order, limit: '1' };
+      const found = firstOf(looks, { ...one, where: `${text} and ${beyond} ${besides}` });
+      if (!isNear) return found;
+      const near = `select e.tenant_id, e.position, e.xid, e.actor_id, e.recorded_at, e.kind, e.stream_id from events e
+        where e.tenant_id = ${tenant} and ${beyond} order by e.position ${order} limit ${NEAR}`;
+      return `(select f.* from (
+        (select e.position, e.xid from (${near}) e where ${text} ${besides} order by e.position ${order} limit 1)
+        union all ${found}) f limit 1)`;
+    };
+  }
+
+  /** All that match, oldest first, if no more than so many are found in this way; else undefined. */
+  private async candidates(sql: Sql, way: Way, few: number): Promise<Place[] | undefined> {
+    const list = this.conditions();
+    const { text } = list;
+    const { low = 0, high = Number.MAX_SAFE_INTEGER } = this.known;
+    const tenant = list.value(tenantAsked(this.by, this.query));
+    const [from, to] = [low, high].map((position) => list.value(position));
+    const candidates = firstOf(way(list), {
+      select: 'e.tenant_id, e.position, e.xid, e.actor_id, e.recorded_at, e.kind, e.type, e.stream_id',
+      where: `e.tenant_id = ${tenant} and e.position >= ${from}::bigint and e.position <= ${to}::bigint`,
+      limit: list.value(few + 1),
+    });
+    const most = list.value(few);
+    const [found] = await sql.query<{ isFew: boolean; places: [number, string][] | null }>(
+      `with c as materialized (select * from ${candidates} c)
+       select n.candidates <= ${most}::integer as "isFew", (
+         select json_agg(json_build_array(e.position, e.xid::text) order by e.position) from c e
+         where n.candidates <= ${most}::integer and ${text}) as places
+       from (select count(*) as candidates from c) n`,
+      list.params,
+    );
+    return found?.isFew ? (found.places ?? []).map(([position, xid]) => ({ position, xid })) : undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { DomainEvent } from '../../../kernel/events/event.js';
+import { toDomain } from '../../../kernel/events/catalog.js';
+import type { Registry } from '../../../kernel/events/registry.js';
+import type { StreamPart } from '../../../kernel/snapshots/read-parts.js';
+import { erasedOf, type StoredEvent } from '../../../kernel/snapshots/stored-event.js';
+import { RecordFold, type State } from './fold.js';
+
+export interface Told {
+  readonly stored: StoredEvent;
+  readonly event: DomainEvent & Readonly<Record<string, unknown>>;
+  /** The record just before the event and just after it. */
+  readonly before: State;
+  readonly after: State;
+  readonly erased: ReadonlySet<string>;
+  /** Fields that came later: among its own only because it is read as an event of today. */
+  readonly unsaid: ReadonlySet<string>;
+}
+
+const unsaidBy = (registry: Registry, { kind, type, typeVersion }: StoredEvent): string[] => {
+  const { since = {} } = registry.catalog(kind).specs[type] ?? {};
+  return Object.keys(since).filter((field) => (since[field] ?? 0) > typeVersion);
+};
+
+const tell = (
+  registry: Registry,
+  stored: StoredEvent,
+  event: DomainEvent,
+  states: Pick<Told, 'before' | 'after'>,
+): Told => ({
+  stored,
+  event: { ...event },
+  ...states,
+  erased: new Set(erasedOf(registry, stored)),
+  unsaid: new Set(unsaidBy(registry, stored)),
+});
+
+/** Every event of some parts of streams knows what was before it. */
+export const tellParts = (registry: Registry, parts: readonly StreamPart[]): Told[] =>
+  parts.flatMap(({ streamId, start, events }) => {
+    const fold = new RecordFold(registry);
+    if (start) fold.from({ streamId, folded: start.folded });
+    return events.map((stored): Told => {
+      const before = fold.state(stored.kind, streamId);
+      const event = fold.apply(stored);
+      return tell(registry, stored, event, { before, after: fold.state(stored.kind, streamId) });
+    });
+  });
+
+/** An event by itself: what it says, and nothing of the record. */
+export const tellAlone = (registry: Registry, stored: StoredEvent): Told =>
+  tell(registry, stored, toDomain(registry.catalog(stored.kind), stored), { before: undefined, after: undefined });

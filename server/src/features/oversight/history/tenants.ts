@@ -1,0 +1,37 @@
+import type { HistoryActsQuery } from '@evergreen/contracts/oversight/history';
+import { Forbidden } from '../../../kernel/errors.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+
+type Asked = Pick<HistoryActsQuery, 'of' | 'subjectId' | 'subjectKind'>;
+type Narrowed = Asked & Pick<HistoryActsQuery, 'kind'>;
+
+/**
+ * Whose history a person reads: the firm's own is for the firm's people. The record of a client is that client's, and lies
+ * with the firm, as does the firm's record of itself.
+ */
+export const tenantAsked = (by: Actor, { of = 'client', subjectId, subjectKind }: Asked): string => {
+  if (subjectKind === 'client' && (subjectId === by.clientId || by.kind === 'firm')) return by.firmId;
+  const isOwnFirm = by.kind === 'firm' && subjectKind === 'firm' && subjectId === by.firmId;
+  if (of === 'client' && !isOwnFirm) return tenantOf(by);
+  if (by.kind !== 'firm') throw new Forbidden();
+  return by.firmId;
+};
+
+/** What is asked for, each in the one tenant where it lies: with all that is the client's, the client's own record. */
+export const historiesAsked = <Q extends Narrowed>(by: Actor, query: Q): Q[] => {
+  const { of = 'client', subjectId, kind = [] } = query;
+  const isWithOwn = of === 'client' && subjectId === undefined && (kind.length === 0 || kind.includes('client'));
+  if (by.clientId === null || !isWithOwn) return [query];
+  return [query, { ...query, kind: ['client'], subjectId: by.clientId, subjectKind: 'client' }];
+};
+
+/** The tenants in which that lies. */
+export const tenantsAsked = (by: Actor, query: Narrowed): string[] =>
+  historiesAsked(by, query).map((one) => tenantAsked(by, one));
+
+/** The tenants whose records a person can ask for by their ids. */
+export const tenantsRead = (by: Actor): string[] =>
+  by.kind === 'firm' ? [...new Set([tenantOf(by), by.firmId])] : [tenantOf(by)];
+
+/** Where that is read: of the firm's a client's people see no more than the record of their client. */
+export const tenantsSeen = (by: Actor): string[] => [...new Set([...scopeOf(by).tenants, by.firmId])];

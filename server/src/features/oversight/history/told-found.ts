@@ -1,0 +1,22 @@
+import type { Sql } from '../../../kernel/db/database.js';
+import type { Registry } from '../../../kernel/events/registry.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import { tellAround } from './around.js';
+import { type ToldItem, toldItems } from './told-items.js';
+
+/** Events of these tenants in words, in the order in which they were found. */
+export const tellFound = async (
+  sql: Sql,
+  registry: Registry,
+  by: Actor,
+  tenantIds: readonly string[],
+  found: readonly { readonly eventId: string }[],
+): Promise<ToldItem[]> => {
+  const { shown, all } = await tellAround(
+    sql,
+    registry,
+    tenantIds,
+    found.map(({ eventId }) => eventId),
+  );
+  return toldItems(sql, registry, by, shown, all);
+};

@@ -1,0 +1,176 @@
+import type { HistoryChange, HistorySection, SaidPart } from '@evergreen/contracts/oversight/history';
+import { roleLabels } from '@evergreen/contracts/accounts/enums';
+import { longDate } from '@evergreen/contracts/date-words';
+import { instantInWords } from '../../../kernel/clock.js';
+import type { AnyCatalog, FieldFormat } from '../../../kernel/events/catalog.js';
+import { ERASED, type State } from './fold.js';
+import type { Told } from './streams.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What ids are called. */
+export type Names = ReadonlyMap<string, string>;
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UNKNOWN = '(no longer there)';
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const rolesInWords: Readonly<Record<string, string>> = roleLabels;
+
+/** `LicenseMatured` as a person would say it: "License Matured". */
+export const inWords = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+
+/** "trust account" at the head of a line: "Trust account". */
+export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
+/** Every id that a value speaks of. */
+export const idsIn = (value: unknown): string[] => {
+  if (isId(value)) return [value];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
+};
+
+const one = (value: unknown, names: Names): string => {
+  if (isId(value)) return names.get(value) ?? UNKNOWN;
+  if (typeof value === 'string')
+    return rolesInWords[value] ?? (/^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(value) ? inWords(value) : value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return value.map((item) => one(item, names)).join(', ');
+  const parts = Object.entries(value).filter(([field, part]) => field !== 'id' && field !== 'hash' && !isEmpty(part));
+  const named = parts.find(([field]) => ['label', 'name', 'fileName', 'title'].includes(field));
+  return named ? one(named[1], names) : parts.map(([, part]) => one(part, names)).join(', ');
+};
+
+/** A field's value as people read it; null where there is none. */
+export const shown = (value: unknown, format: FieldFormat, names: Names, timeZone: string): string | null => {
+  if (isEmpty(value)) return null;
+  if (value === ERASED) return ERASED;
+  if (typeof format === 'object') return format[String(value)] ?? one(value, names);
+  if (typeof value === 'string' && format === 'date') return longDate(value);
+  if (typeof value === 'string' && format === 'instant') return instantInWords(value, timeZone);
+  if (format === 'money') return dollars.format(Number(value));
+  if (format === 'number') return Number(value).toLocaleString('en-US');
+  return format === 'text' ? String(value) : one(value, names);
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+interface Labelled {
+  readonly field: string;
+  readonly label: string;
+  readonly format: FieldFormat;
+}
+
+/** The same of a field that may have words of its own. */
+const toldOf =
+  ({ words = {} }: AnyCatalog, { field, format }: Labelled, names: Names, timeZone: string) =>
+  (value: unknown): string | null =>
+    isEmpty(value) || value === ERASED
+      ? shown(value, format, names, timeZone)
+      : (words[field]?.(value as never) ?? shown(value, format, names, timeZone));
+
+/** What people are shown of a record, in the order of its profile. */
+const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
+  const placed = sections.flatMap((section) => ('fields' in section ? section.fields : []));
+  return [...new Set([...placed, ...Object.keys(labels)])].flatMap((field) => {
+    const [label, format] = labels[field] ?? [];
+    return label === undefined || format === undefined || format === 'hidden' ? [] : [{ field, label, format }];
+  });
+};
+
+type Change = Pick<Told, 'event' | 'before' | 'after' | 'erased' | 'unsaid'>;
+
+/** The fields that an event changed, and what it says besides of itself, which had no value before. */
+const changedBy = (field: string, { event, before, after, erased, unsaid }: Change) => {
+  if (unsaid.has(field)) return undefined;
+  const isState = [before, after].some((state) => state && field in state);
+  const was = isState ? before?.[field] : undefined;
+  const is = erased.has(field) ? ERASED : isState ? after?.[field] : event[field];
+  return erased.has(field) || !same(was, is) ? { was, is } : undefined;
+};
+
+/** What an event changed, field by field: the record just before it and just after it. */
+export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZone: string): HistoryChange[] => {
+  const { opensTo } = catalog.specs[told.event.type] ?? {};
+  const changes = labelled(catalog).flatMap((one) => {
+    const { field, label } = one;
+    const change = changedBy(field, told);
+    if (!change) return [];
+    const tell = toldOf(catalog, one, names, timeZone);
+    const [before, after] = [tell(change.was), tell(change.is)];
+    return before === null && after === null ? [] : [{ field, label, before, after }];
+  });
+  return opensTo ? [...changes, { field: opensTo.label, ...opensTo }] : changes;
+};
+
+/** The ids that the words of an event speak of. */
+export const idsOf = (catalog: AnyCatalog, told: Change): string[] => [
+  ...idsIn(told.event),
+  ...labelled(catalog).flatMap(({ field }) => {
+    const change = changedBy(field, told);
+    return change ? [...idsIn(change.was), ...idsIn(change.is)] : [];
+  }),
+];
+
+/** A record as it was beside the record as it is, in the cards of its profile. */
+export const sectionsOf = (
+  catalog: AnyCatalog,
+  { then, now }: { readonly then: State; readonly now: State },
+  names: Names,
+  timeZone: string,
+): HistorySection[] => {
+  const known = labelled(catalog).filter(({ field }) => [then, now].some((state) => state && field in state));
+  const placed = new Map(
+    (catalog.sections ?? []).flatMap((section) =>
+      'fields' in section ? section.fields.map((field) => [field, section.title] as const) : [],
+    ),
+  );
+  const titles = [...new Set(known.map(({ field }) => placed.get(field) ?? null))];
+  return titles.map((title) => ({
+    title,
+    fields: known
+      .filter(({ field }) => (placed.get(field) ?? null) === title)
+      .map((one) => {
+        const told = toldOf(catalog, one, names, timeZone);
+        const [was, is] = [then?.[one.field], now?.[one.field]];
+        return { label: one.label, value: told(was), now: told(is), differs: !same(was, is) };
+      }),
+  }));
+};
+
+/** What a record is called in a sentence: "license", "LQ-1042". */
+interface Called {
+  readonly noun: string;
+  readonly label: string;
+}
+
+export const joined = (parts: readonly SaidPart[]): SaidPart[] =>
+  parts.reduce<SaidPart[]>((before, part) => {
+    const last = before.at(-1);
+    if (part.text === '') return before;
+    if (!last || last.isName || part.isName) return [...before, part];
+    return [...before.slice(0, -1), { text: last.text + part.text, isName: false }];
+  }, []);
+
+/** "moved {subject} from …" with the names of what it speaks of. */
+export const spoken = (sentence: string, { noun, label }: Called, event: Values, names: Names): SaidPart[] =>
+  joined(
+    sentence.split(/\{(\w+)\}/).flatMap((piece, index): SaidPart[] => {
+      if (index % 2 === 0) return [{ text: piece, isName: false }];
+      if (piece === 'subject')
+        return [
+          { text: label ? `${noun} ` : noun, isName: false },
+          { text: label, isName: true },
+        ];
+      const value = event[piece];
+      return [{ text: one(value, names), isName: [value].flat().every((id) => isId(id) && names.has(id)) }];
+    }),
+  );
+
+export const plain = (parts: readonly SaidPart[]): string => parts.map(({ text }) => text).join('');

@@ -1,0 +1,68 @@
+import { type Found, FoundKind, mostFound, mostOfKind, type SearchQuery } from '@evergreen/contracts/oversight/search';
+import { may, type Permission } from '@evergreen/workflows/permissions';
+import { Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
+import { findLicenses, licensesOf } from './licenses.search.js';
+import { findRecords, type RecordKind } from './records.search.js';
+
+/** Who finds a kind: whoever may read its records, or do what they are found for. */
+const finds: Record<FoundKind, Permission> = {
+  license: 'license.read',
+  property: 'property.read',
+  division: 'division.read',
+  authority: 'authority.read',
+  licenseType: 'authority.list',
+  corporateEntity: 'entity.read',
+  officer: 'entity.read',
+  user: 'assignee.filter',
+  client: 'client.switch',
+};
+
+interface Asked {
+  readonly term: string;
+  /** One kind alone, of which more is shown. */
+  readonly alone: boolean;
+  readonly alike?: boolean;
+}
+
+/** What Ctrl K finds: one question, whatever the kinds. */
+@Injectable()
+export class SearchQueries {
+  constructor(private readonly database: Database) {}
+
+  find(by: Actor, { searchTerm, kind, of, ofId }: SearchQuery): Promise<Found[]> {
+    const term = searchTerm.trim();
+    if (of !== undefined && ofId !== undefined)
+      return may(by, finds.license)
+        ? this.database.read(scopeOf(by), (sql) => licensesOf(sql, by, { of, ofId, term, most: mostFound }))
+        : Promise.resolve([]);
+    const kinds = (kind ? [kind] : FoundKind.options).filter((one) => may(by, finds[one]));
+    // Clients are few, and chosen from a list.
+    if (kinds.length === 0 || (term === '' && kind !== 'client')) return Promise.resolve([]);
+    return this.database.read(scopeOf(by), async (sql) => {
+      const exact = await this.of(sql, by, kinds, { term, alone: kind !== undefined });
+      // Nothing is called so: perhaps it was typed with an error.
+      return exact.length > 0 || term === ''
+        ? exact
+        : this.of(sql, by, kinds, { term, alone: kind !== undefined, alike: true });
+    });
+  }
+
+  private async of(sql: Sql, by: Actor, kinds: readonly FoundKind[], asked: Asked): Promise<Found[]> {
+    const { term, alone, alike = false } = asked;
+    const most = (one: FoundKind) => (alone ? mostFound : mostOfKind[one]);
+    const isRecord = (one: FoundKind): one is RecordKind => one !== 'license';
+    // An address leads to the licenses there, also where licenses alone are looked for.
+    const records = kinds.includes('license') ? [...new Set<FoundKind>([...kinds, 'property'])] : kinds;
+    const found = await Promise.all(
+      records.filter(isRecord).map((record) => findRecords(sql, by, record, { term, most: most(record), alike })),
+    );
+    const others = found.flat();
+    const properties = others.filter((other) => other.kind === 'property').map(({ id }) => id);
+    const licenses = kinds.includes('license')
+      ? await findLicenses(sql, by, { term, properties, most: most('license') })
+      : [];
+    return [...licenses, ...others.filter((other) => kinds.includes(other.kind))];
+  }
+}

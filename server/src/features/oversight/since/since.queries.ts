@@ -1,0 +1,78 @@
+import {
+  type ChangedLicense,
+  mostChanges,
+  mostToldOfOne,
+  type Since,
+  type SinceQuery,
+} from '@evergreen/contracts/oversight/since';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { Registry } from '../../../kernel/events/registry.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { handoverSummaries } from '../handover/index.js';
+import { tellFound } from '../history/index.js';
+import { Looks, refuseUnknown } from './last-looks.js';
+import { type OwnChange, ownChanges } from './own-changes.js';
+
+type LicenseWords = Omit<ChangedLicense, 'count' | 'changes'>;
+
+const licensesSql = `select l.id, l.license_number as "licenseNumber", l.property_id as "propertyId", p.name as "propertyName",
+    coalesce((select t.name from license_types t where t.tenant_id in (l.tenant_id, $3) and t.id = l.license_type_id), '') as "licenseType"
+  from licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  where l.tenant_id = $1 and l.id = any ($2::uuid[])`;
+
+/** The license that changed last first, each with its changes, newest first. */
+const byLicense = (changes: readonly OwnChange[]): [string, OwnChange[]][] => {
+  const groups = new Map<string, OwnChange[]>();
+  for (const change of changes) groups.set(change.licenseId, [...(groups.get(change.licenseId) ?? []), change]);
+  return [...groups];
+};
+
+@Injectable()
+export class SinceQueries {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Registry) private readonly registry: Registry,
+    private readonly looks: Looks,
+  ) {}
+
+  /** All of it is read as it stands at one moment, which is where they have looked up to then. */
+  since(by: Actor, { pageNumber, pageSize, upTo }: SinceQuery): Promise<Since> {
+    return this.database.snapshot(scopeOf(by), async (sql) => {
+      if (upTo !== undefined) await refuseUnknown(sql, upTo, 'upTo');
+      const last = await this.looks.last(sql, by);
+      const here = await this.looks.here(sql);
+      const found = last && (await ownChanges(sql, by, last.position, upTo ?? here.position));
+      const changes = found?.changes.slice(0, mostChanges) ?? [];
+      const groups = byLicense(changes);
+      return {
+        items: await this.told(sql, by, groups.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
+        totalItemCount: groups.length,
+        since: last?.at ?? null,
+        upTo: upTo === undefined ? here : { ...here, position: upTo },
+        count: changes.length,
+        isMore: found !== undefined && (found.isCut || found.changes.length > mostChanges),
+        handovers: await handoverSummaries(sql, this.registry, by, found?.handovers ?? []),
+        people: new Set(changes.flatMap(({ actorId }) => actorId ?? [])).size,
+        isWhole: found?.isWhole ?? true,
+      };
+    });
+  }
+
+  private async told(sql: Sql, by: Actor, groups: readonly [string, OwnChange[]][]): Promise<ChangedLicense[]> {
+    const tenantId = tenantOf(by);
+    const shown = groups.flatMap(([, changes]) => changes.slice(0, mostToldOfOne));
+    const licenses = await sql.query<LicenseWords>(licensesSql, [tenantId, groups.map(([id]) => id), by.firmId]);
+    const words = new Map(licenses.map((license) => [license.id, license]));
+    const items = await tellFound(sql, this.registry, by, [tenantId], shown);
+    const told = new Map(
+      items.map(({ id, at, personName, sentence, said }) => [id, { id, at, personName, sentence, said }]),
+    );
+    return groups.flatMap(([id, changes]) => {
+      const license = words.get(id);
+      if (!license) return [];
+      const newest = changes.slice(0, mostToldOfOne).flatMap(({ eventId }) => told.get(eventId) ?? []);
+      return [{ ...license, count: changes.length, changes: newest }];
+    });
+  }
+}

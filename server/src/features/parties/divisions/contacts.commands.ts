@@ -1,0 +1,122 @@
+import {
+  divisionContactBody,
+  type DivisionContactRemoval,
+  madeContactWords,
+} from '@evergreen/contracts/parties/divisions';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Missing, Refusal } from '../../../kernel/errors.js';
+import { subRecordCommands } from '../../../kernel/records/sub-record-commands.js';
+import { adjustRecord, endRecord, standing } from '../../../kernel/records/writing.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { Actor } from '../../../kernel/tenancy/actor.js';
+import {
+  ContactRules,
+  contacts as propertyContacts,
+  endContacts,
+  type PropertyContactFields,
+} from '../properties/index.js';
+import { contacts } from './contacts.records.js';
+import { divisions } from './divisions.records.js';
+
+const said = ['name', 'title', 'phone', 'email'] as const;
+type Said = Pick<PropertyContactFields, (typeof said)[number]>;
+type Made = Said & { readonly id: string; readonly propertyId: string };
+
+/** The division, which nobody deletes until the transaction ends. @throws Missing, Forbidden */
+const ownDivision = async (uow: UnitOfWork, divisionId: string): Promise<void> => {
+  await Promise.all([
+    uow.query('select from divisions where tenant_id = $1 and id = $2 for key share', [tenantOf(uow.by), divisionId]),
+    divisions.keeping.ofRecord(uow, divisionId),
+  ]);
+};
+
+/** The property contacts that were made from one of the division's, held until the transaction ends. */
+const madeFrom = async (uow: UnitOfWork, rules: ContactRules, contactId: string) => {
+  const at = () =>
+    uow.query<Made>(
+      `select id, property_id as "propertyId", name, title, phone, email from property_contacts
+       where tenant_id = $1 and division_contact_id = $2 order by id`,
+      [tenantOf(uow.by), contactId],
+    );
+  const held = await rules.hold(uow, [...new Set((await at()).map(({ propertyId }) => propertyId))]);
+  return { held, made: (await at()).filter(({ propertyId }) => held.properties.has(propertyId)) };
+};
+
+/** What they say still as the division's contact said it says what that says now. */
+const follow = async (uow: UnitOfWork, rules: ContactRules, id: string, before: Said, wanted: Partial<Said>) => {
+  const changed = said.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  if (changed.length === 0) return;
+  const { held, made } = await madeFrom(uow, rules, id);
+  const following = made.flatMap((contact) => {
+    const fields = changed.filter((field) => contact[field] === before[field]);
+    if (fields.length === 0) return [];
+    return [
+      {
+        ...contact,
+        now: Object.fromEntries(fields.map((field) => [field, wanted[field]])),
+      },
+    ];
+  });
+  for (const { id: one, propertyId, now } of following) held.change(propertyId, one, now);
+  await Promise.all(following.map(({ id: one, now }) => adjustRecord(uow, propertyContacts, one, now)));
+  await held.settle();
+};
+
+const contactForms = { body: divisionContactBody };
+
+export const contactCommands = subRecordCommands(
+  contacts,
+  contactForms,
+  {
+    edit: divisions.keeping.edit,
+    of: async (uow, divisionId, rules) => {
+      await ownDivision(uow, divisionId);
+      return rules;
+    },
+    changing: (uow, rules, wanted, { id, state }) => follow(uow, rules, id, state as unknown as Said, wanted),
+  },
+  [ContactRules],
+);
+
+export class RemoveDivisionContact extends Command<DivisionContactRemoval> {
+  constructor(
+    by: Actor,
+    readonly divisionId: string,
+    id: string,
+    data: DivisionContactRemoval,
+  ) {
+    super(by, id, data);
+  }
+}
+
+export const removalHandler = handles(
+  RemoveDivisionContact,
+  async (uow, { divisionId, id, data: { deletePropertyContactIds } }, rules) => {
+    await ownDivision(uow, divisionId);
+    const { state } = await uow.load(contacts.aggregate, id);
+    if (state?.['divisionId'] !== divisionId) throw new Missing();
+    const known = await standing(uow, contacts, id);
+    const chosen = new Set(deletePropertyContactIds);
+    if (chosen.size > 0) {
+      const { held, made } = await madeFrom(uow, rules, id);
+      const going = made.filter((contact) => chosen.has(contact.id));
+      if (going.length < chosen.size)
+        throw new Refusal(madeContactWords.notMade, { field: 'deletePropertyContactIds' });
+      await endContacts(uow, held, going, 'deletePropertyContactIds');
+    }
+    uow.append(contacts.aggregate, known, contacts.removed());
+    return null;
+  },
+  [ContactRules],
+);
+
+/** They go along with something else. @throws Missing, Forbidden */
+export const endDivisionContacts = async (
+  uow: UnitOfWork,
+  going: readonly { readonly id: string; readonly divisionId: string }[],
+): Promise<void> => {
+  for (const divisionId of new Set(going.map((contact) => contact.divisionId))) await ownDivision(uow, divisionId);
+  await Promise.all(going.map(({ id }) => endRecord(uow, contacts, id)));
+};

@@ -1,0 +1,57 @@
+import { entityOfficerMessages } from '@evergreen/contracts/parties/entities';
+import { z } from 'zod';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { day, flag, type NewOf, optional, parts, record } from '../../../kernel/records/fields.js';
+import { type FieldsOf, recordKind } from '../../../kernel/records/record-kind.js';
+import { addRecord } from '../../../kernel/records/writing.js';
+import { corporateEntities } from './entities.records.js';
+
+/** Who holds which titles in an entity. It names the officer and keeps no word of a person itself. */
+export const entityOfficers = recordKind({
+  kind: 'entityOfficer',
+  name: 'EntityOfficer',
+  noun: 'entity officer',
+  table: 'entity_officers',
+  fields: {
+    corporateEntityId: record('Entity'),
+    corporateOfficerId: record('Officer'),
+    officerTitleIds: parts('Officer Titles', z.array(z.string())),
+    active: flag('Active'),
+    deactivatedDate: optional(day('Deactivated')),
+  },
+  ownedBy: 'corporateEntityId',
+  sentences: {
+    added: 'added officer {corporateOfficerId} to {subject}',
+    changed: 'changed an officer of {subject}',
+    removed: 'removed an officer from {subject}',
+  },
+  constraints: { entity_officers_pair: { message: entityOfficerMessages.known, field: 'corporateOfficer' } },
+  unique: {
+    entity_officers_pair: {
+      fields: ['corporateEntityId', 'corporateOfficerId'],
+      where: 'o.corporate_entity_id = $2 and o.corporate_officer_id = $3',
+    },
+  },
+  endsByUndo: true,
+  undo: (asking, link) => corporateEntities.keeping.undoOf(asking, String(link['corporateEntityId'])),
+});
+export type EntityOfficerFields = FieldsOf<typeof entityOfficers>;
+
+/** Of an entity and an officer that have just been added, or are not linked yet. */
+export const addEntityOfficer = (
+  uow: UnitOfWork,
+  tenantId: string,
+  id: string,
+  fields: NewOf<EntityOfficerFields>,
+): string => addRecord(uow, entityOfficers, fields, { tenantId, id });
+
+/** Along with their entity. */
+export const removeEntityOfficers = async (uow: UnitOfWork, tenantId: string, entityId: string): Promise<void> => {
+  const found = await uow.query<{ id: string }>(
+    'select id from entity_officers where tenant_id = $1 and corporate_entity_id = $2 order by id',
+    [tenantId, entityId],
+  );
+  const streams = await Promise.all(found.map(({ id }) => uow.load(entityOfficers.aggregate, id, tenantId)));
+  for (const stream of streams)
+    if (stream.state) uow.append(entityOfficers.aggregate, stream, entityOfficers.removed());
+};

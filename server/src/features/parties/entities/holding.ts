@@ -1,0 +1,25 @@
+import type { Sql } from '../../../kernel/db/database.js';
+
+interface Held {
+  readonly entities?: readonly string[];
+  readonly officers?: readonly string[];
+  readonly titles?: readonly string[];
+}
+
+/**
+ * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. Whoever deletes
+ * one of them waits, and counts what was built.
+ */
+export const holdEntities = async (sql: Sql, { entities = [], officers = [], titles = [] }: Held): Promise<void> => {
+  await sql.query('select hold_entities($1::uuid[], $2::uuid[], $3::uuid[])', [entities, officers, titles]);
+};
+
+/** The same for entities that were read before: false where one of them has gone meanwhile. */
+export const entitiesStillHeld = async (sql: Sql, entities: readonly string[]): Promise<boolean> => {
+  await holdEntities(sql, { entities });
+  const [found] = await sql.query<{ there: number }>(
+    'select count(*) as there from corporate_entities where id = any ($1::uuid[])',
+    [entities],
+  );
+  return found?.there === entities.length;
+};

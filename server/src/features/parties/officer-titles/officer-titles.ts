@@ -1,0 +1,88 @@
+import {
+  officerTitles as contract,
+  type OfficerTitle,
+  officerTitleMessages,
+  type OfficerTitleOptionsQuery,
+} from '@evergreen/contracts/parties/officer-titles';
+import { OptionsList } from '../../../kernel/lists/options-list.js';
+import { seenBy } from '../../../kernel/records/keeping.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { storedFields } from '../../../kernel/records/contract-fields.js';
+import { recordCommands } from '../../../kernel/records/record-commands.js';
+import { keptRecord } from '../../../kernel/records/record-kind.js';
+import { type RecordLists, recordLists } from '../../../kernel/records/record-lists.js';
+import { scopeOf } from '../../../kernel/tenancy/actor.js';
+import type { PageQuery } from '@evergreen/contracts/common';
+import { shownList } from '../../../kernel/lists/shown-list.js';
+
+export const officerTitles = keptRecord({
+  kind: 'officerTitle',
+  name: 'OfficerTitle',
+  noun: 'officer title',
+  table: 'officer_titles',
+  fields: storedFields(contract.fields),
+  calledBy: 'name',
+  edit: 'officerTitle.edit',
+  provided: true,
+  constraints: { officer_titles_name: { message: officerTitleMessages.nameTaken, field: 'name' } },
+  unique: { officer_titles_name: { fields: ['name'], where: 'name_key(o.name) = name_key($2)' } },
+});
+
+export const commands = recordCommands(officerTitles, contract, {
+  removing: async (uow, { id, tenantId }) => {
+    // Whoever gives it to somebody at this moment is waited for, and seen.
+    await uow.query('select from officer_titles where tenant_id = $1 and id = $2 for update', [tenantId, id]);
+    const [used] = await uow.query<{ licenses: number; entities: number }>(
+      'select licenses_with_title($1, true) as licenses, entities_with_title($1, true) as entities',
+      [id],
+    );
+    if (used && used.licenses + used.entities > 0)
+      throw new Refusal(officerTitleMessages.inUse(used.licenses, used.entities));
+  },
+});
+
+/** What the firm provides names only what the firm provides. */
+const ofEntity =
+  'exists (select from corporate_entities e where e.id = ? and r.tenant_id in (e.tenant_id, app_provider()))';
+
+const listed = recordLists(officerTitles, contract, {
+  label: 'name',
+  search: ['name'],
+  narrowing: { corporateEntityId: ofEntity },
+  also: { licenseCount: 'licenses_with_title(r.id, false)', entityCount: 'entities_with_title(r.id, false)' },
+});
+
+/** An officer of an entity that is affiliated with the property holds the title. */
+const heldThere = `exists (select from property_affiliations f
+  join entity_officers o on o.corporate_entity_id = f.corporate_entity_id and o.active
+  where f.property_id = $1 and o.officer_title_ids @> jsonb_build_array(r.id))`;
+
+export const lists: RecordLists<OfficerTitle> = {
+  ...listed,
+  /** Of a property that one does not see there are none. */
+  options(database, by, query: OfficerTitleOptionsQuery) {
+    const { propertyId, corporateEntityId } = query;
+    if (propertyId === undefined) return listed.options(database, by, query);
+    const list = new OptionsList(
+      {
+        from: 'officer_titles r',
+        label: 'r.name',
+        value: 'r.id',
+        meta: `case when ${heldThere} then 'at-property' when r.tenant_id = app_provider() then 'provider-managed' else 'client-managed' end`,
+        order: `(not ${heldThere}), r.name`,
+        given: [propertyId],
+      },
+      query,
+    )
+      .of(seenBy(by, true), 'r.tenant_id')
+      .and('exists (select from properties p where p.id = $1)');
+    if (corporateEntityId) list.and(ofEntity, corporateEntityId);
+    return database.read(scopeOf(by), (sql) => list.options(sql));
+  },
+};
+
+export const shownOfficerTitles = shownList<OfficerTitle, PageQuery>({
+  query: contract.query,
+  columns: contract.columns,
+  find: (_, { by, query }) => lists.list(by, query),
+});

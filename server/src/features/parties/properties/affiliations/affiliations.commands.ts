@@ -1,0 +1,46 @@
+import { affiliationBody, affiliationMessages, newAffiliationBody } from '@evergreen/contracts/parties/affiliations';
+import { may } from '@evergreen/workflows/permissions';
+import type { UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Refusal } from '../../../../kernel/errors.js';
+import { subRecordCommands } from '../../../../kernel/records/sub-record-commands.js';
+import { tenantOf } from '../../../../kernel/tenancy/actor.js';
+import { workedProperty } from '../property-records.js';
+import { affiliatedEntity } from './affiliated-entity.js';
+import { type AffiliationFields, affiliations } from './affiliations.records.js';
+
+const affiliationForms = { body: affiliationBody, newBody: newAffiliationBody };
+
+const isAffiliated = async (uow: UnitOfWork, propertyId: string, entityId: string): Promise<boolean> => {
+  const found = await uow.query(
+    'select from property_affiliations where tenant_id = $1 and property_id = $2 and corporate_entity_id = $3',
+    [tenantOf(uow.by), propertyId, entityId],
+  );
+  return found.length > 0;
+};
+
+/** On how many of the property's licenses, active or not, the entity is a licensee. */
+const licensesHeld = async (uow: UnitOfWork, propertyId: string, entityId: string): Promise<number> => {
+  const [held] = await uow.query<{ count: number }>(
+    'select count(*) from licenses where tenant_id = $1 and property_id = $2 and licensees ? $3',
+    [tenantOf(uow.by), propertyId, entityId],
+  );
+  return held?.count ?? 0;
+};
+
+export const affiliationCommands = subRecordCommands(affiliations, affiliationForms, {
+  edit: 'property.edit',
+  of: workedProperty,
+  made: async (uow, property, { entity, corporateEntityId, affiliation }) => {
+    const { id, name } = await affiliatedEntity(uow, corporateEntityId ?? entity ?? '');
+    if (await isAffiliated(uow, property.id, id))
+      throw new Refusal(affiliationMessages.affiliatedAlready, { field: 'entity' });
+    return { corporateEntityId: id, called: name, affiliation };
+  },
+  removing: async (uow, property, { state }) => {
+    // Administrators, as those who delete the property itself.
+    if (!may(uow.by, 'property.delete', { tenantId: tenantOf(uow.by) })) throw new Forbidden();
+    const { corporateEntityId } = state as unknown as AffiliationFields;
+    const held = await licensesHeld(uow, property.id, corporateEntityId);
+    if (held > 0) throw new Refusal(affiliationMessages.licenseeOn(held));
+  },
+});

@@ -1,0 +1,50 @@
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
+import { may } from '@evergreen/workflows/permissions';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Forbidden, Refusal } from '../../../kernel/errors.js';
+import { standing } from '../../../kernel/records/writing.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { removeBelongings } from './belongings.js';
+import { editableProperty } from './editable-property.js';
+import { properties } from './properties.records.js';
+import { PropertyFollowers } from './property-followers.js';
+
+/** All that belongs to it goes with it; one with licenses stays. */
+export class RemoveProperty extends Command<null> {}
+
+/** Whoever adds a license or anything else to it waits, and finds it gone; what was added before is counted. */
+const lock = (uow: UnitOfWork, id: string) =>
+  uow.query('select from properties where tenant_id = $1 and id = $2 for update', [tenantOf(uow.by), id]);
+
+/** A ledger item is of a license, which stays as long as it has one. */
+const isInUse = async (uow: UnitOfWork, id: string): Promise<boolean> => {
+  const found = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 limit 1', [
+    tenantOf(uow.by),
+    id,
+  ]);
+  return found.length > 0;
+};
+
+export const deleteHandlers = [
+  handles(
+    RemoveProperty,
+    async (uow, { id, by }, followers) => {
+      const [, { active }, known, inUse] = await Promise.all([
+        lock(uow, id),
+        editableProperty(uow, id),
+        standing(uow, properties, id),
+        isInUse(uow, id),
+      ]);
+      if (!may(by, 'property.delete', { tenantId: tenantOf(by) })) throw new Forbidden();
+      const { inUse: reason, mayBeDeactivated } = propertyMessages;
+      if (inUse) throw new Refusal(active ? reason + mayBeDeactivated : reason);
+      await removeBelongings(uow, id);
+      await followers.removed(uow, id);
+      uow.append(properties.aggregate, known, properties.removed());
+      return null;
+    },
+    [PropertyFollowers],
+  ),
+];

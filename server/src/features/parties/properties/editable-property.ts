@@ -1,0 +1,59 @@
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
+import { may } from '@evergreen/workflows/permissions';
+import { Forbidden, Missing, Refusal } from '../../../kernel/errors.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { Asking } from '../../../kernel/undo/rules.js';
+
+export interface EditableProperty {
+  readonly active: boolean;
+  readonly allLicensesDesignatedToClient: boolean;
+  /** No active license of it is designated to the other side. */
+  readonly canUpdateActiveStatus: boolean;
+}
+
+/** An inactive license is over: it takes no property from its client. */
+const editableSql = `select p.active, held.own as "allLicensesDesignatedToClient", held.firms as "allLicensesDesignatedToFirm"
+  from properties p
+  cross join lateral (
+    select coalesce(bool_and(l.renewal_designation = 'BillingClient'), true) as own,
+      coalesce(bool_and(l.renewal_designation = 'ManagingFirm'), true) as firms
+    from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id and l.active
+  ) held
+  where p.tenant_id = $1 and p.id = $2`;
+
+interface Read extends Omit<EditableProperty, 'canUpdateActiveStatus'> {
+  readonly allLicensesDesignatedToFirm: boolean;
+}
+
+/**
+ * The property, if this person may edit it, with its active licenses as they are designated.
+ * @throws Missing, Forbidden
+ */
+export const editableProperty = async (asking: Asking, id: string): Promise<EditableProperty> => {
+  const { by } = asking;
+  const tenantId = tenantOf(by);
+  const [found] = await asking.query<Read>(editableSql, [tenantId, id]);
+  if (!found) throw new Missing();
+  const { active, allLicensesDesignatedToClient, allLicensesDesignatedToFirm } = found;
+  if (!may(by, 'property.edit', { tenantId, allLicensesDesignatedToClient })) throw new Forbidden();
+  return {
+    active,
+    allLicensesDesignatedToClient,
+    canUpdateActiveStatus: by.kind === 'client' ? allLicensesDesignatedToClient : allLicensesDesignatedToFirm,
+  };
+};
+
+/** @throws Missing where this client has no such property */
+export const readableProperty = async (asking: Asking, id: string): Promise<void> => {
+  const found = await asking.query('select from properties where tenant_id = $1 and id = $2', [
+    tenantOf(asking.by),
+    id,
+  ]);
+  if (found.length === 0) throw new Missing();
+};
+
+/** The same, for what cannot be done at an inactive one (document 1, 4). @throws Missing, Forbidden, Refusal */
+export const activeProperty = async (asking: Asking, id: string): Promise<void> => {
+  const { active } = await editableProperty(asking, id);
+  if (!active) throw new Refusal(propertyMessages.inactive);
+};

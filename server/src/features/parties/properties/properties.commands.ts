@@ -1,0 +1,77 @@
+import {
+  type DeactivatePropertyBody,
+  type PropertyBillingBody,
+  type PropertyBody,
+  propertyBody,
+  propertyMessages,
+} from '@evergreen/contracts/parties/properties';
+import { propertyKey } from '@evergreen/workflows/record-keys';
+import { Command } from '../../../kernel/commands/command.js';
+import { handles } from '../../../kernel/commands/handles.js';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { whole } from '../../../kernel/records/whole.js';
+import { changeStanding, standing } from '../../../kernel/records/writing.js';
+import { refuseUnknownDivision } from './divisions.js';
+import { activeProperty, editableProperty } from './editable-property.js';
+import { noMailingAddress, properties, type PropertyFields } from './properties.records.js';
+import { clientRules, refuseNeeded } from './property-facts.js';
+
+export class ChangeProperty extends Command<Partial<PropertyBody>> {}
+export class ChangePropertyBilling extends Command<Partial<PropertyBillingBody>> {}
+export class ActivateProperty extends Command<null> {}
+export class DeactivateProperty extends Command<DeactivatePropertyBody> {}
+
+/** What is kept of what is sent. The match key follows name and address in the same event: imports find the property by it. */
+export const fieldsOf = (sent: PropertyBody) => ({
+  ...sent,
+  ...(sent.mailingAddressSameAsProperty && noMailingAddress),
+  matchKey: propertyKey(sent),
+});
+
+const change = async (uow: UnitOfWork, id: string, wanted: Partial<PropertyFields>): Promise<null> => {
+  changeStanding(uow, properties, await standing(uow, properties, id), wanted);
+  return null;
+};
+
+/** @throws Refusal where the status is not this side's alone to change */
+const refuseOtherSide = async (uow: UnitOfWork, id: string): Promise<void> => {
+  const { canUpdateActiveStatus } = await editableProperty(uow, id);
+  if (!canUpdateActiveStatus) throw new Refusal(propertyMessages.designatedToClient);
+};
+
+export const propertyHandlers = [
+  handles(ChangeProperty, async (uow, { id, data }) => {
+    const [rules] = await Promise.all([
+      clientRules(uow),
+      activeProperty(uow, id),
+      refuseUnknownDivision(uow, data.divisionId ?? null),
+    ]);
+    refuseNeeded(rules, data);
+    const known = await standing(uow, properties, id);
+    changeStanding(uow, properties, known, fieldsOf(whole(propertyBody, known.state, data)));
+    return null;
+  }),
+
+  handles(ChangePropertyBilling, async (uow, { id, data }) => {
+    const [rules] = await Promise.all([clientRules(uow), activeProperty(uow, id)]);
+    refuseNeeded(rules, data);
+    return change(uow, id, data);
+  }),
+
+  // What is open again has no day of closing.
+  handles(ActivateProperty, async (uow, { id }) => {
+    await refuseOtherSide(uow, id);
+    return change(uow, id, { active: true, closeDate: null });
+  }),
+
+  handles(DeactivateProperty, async (uow, { id, data: { closeDate } }) => {
+    await refuseOtherSide(uow, id);
+    const known = await standing(uow, properties, id);
+    const { openDate } = known.state as unknown as PropertyFields;
+    if (closeDate && openDate && closeDate < openDate)
+      throw new Refusal(propertyMessages.closesBeforeOpening, { field: 'closeDate' });
+    changeStanding(uow, properties, known, { active: false, ...(closeDate && { closeDate }) });
+    return null;
+  }),
+];

@@ -1,0 +1,40 @@
+import { words } from '@evergreen/contracts/common';
+import { type PropertyBody, propertyNeeds, type PropertyRules } from '@evergreen/contracts/parties/properties';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../../kernel/errors.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+
+export interface ClientRules extends PropertyRules {
+  readonly isPropertyContactRequired: boolean;
+}
+
+/** What the client that is worked on asks of its properties. */
+export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
+  const [found] = await uow.query<ClientRules>(
+    `select is_billing_id_required as "isBillingIdRequired", cost_structure as "clientCostStructure",
+       is_property_division_required as "isPropertyDivisionRequired",
+       is_property_contact_required as "isPropertyContactRequired"
+     from clients where tenant_id = $1 and id = $2`,
+    [uow.by.firmId, tenantOf(uow.by)],
+  );
+  return (
+    found ?? {
+      isBillingIdRequired: false,
+      clientCostStructure: null,
+      isPropertyDivisionRequired: false,
+      isPropertyContactRequired: false,
+    }
+  );
+};
+
+/** What this client asks for besides the contract. @throws Refusal with every field that lacks it */
+export const refuseNeeded = (
+  rules: PropertyRules,
+  sent: Partial<Pick<PropertyBody, 'billingId' | 'divisionId'>>,
+): void => {
+  const missing = propertyNeeds(rules, sent);
+  if (missing.length > 0)
+    throw new Refusal(words.required, {
+      errors: Object.fromEntries(missing.map((field) => [field, [words.required]])),
+    });
+};

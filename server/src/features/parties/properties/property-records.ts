@@ -1,0 +1,43 @@
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Missing, Refusal } from '../../../kernel/errors.js';
+import type { Sql } from '../../../kernel/db/database.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { activeProperty } from './editable-property.js';
+
+/** What is kept of a property is worked on: nobody deletes or closes it until this transaction ends. */
+export interface WorkedProperty {
+  readonly id: string;
+}
+
+/** @throws Missing, Forbidden; Refusal where it is inactive */
+export const workedProperty = async (uow: UnitOfWork, id: string): Promise<WorkedProperty> => {
+  await uow.query('select from properties where tenant_id = $1 and id = $2 for no key update', [tenantOf(uow.by), id]);
+  await activeProperty(uow, id);
+  return { id };
+};
+
+/** A license that something is about is one of the same property. @throws Refusal on licenseId */
+export const refuseOtherLicense = async (
+  uow: UnitOfWork,
+  property: WorkedProperty,
+  licenseId: string | null | undefined,
+): Promise<void> => {
+  if (!licenseId) return;
+  const [found] = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 and id = $3', [
+    tenantOf(uow.by),
+    property.id,
+    licenseId,
+  ]);
+  if (!found) throw new Refusal(otherLicense, { field: 'licenseId' });
+};
+const otherLicense = 'Choose a license of this property';
+
+/** What the property of a list is called, which is not there for who does not see it. @throws Missing */
+export const knownProperty = async (sql: Sql, by: Actor, id: string): Promise<string> => {
+  const [found] = await sql.query<{ name: string }>('select name from properties where tenant_id = $1 and id = $2', [
+    tenantOf(by),
+    id,
+  ]);
+  if (!found) throw new Missing();
+  return found.name;
+};

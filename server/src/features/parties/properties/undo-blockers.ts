@@ -1,0 +1,41 @@
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { Asking, BlockingEvents, Hindrance } from '../../../kernel/undo/rules.js';
+import { editableProperty } from './editable-property.js';
+
+/** How a property was closed. */
+export const closed = (propertyId: string): BlockingEvents => ({
+  streams: [propertyId],
+  events: [{ type: 'PropertyChanged', says: { active: false } }],
+});
+
+/** How a property came to an active license of the other side. */
+const designated = async (asking: Asking, propertyId: string): Promise<BlockingEvents> => {
+  const theirs = asking.by.kind === 'client' ? 'ManagingFirm' : 'BillingClient';
+  const licenses = await asking.query<{ id: string }>(
+    'select id from licenses where tenant_id = $1 and property_id = $2 and active and renewal_designation = $3',
+    [tenantOf(asking.by), propertyId, theirs],
+  );
+  return {
+    streams: licenses.map(({ id }) => id),
+    events: [
+      { type: 'LicenseAdded' },
+      { type: 'LicenseActivated' },
+      { type: 'LicenseAssigned', sets: 'renewalDesignation' },
+      { type: 'DesignationChangeApproved' },
+    ],
+  };
+};
+
+/** Why a property, and what is kept of it, takes no changes now. @throws Missing, Forbidden */
+export const whyNotWorked = async (asking: Asking, id: string): Promise<Hindrance | null> => {
+  const { active } = await editableProperty(asking, id);
+  return active ? null : { reason: propertyMessages.inactive, blockedBy: closed(id) };
+};
+
+/** Why this side does not change the status of a property now. @throws Missing, Forbidden */
+export const whyNotOfStatus = async (asking: Asking, id: string): Promise<Hindrance | null> => {
+  const { canUpdateActiveStatus } = await editableProperty(asking, id);
+  if (canUpdateActiveStatus) return null;
+  return { reason: propertyMessages.designatedToClient, blockedBy: await designated(asking, id) };
+};

@@ -1,0 +1,13 @@
+import { Readable } from 'node:stream';
+import { DOCX } from '../../../kernel/files/file-kinds.js';
+
+interface Docx {
+  readonly fileName: string;
+  readonly content: Buffer;
+}
+
+/** A Word document to download. */
+export const docx = ({ fileName, content }: Docx) => ({
+  fileName,
+  file: { stream: Readable.from([content]), size: content.length, contentType: DOCX },
+});

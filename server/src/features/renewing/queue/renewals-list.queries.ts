@@ -1,0 +1,262 @@
+import { type QuickFilter, renewalStageLabels } from '@evergreen/contracts/renewing/enums';
+import {
+  type QuickFilterCounts,
+  type RenewalPlace,
+  type RenewalRow,
+  renewalsColumns,
+  type RenewalsList,
+  type RenewalsQuery,
+  renewalsQuery,
+} from '@evergreen/contracts/renewing/queue';
+import { withPrimaryWords } from '@evergreen/contracts/shown-words';
+import { filingOf } from '@evergreen/workflows/filing-rules';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { byIds, firstPage } from '../../../kernel/lists/first-page.js';
+import { ListQuery, type SortColumn } from '../../../kernel/lists/list-query.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { type Found, primaryInProcess, standsAt } from '../../licensing/licenses/index.js';
+import { dueDate, lookUp, narrow, type QueueOf, queueOf, quickConditions, trackingOnly } from './renewals-filter.js';
+import { isWhole, keptTallies, sumOf } from './tally.js';
+import { shownList } from '../../../kernel/lists/shown-list.js';
+
+const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id';
+/** Property by property in the order of their names, until the page is full: the inner order keeps them from being joined first. */
+const byProperty = `properties p cross join lateral
+  (select * from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id order by o.id) l`;
+/** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
+const few = 1_000;
+const type = 't.tenant_id = any (array[l.tenant_id, app_provider()]) and t.id = l.license_type_id';
+const user = 'u.tenant_id = any (array[l.tenant_id, app_provider()]) and u.id = l.assigned_user_id';
+const fullName = `u.first_name || ' ' || u.last_name`;
+
+interface Order {
+  readonly by: SortColumn;
+  /** What the order needs beside licenses, joined for it only; from `many` where more than a few are listed. */
+  readonly from?: string;
+  readonly many?: string;
+}
+
+const orders: Record<RenewalsQuery['sortBy'], Order> = {
+  licenseNumber: { by: 'l.license_number' },
+  premisesName: { by: { column: 'l.premises_name', nullable: true } },
+  licenseType: { by: { column: 't.name', nullable: true }, from: `licenses l left join license_types t on ${type}` },
+  renewalStatus: { by: { column: standsAt, nullable: true }, from: `licenses l left join ${primaryInProcess}` },
+  trackDate: { by: { column: 'l.track_date', nullable: true } },
+  renewalDueDate: { by: { column: dueDate, nullable: true } },
+  followUpDate: { by: { column: 'l.renewal_follow_up_date', nullable: true } },
+  expirationDate: { by: { column: 'l.expiration_date', nullable: true } },
+  propertyName: { by: 'p.name', from: withProperty, many: byProperty },
+  city: { by: 'l.city' },
+  state: { by: 'l.state' },
+  assignedUserName: { by: { column: fullName, nullable: true }, from: `licenses l left join users u on ${user}` },
+};
+
+/** Asked by one id: row-level security lets no index look for one that is the first of two. */
+const formsFiled = (id: string) =>
+  `(select r.forms_filed_date from renewals r where r.tenant_id = l.tenant_id and r.id = ${id})`;
+
+const rowsOf = (page: string) => `
+  select l.id, l.renewal_id as "renewalId", l.license_number as "licenseNumber", l.premises_name as "premisesName",
+    t.name as "licenseType", ${standsAt} as "renewalStatusCode", ${trackingOnly} as "isTrackingOnlyRenewal",
+    case when m.id is not null then jsonb_build_object('id', m.id, 'licenseNumber', m.license_number,
+      'isTrackingOnly', m.renewal_tracking_only) end as "withPrimary",
+    l.track_date as "trackDate", ${dueDate} as "renewalDueDate", l.renewal_follow_up_date as "followUpDate",
+    l.expiration_date as "expirationDate", p.name as "propertyName", l.city, l.state,
+    l.assigned_user_id as "assignedUserId", ${fullName} as "assignedUserName",
+    l.renewal_designation as "renewalDesignation",
+    l.renewal_designation_approval_status as "renewalDesignationApprovalStatus",
+    l.master_license_id as "masterLicenseId", l.active, p.active as "propertyActive", l.alert, l.is_urgent_alert as "isUrgentAlert",
+    l.alert_timestamp as "alertTimestamp", coalesce(l.renewal_notes, l.notes) as notes,
+    t.filing_window_days as "filingWindowDays", coalesce(t.legal_while_pending, false) as "legalWhilePending",
+    case when l.renewal_id is not null then ${formsFiled('l.renewal_id')} else ${formsFiled('m.renewal_id')} end as "formsFiledDate"
+  from ${page}
+  join licenses l on l.tenant_id = $1 and l.id = page.id
+  join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
+  left join license_types t on ${type}
+  left join users u on ${user}
+  left join ${primaryInProcess}
+  order by page.place`;
+
+type Reckoned = 'renewalStatus' | 'billingClientSelfRenewalPermission' | 'filingWindowOpensOn' | 'isLegallyInForce';
+interface Rules {
+  readonly filingWindowDays: number | null;
+  readonly legalWhilePending: boolean;
+  readonly formsFiledDate: string | null;
+}
+type Stored = Omit<RenewalRow, Reckoned> & Rules;
+
+/** A secondary license says with which primary it is renewed. */
+const standing = ({ withPrimary, renewalStatusCode: stage }: Omit<Stored, keyof Rules>) =>
+  withPrimary ? withPrimaryWords(withPrimary.licenseNumber) : stage && renewalStageLabels[stage];
+
+/** What the screen says of these licenses, in their order. */
+export const renewalRows = async (sql: Sql, by: Actor, of: QueueOf, ids: readonly string[]): Promise<RenewalRow[]> => {
+  if (ids.length === 0) return [];
+  return shown(by, of, await sql.prepared<Stored>('renewals_list_rows', rowsOf(byIds), [of.tenant, ids]));
+};
+
+const shown = (by: Actor, of: QueueOf, stored: readonly Stored[]): RenewalRow[] => {
+  const renewsItself = by.clientServiceLevel === 'Hybrid' || by.clientServiceLevel === 'Saas';
+  return stored.map(({ filingWindowDays, legalWhilePending, formsFiledDate, ...row }) => ({
+    ...row,
+    ...filingOf(
+      { ...row, stage: row.renewalStatusCode, filingWindowDays, legalWhilePending, formsFiledDate },
+      of.today,
+    ),
+    renewalStatus: standing(row),
+    billingClientSelfRenewalPermission: renewsItself,
+  }));
+};
+
+/** Which licenses the queue has, in their order. @param walks property by property, where that is quicker */
+export const queued = (query: RenewalsQuery, of: QueueOf, found: Found | undefined, walks: boolean): ListQuery => {
+  const { by, from = 'licenses l', many } = orders[query.sortBy];
+  const walked = walks ? many : undefined;
+  const list = narrow(
+    new ListQuery({ select: 'l.id', from: walked ?? from, lookFrom: from, tie: 'l.id' }),
+    query,
+    of,
+    found,
+  );
+  if (walked) list.and('p.tenant_id = ?', of.tenant);
+  if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
+  return list.sort(by, query.sortDirection);
+};
+
+/** Nothing narrows it: its numbers are kept, and do not say how its page is found. */
+const isAsOpened = (query: RenewalsQuery): boolean =>
+  isWhole(query) && !query.quickFilter && query.pageNumber === 1 && orders[query.sortBy].many === undefined;
+
+interface Counts {
+  readonly total: number;
+  readonly quickFilterCounts: QuickFilterCounts;
+  /** Names of those that are higher; the total is called `totalItemCount`. */
+  readonly atLeast: readonly string[];
+}
+
+const counted: Record<QuickFilter, keyof QuickFilterCounts> = {
+  ReadyToStart: 'readyToStart',
+  Started: 'started',
+  Filed: 'filed',
+  PastDue: 'pastDue',
+};
+
+@Injectable()
+export class RenewalsListQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(by: Actor, query: RenewalsQuery): Promise<RenewalsList> {
+    const of = queueOf(by, this.clock.now());
+    return this.database.read(scopeOf(by), async (sql) => {
+      if (isAsOpened(query)) return this.asOpened(sql, by, query, of);
+      const found = await lookUp(sql, query.searchTerm, of);
+      const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, found);
+      // First which licenses, in their order; what the screen says of them is read for this page alone.
+      const page =
+        total > 0
+          ? await queued(query, of, found, total >= few).rowsOfPage<{ id: string }>(
+              sql,
+              query,
+              atLeast.length === 0 ? total : undefined,
+            )
+          : { items: [], seen: 0, total };
+      const isOpen = atLeast.includes('totalItemCount') && page.total === undefined;
+      const open = atLeast.filter((name) => name !== 'totalItemCount' || isOpen);
+      return {
+        items: await renewalRows(
+          sql,
+          by,
+          of,
+          page.items.map(({ id }) => id),
+        ),
+        totalItemCount: isOpen
+          ? Math.max(total, page.seen)
+          : atLeast.includes('totalItemCount')
+            ? (page.total ?? total)
+            : total,
+        quickFilterCounts,
+        ...(open.length > 0 && { atLeast: open }),
+      };
+    });
+  }
+
+  /** One trip for all of it. */
+  private async asOpened(sql: Sql, by: Actor, query: RenewalsQuery, of: QueueOf): Promise<RenewalsList> {
+    const [{ total, quickFilterCounts, atLeast }, { items }] = await Promise.all([
+      this.counts(sql, query, of),
+      firstPage<Stored>(sql, queued(query, of, undefined, false), query.pageSize, rowsOf),
+    ]);
+    return {
+      items: shown(by, of, items),
+      totalItemCount: total,
+      quickFilterCounts,
+      ...(atLeast.length > 0 && { atLeast: [...atLeast] }),
+    };
+  }
+
+  places(by: Actor): Promise<RenewalPlace[]> {
+    return this.database.read(scopeOf(by), (sql) =>
+      sql.query<RenewalPlace>(
+        `with kept as (select country, state, city, sum(licenses)::bigint as licenses from license_figures
+           where tenant_id = $1 and figure = 'place' group by country, state, city)
+         select * from kept where licenses <> 0
+         union all
+         select country, state, city, count(*) from licenses where tenant_id = $1 and not exists (select from kept) group by 1, 2, 3
+         order by country, state, city`,
+        [tenantOf(by)],
+      ),
+    );
+  }
+
+  /** Of all that matches, and of each quick filter; kept where nothing narrows the queue. */
+  private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf, found?: Found): Promise<Counts> {
+    const kept = await keptTallies(sql, query, of);
+    if (kept) {
+      const whole = sumOf(kept);
+      const quickFilterCounts = {
+        readyToStart: sumOf(kept, 'ReadyToStart').all,
+        started: sumOf(kept, 'StartedNotFiled').all,
+        filed: sumOf(kept, 'Filed').all,
+        pastDue: whole.late,
+      };
+      const total = query.quickFilter ? quickFilterCounts[counted[query.quickFilter]] : whole.all;
+      return { total, quickFilterCounts, atLeast: [] };
+    }
+    const conditions = quickConditions(of.today);
+    const list = narrow(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), query, of, found);
+    const { figures, atLeast } = await list.figures(
+      sql,
+      {
+        readyToStart: conditions.ReadyToStart,
+        started: conditions.Started,
+        filed: conditions.Filed,
+        pastDue: conditions.PastDue,
+        all: 'true',
+      },
+      query.exactTotals,
+    );
+    const { all: _, ...quickFilterCounts } = figures;
+    const meant = query.quickFilter ? counted[query.quickFilter] : 'all';
+    const open = atLeast.filter((name) => name !== 'all');
+    return {
+      total: figures[meant],
+      quickFilterCounts,
+      atLeast: [...(atLeast.includes(meant) ? ['totalItemCount'] : []), ...open],
+    };
+  }
+}
+
+export const shownRenewals = shownList<RenewalRow, RenewalsQuery>({
+  query: renewalsQuery,
+  columns: renewalsColumns,
+  find: async (sql, { by, query, now }) => {
+    const of = queueOf(by, now);
+    return queued(query, of, await lookUp(sql, query.searchTerm, of), false);
+  },
+  rows: (sql, { by, now }, ids) => renewalRows(sql, by, queueOf(by, now), ids),
+});

@@ -1,0 +1,55 @@
+import { pagingFields } from '@evergreen/contracts/common';
+import { RenewalBucket } from '@evergreen/contracts/renewing/enums';
+import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
+import { currentPeriod } from '@evergreen/workflows/dates';
+import type { Sql } from '../../../kernel/db/database.js';
+import { isUnset } from '../../../kernel/lists/is-unset.js';
+import { keptStages, standsIn } from '../../licensing/licenses/index.js';
+import { type QueueOf, spanOf, standings } from './renewals-filter.js';
+
+/** How many renewals stand in a bucket, of those that a statement groups by besides. */
+export interface Tally {
+  /** The bucket's first stage; null for perpetual licenses, which have none. */
+  readonly bucket: number | null;
+  readonly all: number;
+  readonly late: number;
+}
+
+/** To be grouped by `bucket`: each license is looked at once, however many numbers come of it. */
+export const tally = (today: string): string =>
+  `${standsIn(RenewalBucket.options.map(spanOf))} as bucket, count(*) as "all",
+   count(*) filter (where ${standings(today).PastDue}) as late`;
+
+/** Of one bucket, or of everything. */
+export const sumOf = (tallies: readonly Tally[], bucket?: RenewalBucket): { all: number; late: number } => {
+  const meant = bucket ? tallies.filter((tally) => tally.bucket === spanOf(bucket).from) : tallies;
+  return {
+    all: meant.reduce((sum, { all }) => sum + all, 0),
+    late: meant.reduce((sum, { late }) => sum + late, 0),
+  };
+};
+
+const bucketOf = (stage: number): number | null =>
+  RenewalBucket.options.map(spanOf).find(({ from, to }) => stage >= from && stage <= to)?.from ?? null;
+
+/** Dates without a range, a field or days narrow nothing; pages and order neither, nor does a quick filter narrow what is counted. */
+const known: readonly string[] = [
+  ...['showCurrentRenewals', 'showPerpetualTerms', 'dateType', 'quickFilter'],
+  ...[...Object.keys(pagingFields), 'sortBy', 'sortDirection'],
+];
+
+/** Is it all that the queue shows where nothing narrows it? Its numbers are kept. */
+export const isWhole = (query: RenewalFilter): boolean =>
+  query.showCurrentRenewals && !query.showPerpetualTerms && query.dateType === 'DateRange' && isUnset(query, known);
+
+/** The numbers of each state, where they are kept: nothing is counted then. undefined where a filter narrows them. */
+export const keptTallies = async (
+  sql: Sql,
+  query: RenewalFilter,
+  { tenant, today }: QueueOf,
+): Promise<(Tally & { readonly stateCode: string })[] | undefined> => {
+  if (!isWhole(query)) return undefined;
+  const stages = await keptStages(sql, tenant, { today, until: currentPeriod(today).end });
+  // None may be kept, where rows were put into the table past its triggers: those are counted.
+  return stages.length > 0 ? stages.map(({ stage, ...line }) => ({ ...line, bucket: bucketOf(stage) })) : undefined;
+};

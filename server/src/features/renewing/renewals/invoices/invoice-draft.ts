@@ -1,0 +1,80 @@
+import {
+  type AchCreditInvoiceBody,
+  achCreditInvoiceBody,
+  type CheckRequestInvoiceBody,
+  checkRequestInvoiceBody,
+  type CreditCardInvoiceBody,
+  creditCardInvoiceBody,
+} from '@evergreen/contracts/renewing/invoices';
+import type { InvoiceFields } from '@evergreen/workflows/invoice.events';
+import { whole } from '../../../../kernel/records/whole.js';
+import type { InvoiceState } from './invoices.events.js';
+
+/** What a form sends, in the words that the three kinds share. */
+export interface InvoiceDraft extends Omit<InvoiceFields, 'settledOn' | 'checkNumber' | 'useTrustAccount'> {
+  /** Left out where the form does not ask: a check is issued by accounting. */
+  readonly settledOn?: string | null;
+  readonly checkNumber?: number | null;
+  /** Left out: as it is, or as it is proposed. */
+  readonly useTrustAccount: boolean | undefined;
+  /** Null: not cancelled. Left out where the form does not ask. */
+  readonly cancelledOn?: string | null;
+}
+
+const blank = { means: null, isCertifiedCheck: null, dateRequested: null };
+
+export const creditCardDraft = (body: CreditCardInvoiceBody): InvoiceDraft => ({
+  ...blank,
+  amount: body.chargeAmount,
+  payableTo: body.paymentMadeTo,
+  means: body.cardName,
+  settledOn: body.paymentDate,
+  checkNumber: body.checkNumber,
+  explanation: body.explanation,
+  useTrustAccount: body.useTrustAccount,
+  cancelledOn: body.isCancelled ? body.cancelledOn : null,
+});
+
+export const checkRequestDraft = (body: CheckRequestInvoiceBody): InvoiceDraft => ({
+  ...blank,
+  amount: body.checkAmount,
+  payableTo: body.checkPayableTo,
+  isCertifiedCheck: body.isCertifiedCheck,
+  explanation: body.explanation,
+  useTrustAccount: body.useTrustAccount,
+});
+
+export const achCreditDraft = (body: AchCreditInvoiceBody): InvoiceDraft => ({
+  ...blank,
+  amount: body.achAmount,
+  payableTo: body.paymentMadeTo,
+  means: body.accountUsed,
+  dateRequested: body.dateRequested,
+  settledOn: body.dateOfPayment,
+  checkNumber: body.checkNumber,
+  explanation: body.explanation,
+  useTrustAccount: body.useTrustAccount,
+});
+
+/** From an invoice as it stands, the draft that a change makes of it. */
+export type InvoiceChange = (stands: InvoiceState) => InvoiceDraft;
+
+export const creditCardChanged =
+  (sent: Partial<CreditCardInvoiceBody>): InvoiceChange =>
+  ({ value, context: { amount: chargeAmount, payableTo: paymentMadeTo, means: cardName, settledOn, ...stands } }) => {
+    const isCancelled = value === 'cancelled';
+    const known = { ...stands, chargeAmount, paymentMadeTo, cardName, paymentDate: settledOn, isCancelled };
+    return creditCardDraft(whole(creditCardInvoiceBody, known, sent));
+  };
+
+export const checkRequestChanged =
+  (sent: Partial<CheckRequestInvoiceBody>): InvoiceChange =>
+  ({ context: { amount: checkAmount, payableTo: checkPayableTo, ...stands } }) =>
+    checkRequestDraft(whole(checkRequestInvoiceBody, { ...stands, checkAmount, checkPayableTo }, sent));
+
+export const achCreditChanged =
+  (sent: Partial<AchCreditInvoiceBody>): InvoiceChange =>
+  ({ context: { amount: achAmount, payableTo: paymentMadeTo, means: accountUsed, settledOn, ...stands } }) => {
+    const known = { ...stands, achAmount, paymentMadeTo, accountUsed, dateOfPayment: settledOn };
+    return achCreditDraft(whole(achCreditInvoiceBody, known, sent));
+  };

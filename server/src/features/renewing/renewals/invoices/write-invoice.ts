@@ -1,0 +1,76 @@
+import { invoiceMessages } from '@evergreen/contracts/renewing/invoices';
+import { today } from '@evergreen/workflows/dates';
+import type { InvoiceEvent } from '@evergreen/workflows/invoice.events';
+import { drawnAmount, isOpenInvoice } from '@evergreen/workflows/invoice.machine';
+import { isNegative, isZero, subtractMoney } from '@evergreen/workflows/money';
+import { isInProcess } from '@evergreen/workflows/renewal.machine';
+import type { Loaded, UnitOfWork } from '../../../../kernel/commands/unit-of-work.js';
+import { Refusal } from '../../../../kernel/errors.js';
+import { hasActiveAccount, post } from '../../trust-accounts/index.js';
+import { Renewals, type RenewalState } from '../renewals.events.js';
+import { refuseFuture } from './invoice.decider.js';
+import { Invoices, type InvoiceState } from './invoices.events.js';
+
+/** Where the client is. */
+export const todayOf = ({ by, now }: UnitOfWork): string => today(by.timeZone, new Date(now));
+
+const draws = (state: InvoiceState) => isOpenInvoice(state) && state.context.useTrustAccount;
+
+/** A renewal in process counts its invoices; a closed one needs no count any more. */
+const tell = (uow: UnitOfWork, renewal: Loaded<RenewalState>, invoice: Loaded<InvoiceState>, before: InvoiceState) => {
+  const isOpen = isOpenInvoice(invoice.state);
+  if (isOpen === isOpenInvoice(before) || !isInProcess(renewal.state)) return;
+  const { licenseId, invoiceKind } = invoice.state.context;
+  const about = { invoiceId: invoice.id, licenseId };
+  const restored = before.value === 'none' ? {} : { restored: true };
+  uow.append(
+    Renewals,
+    renewal,
+    isOpen ? { type: 'InvoiceOpened', ...about, invoiceKind, ...restored } : { type: 'InvoiceClosed', ...about },
+  );
+};
+
+/** It takes out of the account what it did not take out before: all of it, or more than it was. */
+export const drawsAnew = (before: InvoiceState, after: InvoiceState): boolean =>
+  draws(after) && (!draws(before) || isNegative(subtractMoney(drawnAmount(before), drawnAmount(after))));
+
+/**
+ * Posts what the invoice takes out now, less what it took out before.
+ * @throws Refusal where it would draw on an account that is not there, or not active
+ */
+export const followInLedger = async (
+  uow: UnitOfWork,
+  { id: invoiceId, tenantId, state }: Loaded<InvoiceState>,
+  before: InvoiceState,
+): Promise<void> => {
+  if (drawsAnew(before, state) && !(await hasActiveAccount(uow, tenantId)))
+    throw new Refusal(invoiceMessages.noTrustAccount, { field: 'useTrustAccount' });
+  const [was, is] = [drawnAmount(before), drawnAmount(state)];
+  const { licenseId, renewalId, payableTo } = state.context;
+  post(uow, {
+    kind: isZero(was) ? 'Invoice' : isZero(is) ? 'Reversal' : 'Adjustment',
+    amount: subtractMoney(was, is),
+    memo: payableTo,
+    invoiceId,
+    licenseId,
+    renewalId,
+  });
+};
+
+/**
+ * Writes what happens to an invoice. Its renewal is told, and the ledger is posted, from what the invoice was before to
+ * what it is after: whatever happens to it, what it has posted sums to what it has taken out.
+ */
+export const writeInvoice = async (
+  uow: UnitOfWork,
+  invoice: Loaded<InvoiceState>,
+  renewal: Loaded<RenewalState>,
+  events: readonly InvoiceEvent[],
+): Promise<void> => {
+  if (events.length === 0) return;
+  const before = invoice.state;
+  const after = uow.append(Invoices, invoice, ...events);
+  refuseFuture(after.state.context.invoiceKind, events, todayOf(uow));
+  tell(uow, renewal, after, before);
+  await followInLedger(uow, after, before);
+};

@@ -1,0 +1,67 @@
+import type { RenewalCopy } from '@evergreen/contracts/licensing/secondaries';
+import { may } from '@evergreen/workflows/permissions';
+import type { LicenseFile } from '@evergreen/workflows/renewal.events';
+import type { UnitOfWork } from '../../../kernel/commands/unit-of-work.js';
+import { Forbidden } from '../../../kernel/errors.js';
+import { licenseTypeDates } from '../../licensing/authorities/index.js';
+import {
+  blaming,
+  copyRenewal,
+  type LicenseEventOf,
+  type LicenseFacts,
+  licenses,
+  refuseDueYear,
+  secondariesOf,
+} from '../../licensing/licenses/index.js';
+
+/** When the forms of the period that now begins are due. */
+const nextDueDate = async (uow: UnitOfWork, licenseTypeId: string, expDate: string): Promise<string | null> =>
+  (await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate }))?.dueDate ?? null;
+
+interface Renewed {
+  readonly renewalId: string;
+  readonly effectiveDate: string;
+  readonly expirationDate: string;
+  readonly trackDate: string;
+  /** The new document, where there is one. */
+  readonly licenseFile: LicenseFile | null;
+}
+
+/** What was asked for, to each active secondary license that differs; each has its own due date. */
+const renewSecondaries = async (
+  uow: UnitOfWork,
+  licenseId: string,
+  renewed: LicenseEventOf<'LicenseRenewed'>,
+  which: readonly RenewalCopy[],
+): Promise<void> => {
+  if (which.length === 0) return;
+  const { by } = uow;
+  for (const secondary of await secondariesOf(uow, licenseId, 'active')) {
+    const { licenseTypeId, renewalDesignation: designation } = secondary.state;
+    const due = renewed.expirationDate && (await nextDueDate(uow, licenseTypeId, renewed.expirationDate));
+    const events = blaming(secondary.state, () => {
+      if (!may(by, 'renewal.work', { tenantId: secondary.tenantId, designation })) throw new Forbidden();
+      return copyRenewal(secondary.state, renewed, which, due);
+    });
+    uow.append(licenses, secondary, ...events);
+  }
+};
+
+/** Gives the license its new dates and document, and its secondary licenses what is to be copied to them. */
+export const renewLicense = async (
+  uow: UnitOfWork,
+  license: LicenseFacts,
+  { licenseFile, ...dates }: Renewed,
+  copied: readonly RenewalCopy[],
+): Promise<void> => {
+  const dueDate = await nextDueDate(uow, license.licenseTypeId, dates.expirationDate);
+  refuseDueYear(dueDate);
+  const renewed: LicenseEventOf<'LicenseRenewed'> = {
+    type: 'LicenseRenewed',
+    ...dates,
+    dueDate,
+    ...(licenseFile && { document: licenseFile }),
+  };
+  uow.append(licenses, await uow.load(licenses, license.id), renewed);
+  await renewSecondaries(uow, license.id, renewed, copied);
+};

@@ -1,0 +1,20 @@
+import type { LicensingServiceLevel } from '@evergreen/contracts/accounts/enums';
+import type { LicenseFacts } from '../../licensing/licenses/index.js';
+import type { RenewableLicense } from './renewal.decider.js';
+
+/** A license as the conditions of a renewal look at it. A license of a closed property is as good as inactive. */
+export const renewable = (
+  license: LicenseFacts,
+  licensingServiceLevel: LicensingServiceLevel | null,
+): RenewableLicense => ({
+  id: license.id,
+  documentPolicy: license.documentPolicy,
+  expirationDate: license.expirationDate,
+  licensingServiceLevel,
+  active: license.active && license.propertyActive,
+  assignedUserId: license.assignedUserId,
+  licenseTerm: license.licenseTerm,
+  designationApprovalStatus: license.renewalDesignationApprovalStatus,
+  renewalInProcess: license.renewalId !== null,
+  isSecondary: license.masterLicenseId !== null,
+});

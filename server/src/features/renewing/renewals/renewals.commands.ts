@@ -1,0 +1,111 @@
+import type * as C from '@evergreen/contracts/renewing/renewals';
+import { may } from '@evergreen/workflows/permissions';
+import { Command } from '../../../kernel/commands/command.js';
+import { decides } from '../../../kernel/commands/decides.js';
+import { handles, handlesAround } from '../../../kernel/commands/handles.js';
+import { Forbidden, Missing } from '../../../kernel/errors.js';
+import { takePdf } from '../../../kernel/files/documents.js';
+import { FileStore } from '../../../kernel/files/file-store.js';
+import { newId } from '../../../kernel/ids.js';
+import { tenantOf } from '../../../kernel/tenancy/actor.js';
+import { licenseFacts, licenses, workable } from '../../licensing/licenses/index.js';
+import { RenewalTasks } from '../tasks/index.js';
+import { addressed, onRenewal, onRenewalToday, RenewalCommand, stepWorked, worked } from './on-renewal.js';
+import { renewLicense } from './renew-license.js';
+import { renewable } from './renewable.js';
+import * as decider from './renewal.decider.js';
+import { Renewals } from './renewals.events.js';
+
+/** Of a license; answers the new renewal's id. */
+export class BeginRenewal extends Command<C.BeginRenewalBody, { id: string }> {}
+export class MoveStage extends RenewalCommand<C.MoveStageBody> {}
+export class ReceiveForms extends RenewalCommand<Partial<C.FormsReceivedBody>> {}
+export class SetInvoiceRequirement extends RenewalCommand<C.InvoiceRequirementBody> {}
+export class FileForms extends RenewalCommand<Partial<C.FormsFiledBody>> {}
+/** Records step 5, with the license document where one came. */
+export class ReceiveLicense extends RenewalCommand<Partial<C.LicenseReceivedBody>> {}
+export class SendLicense extends RenewalCommand<Partial<C.LicenseSentBody>> {}
+export class SetSendRequirement extends RenewalCommand<C.SendRequirementBody> {}
+export class ChangeStartDate extends RenewalCommand<Partial<C.StartDateBody>> {}
+export class ChangeNotes extends RenewalCommand<Partial<C.RenewalNotesBody>> {}
+export class ToggleTrackingOnly extends RenewalCommand<C.TrackingOnlyBody> {}
+/** Closes the renewal and gives the license its new dates and document, in one transaction. */
+export class CompleteRenewal extends RenewalCommand<C.CompleteRenewalBody> {}
+/** Its address names the renewal only. */
+export class AbandonRenewal extends Command<null> {}
+
+export const renewalHandlers = [
+  handles(BeginRenewal, async (uow, command) => {
+    const { by, id: licenseId, data } = command;
+    const license = await licenseFacts(uow, licenseId);
+    const target = { tenantId: tenantOf(by), designation: license.renewalDesignation };
+    if (!may(by, 'renewal.begin', target)) throw new Forbidden();
+    uow.expect(command, license);
+    const begun = decider.beginRenewal(renewable(license, by.licensingServiceLevel), data);
+    const id = newId();
+    uow.append(Renewals, uow.begin(Renewals, id), begun);
+    if (data.copyTrackingToLicense && data.trackingOnly !== license.isTrackingOnly)
+      uow.append(licenses, await uow.load(licenses, licenseId), {
+        type: 'TrackingDetailsChanged',
+        isTrackingOnly: data.trackingOnly,
+      });
+    return { id };
+  }),
+
+  decides(MoveStage, Renewals, onRenewal(decider.moveStage), { ...worked, stale: decider.stepRefusal }),
+  decides(ReceiveForms, Renewals, onRenewal(decider.receiveForms), stepWorked),
+  decides(SetInvoiceRequirement, Renewals, onRenewal(decider.setInvoiceRequirement), stepWorked),
+  decides(FileForms, Renewals, onRenewal(decider.fileForms), stepWorked),
+
+  handlesAround(
+    ReceiveLicense,
+    async (command, transactions, files) => {
+      const { document, documentFileName, documentContentType: _declared, ...dates } = command.data;
+      const pdf = await takePdf(files, command.by, { document, documentFileName }, 'License');
+      return transactions.run(command.by, command.commandId, async (uow) => {
+        const { renewal, license } = await addressed(uow, command);
+        pdf?.give(uow, tenantOf(uow.by));
+        const events = decider.receiveLicense(renewal.state, dates, pdf && pdf.kept, license.isSeasonal);
+        uow.append(Renewals, renewal, ...events);
+        return null;
+      });
+    },
+    [FileStore],
+  ),
+
+  decides(SendLicense, Renewals, onRenewal(decider.sendLicense), stepWorked),
+  decides(SetSendRequirement, Renewals, onRenewal(decider.setSendRequirement), stepWorked),
+  decides(ChangeStartDate, Renewals, onRenewal(decider.changeStartDate), stepWorked),
+  decides(ChangeNotes, Renewals, onRenewalToday(decider.changeNotes), worked),
+  decides(ToggleTrackingOnly, Renewals, onRenewal(decider.toggleTrackingOnly), worked),
+
+  handles(
+    CompleteRenewal,
+    async (uow, command, tasks) => {
+      const { renewal, license } = await addressed(uow, command);
+      const completed = decider.completeRenewal(renewal.state, command.data);
+      uow.append(Renewals, renewal, completed);
+      const { effectiveDate, expirationDate, trackDate } = completed;
+      const { licenseFile } = renewal.state.context;
+      const renewed = { renewalId: command.id, effectiveDate, expirationDate, trackDate, licenseFile };
+      await renewLicense(uow, license, renewed, command.data.copyToSecondaryLicenses ?? []);
+      if (completed.completeRenewalTasks) await tasks.finish(uow, command.licenseId);
+      return null;
+    },
+    [RenewalTasks],
+  ),
+
+  handles(
+    AbandonRenewal,
+    async (uow, command, tasks) => {
+      const renewal = await uow.load(Renewals, command.id);
+      if (renewal.version === 0) throw new Missing();
+      await workable(uow, renewal.state.context.licenseId);
+      if (renewal.state.value !== 'abandoned') uow.expect(command, renewal);
+      uow.append(Renewals, renewal, decider.abandonRenewal(renewal.state));
+      await tasks.abandon(uow, command.id);
+      return null;
+    },
+    [RenewalTasks],
+  ),
+];

@@ -1,0 +1,174 @@
+import type { LicenseFile, RenewalDocument } from '@evergreen/workflows/renewal.events';
+import { Injectable } from '@nestjs/common';
+import type { InProcessRenewal, RenewalDetail, RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
+import { renewalStageLabels, type RenewalStage } from '@evergreen/contracts/renewing/enums';
+import { renewalHindrances } from '@evergreen/workflows/hindrances';
+import { completedSteps } from '@evergreen/workflows/renewal.steps';
+import { Database, type Sql } from '../../../kernel/db/database.js';
+import { Missing } from '../../../kernel/errors.js';
+import { type Actor, scopeOf, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { type LicenseFacts, readLicenseFacts } from '../../licensing/licenses/index.js';
+import { readInvoices } from './invoices/invoices.queries.js';
+import { renewable } from './renewable.js';
+import { recipients } from './sending/recipients.js';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Row = Omit<
+  RenewalDetail,
+  | 'renewalStatusCode'
+  | 'renewalStatus'
+  | 'completedSteps'
+  | 'steps'
+  | 'licenseRenewalDocuments'
+  | 'licenseDocument'
+  | 'licenseDocumentExists'
+> & {
+  readonly stage: RenewalStage;
+  readonly documents: RenewalDocument[];
+  readonly document: LicenseFile | null;
+  readonly steps: { readonly step: number; readonly closedBy: Person | null; readonly closedAt: string }[] | null;
+};
+
+const person = (column: string) =>
+  `(select jsonb_build_object('id', s.id, 'name', s.label) from subjects s
+    where s.tenant_id in ($1, $2) and s.id = ${column}) as`;
+
+/** Those that renewed the license: its own, and its primary license's, which gave it dates or a document. */
+const renewedBy = `select (e.data ->> 'renewalId')::uuid from events e
+  where e.tenant_id = $1 and e.stream_id = $3 and e.type = 'LicenseRenewed'`;
+
+/** Abandoned renewals have left every screen (decision 5). */
+const select = `
+  select r.id, r.version, r.status, r.stage, r.tracking_only as "isTrackingOnlyRenewal", r.document_policy as "documentPolicy",
+    ${person('r.begun_by')} "begunBy", ${person('r.completed_by')} "completedBy", r.completed_at as "completedAt",
+    r.created_on as "createdOn", r.process_start_date as "processStartDate", r.renewal_due_date as "renewalDueDate",
+    r.forms_received_date as "formsReceivedDate", r.no_invoice_required as "noInvoiceRequired",
+    i."openInvoices", i."invoiceSum",
+    r.forms_filed_date as "formsFiledDate", r.documents, r.license_received_date as "licenseReceivedDate",
+    r.effective_date as "effectiveDate", r.expiration_date as "expirationDate", r.track_date as "trackDate",
+    r.previous_expiration_date as "previousExpirationDate", r.document, r.license_sent_date as "licenseSentDate",
+    r.license_email_sent_date as "licenseEmailSentDate", ${recipients} as "licenseEmailRecipients",
+    r.shipping_method_license as "shippingMethodLicense", r.send_license_not_applicable as "sendLicenseNotApplicable",
+    r.notes, r.notes_timestamp as "notesTimestamp", r.follow_up_date as "followUpDate", r.imported,
+    case when r.license_id <> $3 then jsonb_build_object('id', l.id, 'licenseNumber', l.license_number) end as "ofPrimary",
+    (select jsonb_agg(jsonb_build_object('step', s.step, 'closedAt', s.closed_at, 'closedBy',
+        (select jsonb_build_object('id', u.id, 'name', u.label) from subjects u
+         where u.tenant_id in ($1, $2) and u.id = s.closed_by)) order by s.step)
+     from renewal_steps s where s.tenant_id = r.tenant_id and s.renewal_id = r.id) as steps
+  from renewals r left join licenses l on l.tenant_id = r.tenant_id and l.id = r.license_id
+  cross join lateral (select count(*) as "openInvoices", coalesce(sum(amount), 0.00) as "invoiceSum" from invoices
+    where tenant_id = r.tenant_id and renewal_id = r.id and status <> 'Cancelled' and not deleted) i
+  where r.tenant_id = $1 and r.status <> 'abandoned' and (r.license_id = $3 or r.status = 'complete' and r.id in (${renewedBy}))
+  order by r.created_on desc, r.effective_date desc nulls first, r.id desc`;
+
+const view = ({ stage, documents, document, steps, ...row }: Row): RenewalDetail => {
+  const done = row.imported ? [] : completedSteps(stage, row.isTrackingOnlyRenewal);
+  return {
+    ...row,
+    renewalStatusCode: stage,
+    renewalStatus: renewalStageLabels[stage],
+    completedSteps: done,
+    steps: (steps ?? [])
+      .filter(({ step }) => (done as number[]).includes(step))
+      .map((step) => ({ ...step, closedAt: new Date(step.closedAt).toISOString() })),
+    licenseRenewalDocuments: documents,
+    licenseDocument: document && { fileName: document.fileName, size: document.size },
+    licenseDocumentExists: document !== null,
+  };
+};
+
+type Work = Omit<InProcessRenewal, keyof RenewalDetail>;
+
+/** What is worked on in the renewal in process. */
+const workOf = async (
+  sql: Sql,
+  by: Actor,
+  renewalId: string,
+  { assignedUserId, renewalDesignation }: Pick<LicenseFacts, 'assignedUserId' | 'renewalDesignation'>,
+): Promise<Work> => {
+  const { invoiceSum: _, ...invoices } = await readInvoices(sql, by, renewalId);
+  const [task] = await sql.query<NonNullable<Work['renewalTask']>>(
+    `select id, follow_up_date as "followUpDate", description, modified_on as "modifiedOn" from tasks
+     where tenant_id = $1 and renewal_id = $2 and status = 'open'`,
+    [tenantOf(by), renewalId],
+  );
+  return { ...invoices, renewalTask: task ?? null, assignedUserId, renewalDesignation };
+};
+
+@Injectable()
+export class RenewalQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The renewal in process, the last one completed and the history of a license, and why none can begin now. */
+  ofLicense(by: Actor, licenseId: string): Promise<RenewalsOfLicense> {
+    return this.database.read(scopeOf(by), async (sql) => {
+      const license = await readLicenseFacts(sql, by, licenseId);
+      const renewals = (await sql.query<Row>(select, [tenantOf(by), by.firmId, licenseId])).map(view);
+      const inProcess = renewals.find(({ status }) => status === 'inProcess');
+      const renewalHistory = renewals.filter(({ status }) => status === 'complete');
+      const fee = await sql.query<{ fee: string | null }>(
+        `select license_renewal_fee as fee from license_types where tenant_id in ($1, $2) and id = $3`,
+        [tenantOf(by), by.firmId, license.licenseTypeId],
+      );
+      return {
+        license: {
+          version: license.version,
+          licenseNumber: license.licenseNumber,
+          propertyId: license.propertyId,
+          licensingAuthorityId: license.licensingAuthorityId,
+          licenseTypeId: license.licenseTypeId,
+          licenseTerm: license.licenseTerm,
+          licenseDocumentExists: license.document !== null,
+          renewalDesignation: license.renewalDesignation,
+          assignedUserId: license.assignedUserId,
+          isSecondary: license.masterLicenseId !== null,
+          isTrackingOnly: license.isTrackingOnly,
+          isSeasonal: license.isSeasonal,
+          documentPolicy: license.documentPolicy,
+          licenseRenewalFee: fee[0]?.fee ?? null,
+          effectiveDate: license.effectiveDate,
+          expirationDate: license.expirationDate,
+          trackDate: license.trackDate,
+          dueDate: license.dueDate,
+          originalIssueDate: license.originalIssueDate,
+          suspendedDate: license.suspendedDate,
+          earlierPeriods: renewalHistory.map(({ effectiveDate, expirationDate }) => ({
+            effectiveDate,
+            expirationDate,
+          })),
+        },
+        inProcessRenewal: inProcess ? { ...inProcess, ...(await workOf(sql, by, inProcess.id, license)) } : null,
+        lastCompletedRenewal: renewalHistory[0] ?? null,
+        renewalHistory,
+        hindrances: renewalHindrances(renewable(license, by.licensingServiceLevel)),
+      };
+    });
+  }
+
+  /**
+   * The license document of a renewal.
+   * @param licenseId where the address names it: then it must be the renewal's
+   */
+  document(by: Actor, renewalId: string, licenseId?: string): Promise<LicenseFile> {
+    return this.database.read(scopeOf(by), (sql) => documentOf(sql, tenantOf(by), renewalId, licenseId));
+  }
+}
+
+const documentOf = async (
+  sql: Sql,
+  tenantId: string,
+  renewalId: string,
+  licenseId: string | null = null,
+): Promise<LicenseFile> => {
+  const [row] = await sql.query<{ document: LicenseFile | null }>(
+    `select document from renewals where tenant_id = $1 and id = $2 and status <> 'abandoned'
+       and license_id = coalesce($3::uuid, license_id)`,
+    [tenantId, renewalId, licenseId],
+  );
+  if (!row?.document) throw new Missing();
+  return row.document;
+};

@@ -1,0 +1,24 @@
+import { renewalMessages } from '@evergreen/contracts/renewing/renewals';
+import type { LicenseEmail } from '@evergreen/workflows/renewal.events';
+import { Missing, Refusal } from '../../../../kernel/errors.js';
+import type { RecordedRenewalEvent, RenewalState } from '../renewals.events.js';
+
+/** From step 6 on. Asked before the e-mails are written, too: a refused step writes none. */
+export const emailLicense = (
+  state: RenewalState,
+  emailedOn: string,
+  emails: readonly LicenseEmail[],
+): RecordedRenewalEvent => {
+  if (state.value === 'abandoned') throw new Missing();
+  const event = { type: 'LicenseEmailed', emailedOn, emails } as const;
+  if (!state.can(event)) throw new Refusal(renewalMessages.stepRefused);
+  return { ...event, licenseId: state.context.licenseId };
+};
+
+/** From step 5 until the renewal is completed; where there is no file, it answers like the file's download. */
+export const removeLicenseFile = (state: RenewalState): RecordedRenewalEvent => {
+  if (state.value === 'abandoned' || !state.context.licenseFile) throw new Missing();
+  const event = { type: 'LicenseFileRemoved' } as const;
+  if (!state.can(event)) throw new Refusal(renewalMessages.stepRefused);
+  return { ...event, licenseId: state.context.licenseId };
+};

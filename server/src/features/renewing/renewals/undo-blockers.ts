@@ -1,0 +1,25 @@
+import { hindranceWords as words } from '@evergreen/workflows/hindrances';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import type { BlockingEvents, Happened } from '../../../kernel/undo/rules.js';
+import { clientRegraded, type LicenseEvent, type LicenseFacts, renewalBegun } from '../../licensing/licenses/index.js';
+import { propertyClosed } from '../../parties/properties/index.js';
+
+type OfLicense = Happened & { readonly type: LicenseEvent['type'] };
+
+/** What happened to the license of an abandoned renewal since, by what it cannot be taken up again for. */
+export const restoringBlockers = (license: LicenseFacts, by: Actor): Readonly<Record<string, BlockingEvents>> => {
+  const ofLicense = (...events: readonly OfLicense[]): BlockingEvents => ({ streams: [license.id], events });
+  return {
+    [words.restricted]: clientRegraded(tenantOf(by), 'licensingServiceLevel'),
+    [words.inactive]: license.active ? propertyClosed(license.propertyId) : ofLicense({ type: 'LicenseDeactivated' }),
+    [words.secondary]: ofLicense({ type: 'LicenseLinked' }),
+    [words.unassigned]: ofLicense(
+      { type: 'LicenseAssigned', says: { assignedUserId: null } },
+      { type: 'DesignationChangeApproved', says: { assignedUserId: null } },
+      { type: 'LicenseLinked' },
+    ),
+    [words.perpetual]: ofLicense({ type: 'InformationChanged', says: { licenseTerm: 'Perpetual' } }),
+    [words.awaitingApproval]: ofLicense({ type: 'DesignationChangeRequested' }),
+    [words.inProcess]: renewalBegun(license.renewalId),
+  };
+};

@@ -1,0 +1,103 @@
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import type { TaskKind } from '@evergreen/contracts/renewing/enums';
+import { taskInWords } from '@evergreen/contracts/renewing/task-checklist';
+import { addDays } from '@evergreen/workflows/dates';
+import { inLines, inOneLine } from '../../../kernel/files/calendar-text.js';
+import type { TaskState } from './tasks.events.js';
+
+/** What stands in somebody's calendar for a task. */
+export interface CalendarEntry {
+  readonly userId: string;
+  readonly date: string;
+  readonly description: string | null;
+}
+
+export interface CalendarAct {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly entry: CalendarEntry;
+}
+
+export const entryOf = ({ value, context }: TaskState): CalendarEntry | null => {
+  const { addToCalendar, assignedUserId, followUpDate, description, checklist } = context;
+  return value === 'open' && addToCalendar && assignedUserId !== null && followUpDate !== null
+    ? { userId: assignedUserId, date: followUpDate, description: taskInWords(checklist, description) }
+    : null;
+};
+
+/** What to mail, and to whom, so that the calendars follow a task from one state to another. */
+export const calendarActs = (before: TaskState, after: TaskState): CalendarAct[] => {
+  const [was, is] = [entryOf(before), entryOf(after)];
+  const withdrawn = was !== null && was.userId !== is?.userId;
+  const invited =
+    is !== null && (was?.userId !== is.userId || was.date !== is.date || was.description !== is.description);
+  return [
+    ...(withdrawn ? [{ method: 'CANCEL', entry: was } as const] : []),
+    ...(invited ? [{ method: 'REQUEST', entry: is } as const] : []),
+  ];
+};
+
+export interface Invitation extends CalendarAct {
+  readonly taskId: string;
+  /** Rises with every change of the task: a calendar keeps the highest. */
+  readonly sequence: number;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  readonly organizer: string;
+  readonly attendee: { readonly name: string; readonly email: string };
+  readonly summary: string;
+  /** Where the task is worked. */
+  readonly url: string;
+}
+
+/** What a task hangs on. */
+export interface TaskSubject {
+  readonly kind: TaskKind;
+  readonly licenseId: string | null;
+  readonly licenseNumber: string | null;
+  readonly propertyId: string;
+  readonly propertyName: string;
+}
+
+/** What the invitation is called, and the page that it leads to. */
+export const invitationAbout = (subject: TaskSubject): { readonly summary: string; readonly path: string } => {
+  const { kind, licenseId, licenseNumber, propertyId, propertyName } = subject;
+  const atProperty = `/properties/${propertyId}`;
+  switch (kind) {
+    case 'Renewal':
+      return {
+        summary: licenseNumber === null ? `Task: ${propertyName}` : `Task: License # ${licenseNumber}, ${propertyName}`,
+        path: licenseId === null ? atProperty : `/licenses/${licenseId}`,
+      };
+    case 'ManagerChange':
+      return { summary: `Manager change: ${propertyName}`, path: atProperty };
+    case 'PropertyContact':
+      return { summary: `Property contact: ${propertyName}`, path: atProperty };
+  }
+};
+
+/** Midnight UTC: the calendar shows the day alone, wherever its reader is. */
+const day = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** iCalendar text (RFC 5546): the same UID for as long as the task lives, so that a later one replaces an earlier one. */
+export const invitationText = (invitation: Invitation): string => {
+  const { method, entry, taskId, sequence, now, organizer, attendee, summary, url } = invitation;
+  const cancelled = method === 'CANCEL';
+  const calendar = ical({ prodId: '//Evergreen//Tasks//EN', method: ICalCalendarMethod[method] });
+  calendar.createEvent({
+    id: taskId,
+    sequence,
+    stamp: new Date(now),
+    start: day(entry.date),
+    end: day(addDays(entry.date, 1)),
+    allDay: true,
+    summary: inOneLine(summary),
+    description: entry.description && inLines(entry.description),
+    url,
+    organizer,
+    attendees: [{ ...attendee, name: inOneLine(attendee.name), rsvp: false }],
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    busystatus: ICalEventBusyStatus.FREE,
+  });
+  // Its last line ends, too (RFC 5545, 3.4).
+  return `${calendar.toString()}\r\n`;
+};

@@ -1,0 +1,170 @@
+import { licenseMessages } from '@evergreen/contracts/licensing/licenses';
+import { propertyMessages } from '@evergreen/contracts/parties/properties';
+import { may } from '@evergreen/workflows/permissions';
+import type { TaskEvent } from '@evergreen/workflows/task.events';
+import { Forbidden } from '../../../kernel/errors.js';
+import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
+import { sinceEvent } from '../../../kernel/undo/blocking-events.js';
+import { reverts } from '../../../kernel/undo/reverts.js';
+import {
+  type Asking,
+  cannot,
+  type Hindrance,
+  type Rule,
+  undoes,
+  type Undoing,
+  type Undone,
+  undoWords,
+} from '../../../kernel/undo/rules.js';
+import { assigneeFacts, assigneeUnfit, fits, licenseDeleted } from '../../licensing/licenses/index.js';
+import { propertyClosed } from '../../parties/properties/index.js';
+import { ticked } from './checklist.undo.js';
+import { type Place, placeOf } from './task-place.js';
+import { Tasks, type TaskState } from './tasks.events.js';
+
+interface Facts {
+  readonly by: Actor;
+  /** The other side works it: whoever made it, as what followed from an act of theirs, takes that back, and nobody else does. */
+  readonly theirs: boolean;
+  /** Its property is inactive: what is left there is marked done or deleted, and changed no more. */
+  readonly closed: Hindrance | null;
+  /** Why whoever had it before cannot have it again. */
+  readonly unfit: Hindrance | null;
+  /** The event by which its renewal ended since. */
+  readonly ended: string | null;
+  /** The event that began another open task of its license, or of its kind at its property. */
+  readonly another: string | null;
+}
+type Of<K extends TaskEvent['type']> = Extract<TaskEvent, { type: K }>;
+
+const facts = { of: ({ context }: TaskState) => context };
+
+const words = {
+  ended: 'Its renewal has ended since.',
+  another: 'There is another open task by now.',
+} as const;
+
+const own =
+  <K extends TaskEvent>(rule: Rule<TaskState, TaskEvent, K, Facts>): Rule<TaskState, TaskEvent, K, Facts> =>
+  (undoing) => {
+    if (undoing.facts.theirs && undoing.doneBy !== undoing.by.userId) throw new Forbidden();
+    return rule(undoing);
+  };
+const worked =
+  <K extends TaskEvent>(rule: Rule<TaskState, TaskEvent, K, Facts>): Rule<TaskState, TaskEvent, K, Facts> =>
+  (undoing) => {
+    if (undoing.facts.theirs) throw new Forbidden();
+    return rule(undoing);
+  };
+/** A change of a task that stays open. */
+const changed =
+  <K extends TaskEvent>(rule: Rule<TaskState, TaskEvent, K, Facts>): Rule<TaskState, TaskEvent, K, Facts> =>
+  (undoing) => {
+    const answer = rule(undoing);
+    return typeof answer === 'string' ? answer : (undoing.facts.closed ?? answer);
+  };
+/** What follows by itself, and what its undo wrote. */
+const followed: readonly TaskEvent['type'][] = [
+  'TaskCreated',
+  'TaskChecklistSet',
+  'TaskDescribed',
+  'TaskDeleted',
+  'TaskRestored',
+];
+
+/** An open task is of no use to a renewal that is over, and a license has one, a property one of each kind. */
+const reopened =
+  <K extends TaskEvent['type']>(back: (undoing: Undoing<TaskState, Of<K>, Facts>) => TaskEvent | string) =>
+  (undoing: Undoing<TaskState, Of<K>, Facts>) => {
+    const { ended, another } = undoing.facts;
+    if (ended) return { reason: words.ended, eventId: ended };
+    return another ? { reason: words.another, eventId: another } : back(undoing);
+  };
+
+/** As in doing it: what nobody had is given and taken back by whoever works the license, the rest by administrators. */
+const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing) => {
+  const { by, unfit } = undoing.facts;
+  if (undoing.before.context.assignedUserId !== null && !may(by, 'tasks.reassign'))
+    return 'An administrator can reassign this task.';
+  const answer = reverts<TaskState, TaskEvent, typeof undoing.event>(facts)(undoing);
+  return typeof answer === 'string' ? answer : (unfit ?? answer);
+};
+
+const whyUnfit = async (
+  asking: Asking,
+  place: Place,
+  undone: readonly Undone<TaskState, TaskEvent>[],
+): Promise<Hindrance | null> => {
+  const former = undone.find(({ event }) => event.type === 'TaskAssigned')?.before.context.assignedUserId ?? null;
+  const sides = { clientId: tenantOf(asking.by), firmId: asking.by.firmId };
+  const assignee = await assigneeFacts(asking, former);
+  return former === null || fits(place.renewalDesignation, assignee, sides)
+    ? null
+    : { reason: licenseMessages.notAssignable, blockedBy: assigneeUnfit(assignee, place, sides) };
+};
+
+const restored = reopened<'TaskDeleted'>(({ now }) =>
+  now.value === 'deleted' ? { type: 'TaskRestored' } : undoWords.since,
+);
+const deletedAgain: Rule<TaskState, TaskEvent, Of<'TaskRestored'>, Facts> = ({ now }) =>
+  now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since;
+
+const eventOf = async (asking: Asking, text: string, params: readonly unknown[]): Promise<string | null> => {
+  const [found] = await asking.query<{ eventId: string }>(text, [tenantOf(asking.by), ...params]);
+  return found?.eventId ?? null;
+};
+
+const endedSql = `select e.event_id as "eventId"
+  from renewals r join events e on e.tenant_id = r.tenant_id and e.stream_id = r.id
+  where r.tenant_id = $1 and r.id = $2 and r.status <> 'inProcess'
+    and e.type in ('RenewalCompleted', 'RenewalAbandoned') and ${sinceEvent('e', 3)}
+  order by e.version desc limit 1`;
+
+const anotherSql = (column: string) => `select e.event_id as "eventId"
+  from tasks t join events e on e.tenant_id = t.tenant_id and e.stream_id = t.id and e.version = 1
+  where t.tenant_id = $1 and t.${column} = $2 and t.id <> $3 and t.kind = $4 and t.status = 'open'`;
+
+/** The calendar follows: `TaskWriter` hears of every undo. */
+export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
+  permitted: async (asking, { context }, id, undone) => {
+    const { kind, renewalId, propertyId } = context;
+    const isFollowed = propertyId !== null && undone.every(({ event }) => followed.includes(event.type));
+    const place = await placeOf(asking, context).catch((error: unknown) => {
+      if (isFollowed && error instanceof Forbidden) return null;
+      throw error;
+    });
+    const at = place ?? { column: 'property_id', id: propertyId };
+    const over = undone.find(({ event: { type } }) => type === 'TaskDone' || type === 'TaskDeleted');
+    return {
+      by: asking.by,
+      theirs: place === null,
+      closed: place?.closed ? { reason: propertyMessages.inactive, blockedBy: propertyClosed(place.id) } : null,
+      unfit: place && (await whyUnfit(asking, place, undone)),
+      ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.eventId]) : null,
+      another: over ? await eventOf(asking, anotherSql(at.column), [at.id, id, kind]) : null,
+    };
+  },
+  on: {
+    TaskCreated: own(({ now }) => (now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since)),
+    TaskAssigned: changed(assigned),
+    TaskFollowUpChanged: changed(reverts({ ...facts, required: ['followUpDate'] })),
+    TaskDescribed: changed(own(reverts(facts))),
+    TaskCalendarSet: changed(reverts(facts)),
+    TaskChecklistSet: own(reverts(facts)),
+    TaskChecklistTicked: changed(ticked),
+    TaskDone: reopened(({ before, now }) => {
+      const { description, followUpDate } = before.context;
+      return now.value === 'done' ? { type: 'TaskReopened', description, followUpDate } : undoWords.since;
+    }),
+    TaskDeleted: worked(restored),
+    TaskReopened: ({ now }) => (now.value === 'open' ? { type: 'TaskDone' } : undoWords.since),
+    TaskRestored: worked(deletedAgain),
+    TaskRemoved: cannot('It was removed with its property.'),
+  },
+  again: { TaskDeleted: own(restored), TaskRestored: own(deletedAgain) },
+  goesWith: ({ context: { licenseId, propertyId } }) =>
+    propertyId === null ? licenseDeleted(licenseId) : { streams: [propertyId], events: [{ type: 'PropertyRemoved' }] },
+  ends: ['TaskDone', 'TaskDeleted'],
+  // Its lines say what to do in words of their own.
+  copies: ['checklist'],
+});

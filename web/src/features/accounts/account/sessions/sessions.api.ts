@@ -1,0 +1,24 @@
+import { ownSessionCalls } from '@evergreen/contracts/calls/accounts/identity';
+import { callsAt } from '../../../../kit/calls';
+import type { OwnSession } from '@evergreen/contracts/accounts/own-sessions';
+import type { Submission } from '../../../../kit/api';
+import { useIdentity } from '../../../../kit/identity';
+import { useResource } from '../../../../kit/queries';
+
+export const sessions = { ownSessions: true } as const;
+
+/** What changes one's account may end the others, too. */
+export const useOwnSessions = () => {
+  const { id } = useIdentity();
+  return useResource({
+    key: ['user-profile', id, 'sessions'],
+    shows: { ...sessions, user: id },
+    aside: true,
+    load: (signal) => callsAt(ownSessionCalls).own(signal),
+  });
+};
+
+export const endSession = ({ id }: OwnSession, submission: Submission) =>
+  callsAt(ownSessionCalls, { id }).endOne(submission);
+
+export const endOtherSessions = (submission: Submission) => callsAt(ownSessionCalls).endOthers(submission);

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { DialogFrame } from '../../../../kit/dialog/DialogFrame';
+import { RecoveryCodeList } from '../../../../shared/second-step/RecoveryCodeList';
+
+/** Shown once: it is left by its button alone, so that no slip takes them away. */
+export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <DialogFrame open title="Recovery Codes" onClose={onClose} busy>
+    <div className="eg-dialog-body eg-recovery">
+      <RecoveryCodeList codes={codes} />
+    </div>
+    <div className="eg-dialog-foot">
+      <Button variant="contained" onClick={onClose}>
+        I have saved them
+      </Button>
+    </div>
+  </DialogFrame>
+);

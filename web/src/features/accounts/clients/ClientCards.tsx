@@ -1,0 +1,112 @@
+import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
+import {
+  clientCostStructureLabels,
+  clientServiceLevelLabels,
+  licensingServiceLevelLabels,
+} from '@evergreen/contracts/accounts/enums';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { useMay } from '../../../kit/identity';
+import { number } from '../../../kit/numbers';
+import { Card } from '../../../kit/page/Card';
+import { Facts } from '../../../kit/page/Facts';
+import { Loading } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+import { dayOf, useTimeZone } from '../../../kit/time';
+import { AddressCard } from '../../../shared/AddressCard';
+import { clientLists } from './lists';
+import { Standing } from './Standing';
+import { timeZoneCalled } from './timeZones';
+import { WorkLink } from './WorkLink';
+import { payerLabels } from './payerLabels';
+
+const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
+
+interface StandingCardProps {
+  client: ClientDetail;
+  standing: Pick<UseQueryResult<ClientStanding>, 'data' | 'error' | 'refetch'>;
+}
+
+export const StandingCard = ({ client, standing: { data, error, refetch } }: StandingCardProps) => (
+  <Card title="Licenses and Renewals">
+    {data ? (
+      <div className="eg-card-body">
+        <Standing client={client} standing={data} />
+      </div>
+    ) : error ? (
+      <Unread error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading rows={3} />
+    )}
+  </Card>
+);
+
+/** A page of the client that is worked on is shown of no inactive one. */
+export const PeopleCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => {
+  const at = (count: number, to: string) =>
+    count > 0 && client.active ? (
+      <WorkLink key={to} clientId={client.id} to={to}>
+        {number(count)}
+      </WorkLink>
+    ) : (
+      number(count)
+    );
+  return (
+    <Card title="People">
+      <Facts
+        facts={[
+          ['Users', standing && at(standing.users, clientLists.users)],
+          ['Administrators and Contributors', standing && at(standing.workers, clientLists.workers)],
+          client.active && [
+            'Accounts',
+            <WorkLink key="users" clientId={client.id} to="/users?side=client">
+              Manage its users
+            </WorkLink>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** For those of the firm who post to it. */
+export const TrustAccountCard = ({ client }: { client: ClientDetail }) => {
+  const may = useMay();
+  if (!may('accounting.post') || !client.active) return null;
+  return (
+    <Card title="Trust Account">
+      <div className="eg-card-body">
+        <WorkLink clientId={client.id} to="/accounting/trust-account">
+          Open its trust account
+        </WorkLink>
+      </div>
+    </Card>
+  );
+};
+
+export const AgreementCards = ({ client }: { client: ClientDetail }) => {
+  const timeZone = useTimeZone();
+  return (
+    <>
+      <Card title="Client Details" rank="first">
+        <Facts
+          facts={[
+            ['Legal Name', client.legalName],
+            ['Service Level', clientServiceLevelLabels[client.serviceLevel]],
+            ['Licensing Service Level', licensingServiceLevelLabels[client.licensingServiceLevel]],
+            ['Cost Structure', clientCostStructureLabels[client.costStructure]],
+            ['Renewal Billing', payerLabels[client.renewalBillingResponsibility]],
+            ['Time Zone', timeZoneCalled(client.timeZone)],
+            ['Billing ID Required', yesOrNo(client.isBillingIdRequired)],
+            ['Property Contact Required', yesOrNo(client.isPropertyContactRequired)],
+            ['Property Division Required', yesOrNo(client.isPropertyDivisionRequired)],
+            ['Password Sign-In', yesOrNo(client.allowUserPasswordLogin)],
+            ['Created', shortDate(dayOf(timeZone, client.createdOn))],
+            ['Modified', shortDate(dayOf(timeZone, client.modifiedOn))],
+          ]}
+        />
+      </Card>
+      <AddressCard of={client} />
+    </>
+  );
+};

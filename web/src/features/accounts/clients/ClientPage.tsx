@@ -1,0 +1,116 @@
+import type { ClientDetail, ClientStanding } from '@evergreen/contracts/accounts/clients';
+import { clientServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
+import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { worksItsRenewals } from '@evergreen/workflows/permissions';
+import { otherSide } from '@evergreen/workflows/service-levels';
+import Button from '@mui/material/Button';
+import { BriefcaseBusiness, Eye, Pencil } from 'lucide-react';
+import { useParams } from 'react-router';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { useIdentity } from '../../../kit/identity';
+import { Notice } from '../../../kit/Notice';
+import { number } from '../../../kit/numbers';
+import { DetailPage } from '../../../kit/page/DetailPage';
+import { Panels } from '../../../kit/panels';
+import { Tag } from '../../../kit/Tag';
+import { AgreementCards, PeopleCard, StandingCard, TrustAccountCard } from './ClientCards';
+import { useClient, useClientStanding, useWorkOn } from './clients.api';
+import { EditClientDialog } from './EditClientDialog';
+
+interface Shown {
+  client: ClientDetail;
+  standing: ClientStanding | undefined;
+}
+
+const Actions = ({ client, standing }: Shown) => {
+  const edit = useDialog();
+  const { clientId } = useIdentity();
+  const { send, busy } = useWorkOn(client.id);
+  return (
+    <>
+      {client.id !== clientId && (
+        <Button
+          variant="outlined"
+          startIcon={client.active ? <BriefcaseBusiness size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
+          loading={busy}
+          onClick={() => void send('/')}
+        >
+          {client.active ? 'Work on this client' : 'Look at it'}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        startIcon={<Pencil size={15} aria-hidden />}
+        disabled={standing === undefined}
+        onClick={edit.show}
+      >
+        Edit
+      </Button>
+      {edit.props.open && <EditClientDialog client={client} standing={standing} onClose={edit.props.onClose} />}
+    </>
+  );
+};
+
+const count = (licenses: number) => `${number(licenses)} ${licenses === 1 ? 'license is' : 'licenses are'}`;
+
+const Notices = ({ client, standing }: Shown) => {
+  if (standing?.designatingTo) {
+    const { designatingTo: to } = standing;
+    return (
+      <div role="status">
+        <Notice tone="info">
+          Its licenses are being designated to the {renewalDesignationLabels[to]}:{' '}
+          {number(standing[otherSide(to)].licenses)} to go.
+        </Notice>
+      </div>
+    );
+  }
+  if (standing && !worksItsRenewals(client.serviceLevel) && standing.BillingClient.licenses > 0)
+    return (
+      <Notice tone="late">
+        {count(standing.BillingClient.licenses)} designated to the Billing Client, which works no renewals at this
+        service level. Edit the client to designate them to the Managing Firm.
+      </Notice>
+    );
+  if (!client.active)
+    return <Notice tone="soon">This client is inactive: its users cannot sign in and receive no email.</Notice>;
+  return null;
+};
+
+const Status = ({ client: { active, serviceLevel } }: Pick<Shown, 'client'>) => (
+  <>
+    <Tag tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Tag>{' '}
+    <span className="eg-muted">{clientServiceLevelLabels[serviceLevel]}</span>
+  </>
+);
+
+/** A client as its firm knows it: what was agreed on, and what stands there. */
+export const ClientPage = () => {
+  const { clientId = '' } = useParams();
+  const query = useClient(clientId);
+  const read = useClientStanding(clientId);
+  const standing = read.data;
+  const concern = useOwnReference(query.data?.name, `/clients/${clientId}`);
+  return (
+    <RecordReferenceContext value={concern}>
+      <DetailPage
+        query={query}
+        back={{ to: '/clients', label: 'Clients' }}
+        title={({ name }) => name}
+        status={(client) => <Status client={client} />}
+        actions={(client) => <Actions client={client} standing={standing} />}
+        notices={(client) => <Notices client={client} standing={standing} />}
+        work={(client) => (
+          <>
+            <StandingCard client={client} standing={read} />
+            <PeopleCard client={client} standing={standing} />
+            <TrustAccountCard client={client} />
+            <Panels of="client" place="work" id={client.id} />
+          </>
+        )}
+        facts={(client) => <AgreementCards client={client} />}
+      />
+    </RecordReferenceContext>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useIdentity } from '../../../kit/identity';
+import { useWorkOn } from './clients.api';
+
+interface WorkLinkProps {
+  clientId: string;
+  /** A page of the client that is worked on. */
+  to: string;
+  children: ReactNode;
+}
+
+/** Leads to a page of this client, which is chosen first where another one is worked on. */
+export const WorkLink = ({ clientId, to, children }: WorkLinkProps) => {
+  const { clientId: chosen } = useIdentity();
+  const { send, busy } = useWorkOn(clientId);
+  if (chosen === clientId)
+    return (
+      <Link className="eg-link" to={to}>
+        {children}
+      </Link>
+    );
+  return (
+    <button type="button" className="eg-link" disabled={busy} onClick={() => void send(to)}>
+      {children}
+    </button>
+  );
+};

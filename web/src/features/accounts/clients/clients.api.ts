@@ -1,0 +1,50 @@
+import { clientCalls } from '@evergreen/contracts/calls/accounts/clients';
+import { callsAt } from '../../../kit/calls';
+import type { ClientChangeBody, ClientDetail, ClientQuery, NewClientBody } from '@evergreen/contracts/accounts/clients';
+import type { Submission } from '../../../kit/api';
+import { chooseClient } from '../../../kit/chooseClient';
+import { useCommand } from '../../../kit/command';
+import { useFreshStart } from '../../../kit/identity';
+import { useResource } from '../../../kit/queries';
+
+export const listClients = (query: ClientQuery, signal: AbortSignal) => callsAt(clientCalls).list(query, signal);
+
+export const useClient = (id: string) =>
+  useResource({
+    key: ['client', id],
+    shows: { client: id },
+    load: (signal) => callsAt(clientCalls, { id }).detail(signal),
+    staleTime: 0,
+  });
+
+const AGAIN_MS = 2_000;
+
+/** What is done at another client than the one that is worked on is told to nobody here. */
+export const useClientStanding = (id: string) =>
+  useResource({
+    key: ['client', id, 'standing'],
+    shows: { client: id, license: true, renewal: true, user: true },
+    load: (signal) => callsAt(clientCalls, { id }).standing(signal),
+    aside: true,
+    staleTime: 0,
+    again: ({ designatingTo }) => designatingTo !== null && AGAIN_MS,
+  });
+
+export const addClient = (body: NewClientBody, submission: Submission) => callsAt(clientCalls).add(body, submission);
+
+export const changeClient = ({ id }: ClientDetail, body: ClientChangeBody, submission: Submission) =>
+  callsAt(clientCalls, { id }).change(body, submission);
+
+export const touchesClients = { client: true, license: true, options: true, history: true } as const;
+
+/** One client at a time is worked on; what is shown of it comes after it was chosen. */
+export const useWorkOn = (clientId: string) => {
+  const startFresh = useFreshStart();
+  return useCommand<string>({
+    about: null,
+    run: (_to, submission) => chooseClient(clientId, submission),
+    touches: {},
+    failure: 'An error occurred while attempting to change the Client',
+    onDone: (_done, to) => startFresh(to, true),
+  });
+};

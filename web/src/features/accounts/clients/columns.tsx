@@ -1,0 +1,20 @@
+import { contractColumns } from '../../../kit/list/contractColumns';
+import { type ClientListRow, type ClientQuery, clientsColumns } from '@evergreen/contracts/accounts/clients';
+import { licensingServiceLevelLabels } from '@evergreen/contracts/accounts/enums';
+import type { Column } from '../../../kit/list/types';
+import { Tag } from '../../../kit/Tag';
+import { CountAt } from './CountAt';
+
+export const clientListColumns: readonly Column<ClientListRow, ClientQuery>[] = contractColumns(clientsColumns, {
+  name: { detail: ({ legalName }) => legalName, narrow: 'first' },
+  serviceLevel: { narrow: 'second' },
+  licensingServiceLevel: { cell: ({ licensingServiceLevel }) => licensingServiceLevelLabels[licensingServiceLevel] },
+  active: {
+    cell: ({ active }) => <Tag tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Tag>,
+    narrow: 'second',
+    width: '110px',
+  },
+  users: { cell: (client) => <CountAt client={client} of="users" />, width: '90px' },
+  licenses: { cell: (client) => <CountAt client={client} of="licenses" />, width: '100px' },
+  pastDue: { cell: (client) => <CountAt client={client} of="pastDue" />, width: '100px' },
+});

@@ -1,0 +1,6 @@
+import type { RenewalBillingResponsibility } from '@evergreen/contracts/accounts/enums';
+
+export const payerLabels: Record<RenewalBillingResponsibility, string> = {
+  ManagingFirm: 'Managing Firm',
+  BillingClient: 'Billing Client',
+};

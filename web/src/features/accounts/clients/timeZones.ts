@@ -1,0 +1,31 @@
+import type { Choice } from '../../../kit/fields/options';
+
+/** The zones of the United States, by what people call them there. */
+const unitedStates: readonly (readonly [zone: string, called: string])[] = [
+  ['America/New_York', 'Eastern Time'],
+  ['America/Chicago', 'Central Time'],
+  ['America/Denver', 'Mountain Time'],
+  ['America/Phoenix', 'Mountain Time, no daylight saving'],
+  ['America/Los_Angeles', 'Pacific Time'],
+  ['America/Anchorage', 'Alaska Time'],
+  ['Pacific/Honolulu', 'Hawaii Time'],
+  ['America/Puerto_Rico', 'Atlantic Time'],
+  ['Pacific/Guam', 'Chamorro Time'],
+  ['Pacific/Pago_Pago', 'Samoa Time'],
+];
+
+const spelled = (zone: string) => zone.replaceAll('_', ' ');
+
+const place = (zone: string) => spelled(zone.slice(zone.lastIndexOf('/') + 1));
+
+const called = new Map(unitedStates.map(([zone, name]) => [zone, `${name} (${place(zone)})`]));
+
+export const timeZoneCalled = (zone: string): string => called.get(zone) ?? spelled(zone);
+
+/** Those of the United States first, then all others that this browser knows. */
+export const timeZones: readonly Choice[] = [
+  ...[...called].map(([value, label]) => ({ value, label, also: spelled(value) })),
+  ...Intl.supportedValuesOf('timeZone')
+    .filter((zone) => !called.has(zone))
+    .map((zone) => ({ value: zone, label: spelled(zone) })),
+];

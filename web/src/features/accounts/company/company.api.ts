@@ -1,0 +1,18 @@
+import { companyCalls } from '@evergreen/contracts/calls/accounts/clients';
+import { callsAt } from '../../../kit/calls';
+import type { CompanyBody } from '@evergreen/contracts/accounts/company';
+import type { Submission } from '../../../kit/api';
+import { useResource } from '../../../kit/queries';
+
+export const useCompany = () =>
+  useResource({
+    key: ['my-company'],
+    shows: { client: true, property: true, propertyContact: true },
+    load: (signal) => callsAt(companyCalls).read(signal),
+  });
+
+export const changeCompany = (body: CompanyBody, submission: Submission) =>
+  callsAt(companyCalls).change(body, submission);
+
+/** Its name stands in the top bar, and in the lists of clients. */
+export const touchesCompany = { client: true, options: true, history: true } as const;

@@ -1,0 +1,17 @@
+import { firmCalls } from '@evergreen/contracts/calls/accounts/clients';
+import { callsAt } from '../../../kit/calls';
+import type { FirmBody } from '@evergreen/contracts/accounts/firm';
+import type { Submission } from '../../../kit/api';
+import { useResource } from '../../../kit/queries';
+
+export const useFirm = () =>
+  useResource({
+    key: ['firm'],
+    shows: { firm: true },
+    load: (signal) => callsAt(firmCalls).read(signal),
+  });
+
+export const changeFirm = (body: FirmBody, submission: Submission) => callsAt(firmCalls).change(body, submission);
+
+/** Its name stands in lists of what it provides. */
+export const touchesFirm = { firm: true, options: true, history: true } as const;

@@ -1,0 +1,118 @@
+import { words } from '@evergreen/contracts/shared-messages';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import type { Submission } from '../../../kit/api';
+import { useCommand } from '../../../kit/command';
+import { Notice } from '../../../kit/Notice';
+import { connection } from '../../../kit/connection';
+import { isProblem, Unreachable } from '../../../kit/problem';
+import { DoorField, type Door } from './DoorField';
+
+interface DoorFormProps<B, R> {
+  fields: readonly Door[];
+  /** What is sent besides, and stands in no field. */
+  besides?: Readonly<Record<string, string>>;
+  /** Fetched when somebody types: this page is there before everything else, and small. */
+  contract: () => Promise<ZodType<B>>;
+  command: (body: B, submission: Submission) => Promise<R>;
+  submit: string;
+  success?: string;
+  onDone: (body: B, result: R) => void;
+  aside?: ReactNode;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** The form of a page in front of the product: the browser keeps what is typed, and nothing of the kit's forms is loaded for it. */
+export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
+  const { fields, besides, contract, command, submit, success, onDone, aside } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(false);
+
+  const blame = (found: Errors) => {
+    setErrors(found);
+    const first = fields.find(({ name }) => found[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
+  };
+  const { send, busy } = useCommand<B, R>({
+    about: null,
+    run: command,
+    touches: {},
+    success,
+    onDone: (result, body) => onDone(body, result),
+    onFailure: (error) => {
+      const told = isProblem(error) && error.refused ? Object.entries(error.errors) : [];
+      const isField = ([name]: [string, string[]]) => fields.some((field) => field.name === name);
+      blame(Object.fromEntries(told.filter(isField).map(([name, messages]) => [name, messages.join(' ')])));
+      setRefusals(told.filter((one) => !isField(one)).map(([, messages]) => messages.join(' ')));
+      return told.length > 0;
+    },
+  });
+
+  /** What is typed as it is sent, or what is wrong with it by field. */
+  const check = async (): Promise<{ body: B } | { errors: Errors }> => {
+    // What is asked for in vain now could not be read later (kit/code.ts).
+    if (connection.isLost()) throw new Unreachable('offline');
+    const schema = await contract();
+    const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
+    const { data, error } = schema.safeParse({ ...besides, ...typed });
+    if (!error) return { body: data };
+    return { errors: Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path[0], message])) };
+  };
+
+  const trySending = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusals([]);
+    setSent(true);
+    try {
+      const checked = await check();
+      if ('errors' in checked) return blame(checked.errors);
+      setErrors({});
+      await send(checked.body);
+    } catch (cause) {
+      setRefusals([new Unreachable(cause).message]);
+    }
+  };
+
+  /** What was found wrong once is looked at while it is mended. */
+  const onType = async () => {
+    const checked = await check().catch(() => undefined);
+    if (sent && checked) setErrors('errors' in checked ? checked.errors : {});
+  };
+
+  const wrong = Object.keys(errors).length > 0;
+  return (
+    <form
+      ref={form}
+      className="eg-form"
+      onSubmit={(event) => void trySending(event)}
+      onInput={() => void onType()}
+      noValidate
+      aria-busy={busy}
+    >
+      {fields.map((field) => (
+        <DoorField key={field.name} field={field} id={`${id}-${field.name}`} error={errors[field.name]} />
+      ))}
+      {(wrong || refusals.length > 0) && (
+        <div role="alert" className="eg-form-message">
+          {refusals.map((refusal) => (
+            <Notice key={refusal} tone="late">
+              {refusal}
+            </Notice>
+          ))}
+          {wrong && <Notice tone="late">{words.form}</Notice>}
+        </div>
+      )}
+      <div className="eg-form-foot">
+        <button type="submit" className="eg-button eg-button-main eg-button-wide" disabled={busy}>
+          {submit}
+          {busy && <span className="eg-spinner" aria-hidden />}
+        </button>
+        {aside}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,74 @@
+import { readQuietly } from '../../../kit/code';
+import type { TwoFactorRequired } from '@evergreen/contracts/accounts/two-factor';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Submission } from '../../../kit/api';
+import { useFreshStart } from '../../../kit/identity';
+import { ownPath } from '../../../kit/navigation';
+import { DoorForm } from './DoorForm';
+import { Doorway } from './Doorway';
+import { signIn } from './identity.api';
+import type { SecondStepProps } from './SecondStep';
+
+/** Nobody need guess why this page came instead of another. */
+const whyAsked = (params: URLSearchParams): string | undefined => {
+  if (params.has('ended'))
+    return 'Your session has ended. Sign in again to continue where you were. Your unsaved entries are kept.';
+  return params.has('returnTo') ? 'Sign in to see the page that you asked for.' : undefined;
+};
+
+interface Asked {
+  required: TwoFactorRequired;
+  SecondStep: React.ComponentType<SecondStepProps>;
+}
+
+/** The code of the second step is read where there is one. */
+const signInSoFar = async (body: Parameters<typeof signIn>[0], submission: Submission): Promise<Asked | undefined> => {
+  const required = await signIn(body, submission);
+  if (required.status === 'signedIn') return undefined;
+  return { required, SecondStep: (await readQuietly(() => import('./SecondStep'))).SecondStep };
+};
+
+export const SignInPage = () => {
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>();
+  const [email, setEmail] = useState('');
+  const [over, setOver] = useState<string>();
+  const why = over ?? whyAsked(params);
+  const startFresh = useFreshStart();
+  const goOn = () => startFresh(ownPath(params.get('returnTo')));
+  const goBack = (because?: string) => {
+    setOver(because);
+    setAsked(undefined);
+  };
+  if (asked) return <asked.SecondStep required={asked.required} onSignedIn={goOn} onBack={goBack} />;
+  return (
+    <Doorway title="Sign in" {...(why ? { lead: why } : {})}>
+      <DoorForm
+        fields={[
+          {
+            ...{ name: 'email', label: 'Email', type: 'email', autoComplete: 'username', defaultValue: email },
+            autoFocus: !email,
+          },
+          {
+            ...{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+            autoFocus: email !== '',
+          },
+        ]}
+        contract={async () => (await import('@evergreen/contracts/accounts/identity')).signInBody}
+        command={signInSoFar}
+        submit="Sign in"
+        onDone={(body, next) => {
+          setEmail(body.email);
+          if (next) setAsked(next);
+          else goOn();
+        }}
+        aside={
+          <Link className="eg-door-link" to="/forgot-password">
+            Forgot password?
+          </Link>
+        }
+      />
+    </Doorway>
+  );
+};

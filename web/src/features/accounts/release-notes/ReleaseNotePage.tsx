@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Page } from '../../../kit/page/Page';
+import { saveFile } from '../../../kit/saveFile';
+import { Loading } from '../../../kit/states';
+import { ownPath } from '../../../kit/navigation';
+import { Unread } from '../../../kit/Unread';
+import { useReleaseNoteFile } from './release-notes.api';
+
+/** Document 3: loads the notes, then returns to the page that the state holds, otherwise to the first one. */
+export const ReleaseNotePage = () => {
+  const { urlSlug = '' } = useParams();
+  const { data, error, refetch } = useReleaseNoteFile(urlSlug);
+  const { from } = (useLocation().state ?? {}) as { from?: string };
+  const navigate = useNavigate();
+  const saved = useRef(false);
+  useEffect(() => {
+    if (!data || saved.current) return;
+    saved.current = true;
+    saveFile(data);
+    void navigate(ownPath(from), { replace: true });
+  }, [data, from, navigate]);
+  return (
+    <Page title="Release Notes">
+      <section className="eg-card" aria-label="Download">
+        {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import { reminderCalls } from '@evergreen/contracts/calls/renewing/tasks';
+import { callsAt } from '../../../kit/calls';
+import { type OwnReminders, type RemindersBody, usualReminders } from '@evergreen/contracts/accounts/reminders';
+import type { Submission } from '../../../kit/api';
+import { useIdentity } from '../../../kit/identity';
+import { useResource } from '../../../kit/queries';
+
+export const useReminders = () => {
+  const { id } = useIdentity();
+  return useResource({
+    key: ['reminders', id],
+    shows: { user: id },
+    load: (signal) => callsAt(reminderCalls).own(signal),
+  });
+};
+
+/** Read when it is needed: it looks through all that the person has. */
+export const usePreview = () => {
+  const { id, clientId } = useIdentity();
+  return useResource({
+    key: ['reminders', id, 'preview', clientId],
+    shows: { user: id, task: true, license: true },
+    aside: 'silent',
+    told: true,
+    load: (signal) => callsAt(reminderCalls).preview(signal),
+  });
+};
+
+export const saveReminders = (_own: OwnReminders, body: RemindersBody, submission: Submission) =>
+  callsAt(reminderCalls).set(body, submission);
+
+export const useTouchesReminders = () => {
+  const { id } = useIdentity();
+  return { user: id, history: true } as const;
+};
+
+export const bodyOf = ({ version: _, ...body }: OwnReminders): RemindersBody => body;
+
+export const isUsual = (own: OwnReminders): boolean => JSON.stringify(bodyOf(own)) === JSON.stringify(usualReminders);

@@ -1,0 +1,136 @@
+import { roleLabels } from '@evergreen/contracts/accounts/enums';
+import { type UserList, type UserQuery, userQuery, type UserRow } from '@evergreen/contracts/accounts/user-accounts';
+import { rolesOf } from '@evergreen/workflows/user-roles';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIdentity } from '../../../kit/identity';
+import { ListPage } from '../../../kit/list/ListPage';
+import { useListData } from '../../../kit/list/ListView';
+import { statusFilter } from '../../../kit/list/statusFilter';
+import type { Filter, RowAction } from '../../../kit/list/types';
+import type { ListState } from '../../../kit/list/useListState';
+import { momentIn, useTimeZone } from '../../../kit/time';
+import { NoMailNotice } from '../../../shared/mail/NoMailNotice';
+import { ClearLockout } from './ClearLockout';
+import { nameOf, userColumns } from './columns';
+import { DeleteUser } from './DeleteUser';
+import { EditUserDialog, NewUserDialog } from './UserDialog';
+import { fixedOf, type House } from './userForm';
+import { listUsers } from './users.api';
+import './users.css';
+
+const filtersFor = (side: House['side']): readonly Filter<UserQuery>[] => [
+  {
+    kind: 'options',
+    name: 'roles',
+    label: 'Role',
+    options: rolesOf[side].map((value) => ({ value, label: roleLabels[value] })),
+    countsEach: true,
+  },
+  statusFilter,
+];
+
+/** The firm's administrators manage its own people, and those of the client that they chose. */
+const Sides = ({ state, side }: { state: ListState<UserQuery>; side: House['side'] }) => {
+  const { kind, owningFirmName, clientName } = useIdentity();
+  if (kind !== 'firm' || clientName === null) return null;
+  const sides = [
+    ['firm', owningFirmName],
+    ['client', clientName],
+  ] as const;
+  return (
+    <div className="eg-segments" role="group" aria-label="Whose users">
+      {sides.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={side === value}
+          onClick={() => state.set({ side: value, roles: undefined })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+type Open = { what: 'new' } | { what: 'edit' | 'leave' | 'delete' | 'unlock'; user: UserRow };
+
+const source = { queryKey: ['users'], shows: { user: true } as const, contract: userQuery, list: listUsers };
+
+/** Document 3, Users list. */
+export const UsersPage = () => {
+  const { id: ownId, kind, clientId } = useIdentity();
+  const zone = useTimeZone();
+  const narrow = useMediaQuery('(max-width: 760px)');
+  const [open, setOpen] = useState<Open>();
+  const onClose = () => setOpen(undefined);
+  const { state, page } = useListData<UserRow, UserQuery, UserList>(source);
+  const side = state.query.side ?? (kind === 'firm' && clientId === null ? 'firm' : 'client');
+  const now = (user: UserRow) => page?.items.find(({ id }) => id === user.id) ?? user;
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={16} aria-hidden />}
+      disabled={!page}
+      onClick={() => setOpen({ what: 'new' })}
+    >
+      Add User
+    </Button>
+  );
+  const actionsOf = (user: UserRow): RowAction<UserRow>[] => [
+    { label: 'Edit', run: () => setOpen({ what: 'edit', user }) },
+    ...(user.isLockedOut ? [{ label: 'Clear Lockout', run: () => setOpen({ what: 'unlock' as const, user }) }] : []),
+    {
+      label: 'Delete',
+      run: () => setOpen({ what: 'delete', user }),
+      danger: true,
+      disabled: fixedOf(user, ownId).delete ?? false,
+    },
+  ];
+  return (
+    <>
+      <ListPage<UserRow, UserQuery, UserList>
+        {...source}
+        title="Users"
+        noun={['user', 'users']}
+        fitted
+        columns={userColumns(page?.paysRenewals ?? false, narrow)}
+        search="Name, title, email or phone"
+        toolbar={(of) => <Sides state={of} side={side} />}
+        filters={filtersFor(side)}
+        onOpen={(user) => setOpen({ what: 'edit', user })}
+        rowName={nameOf}
+        rowNote={({ lockoutEnd }) =>
+          lockoutEnd && <span className="eg-ink-late">Locked out until {momentIn(zone, lockoutEnd)}</span>
+        }
+        rowActions={actionsOf}
+        actions={add}
+        taken={{ type: 'shown-users', ofFirm: side === 'firm' }}
+        empty={{ reason: 'There is no user yet.', usual: 'There is no active user.', step: add }}
+      >
+        <NoMailNotice what="Invitations and links to choose a password" />
+      </ListPage>
+      {page && open?.what === 'new' && <NewUserDialog house={page} onClose={onClose} />}
+      {page && (open?.what === 'edit' || open?.what === 'leave') && (
+        <EditUserDialog
+          key={open.what}
+          user={now(open.user)}
+          house={page}
+          leaves={open.what === 'leave'}
+          onClose={onClose}
+        />
+      )}
+      {page && open?.what === 'unlock' && <ClearLockout user={now(open.user)} house={page} onClose={onClose} />}
+      {open?.what === 'delete' && (
+        <DeleteUser
+          user={now(open.user)}
+          onClose={onClose}
+          onSetInactive={() => setOpen({ what: 'leave', user: open.user })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { UsersRound } from 'lucide-react';
+import type { Feature } from '../../../kit/routes';
+
+export const usersFeature: Feature = {
+  routes: [
+    {
+      path: '/users',
+      title: 'Users',
+      guard: { may: 'user.manage' },
+      menu: { label: 'Users', icon: UsersRound },
+      screen: async () => (await import('./UsersPage')).UsersPage,
+    },
+  ],
+};

@@ -1,7 +1,0 @@
-import { renewalTipCalls } from '@evergreen/contracts/calls/renewal-tips';
-import { pathOf } from '../../../kit/calls';
-import { messagesOf } from '@evergreen/contracts/records';
-
-export const tipSource = { path: pathOf(renewalTipCalls.options) };
-
-export const tipsFailed = messagesOf('Renewal Tips').updateFailed;

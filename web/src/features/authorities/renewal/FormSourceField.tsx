@@ -1,7 +1,0 @@
-import { formSourceLabels } from '@evergreen/contracts/enums';
-import { optionsOf } from '../../../kit/fields/options';
-import { SelectField } from '../../../kit/fields/SelectField';
-
-export const FormSourceField = () => (
-  <SelectField name="formSourceType" label="Form Source" options={optionsOf(formSourceLabels)} required />
-);

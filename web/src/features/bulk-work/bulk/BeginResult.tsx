@@ -1,0 +1,20 @@
+import type { BulkBeginAnswer } from '@evergreen/contracts/bulk-work/bulk';
+import Button from '@mui/material/Button';
+import { Notice } from '../../../kit/Notice';
+import { renewalsInWords } from '../../../shared/renewals/inWords';
+import { FailuresTable } from './FailuresTable';
+
+/** What became of licenses that could not all be begun. */
+export const BeginResult = ({ result, onRetry }: { result: BulkBeginAnswer; onRetry: () => void }) => (
+  <div className="eg-stack">
+    <Notice tone="soon">
+      {renewalsInWords(result.succeeded)} began. {renewalsInWords(result.failed)} could not begin.
+    </Notice>
+    <FailuresTable label="Not Started" failures={result.failures} />
+    <div className="eg-bulk-foot">
+      <Button variant="contained" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,185 @@
+import { userOptionCalls } from '@evergreen/contracts/calls/accounts/users';
+import { importOptionsCalls } from '@evergreen/contracts/calls/bulk-work/imports';
+import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
+import { pathOf } from '../../../kit/calls';
+import {
+  anybody,
+  bulkDateTypeLabels,
+  bulkLicenseColumns,
+  bulkLicensesQuery,
+  type BulkLicenseColumn,
+} from '@evergreen/contracts/bulk-work/bulk';
+import {
+  jurisdictionLabels,
+  licenseClassificationLabels,
+  renewalTrackingTypeLabels,
+} from '@evergreen/contracts/licensing/enums';
+import { renewalStandingLabels } from '@evergreen/contracts/renewing/queue';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormMessage } from '../../../kit/dialog/FormMessage';
+import { DateField } from '../../../kit/fields/DateField';
+import { OptionField } from '../../../kit/fields/OptionField';
+import { optionsOf } from '../../../kit/fields/options';
+import { OptionsField } from '../../../kit/fields/OptionsField';
+import { RadioField } from '../../../kit/fields/RadioField';
+import { SelectField } from '../../../kit/fields/SelectField';
+import { useMay } from '../../../kit/identity';
+import { Notice } from '../../../kit/Notice';
+import { licensesInWords } from '../../../shared/renewals/inWords';
+import { placeOptions } from '../../../shared/renewals/places';
+import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
+import { useBulkLicenses } from './bulk.api';
+import { useCriteriaNow } from './useCriteria';
+import { useSettled } from '../../../kit/fields/useSettled';
+
+const sortLabels: Record<BulkLicenseColumn, string> = {
+  licenseNumber: 'License Number',
+  licenseType: 'License Type',
+  propertyName: 'Property',
+  licensingAuthority: 'Licensing Authority',
+  trackDate: 'Track Date',
+  dueDate: 'Due Date',
+  expirationDate: 'Expiration Date',
+  assignedUserName: 'Assignee',
+};
+const sorts = bulkLicenseColumns.map((value) => ({ value, label: sortLabels[value] }));
+const directions = [
+  { value: 'asc', label: 'Ascending' },
+  { value: 'desc', label: 'Descending' },
+];
+const people = {
+  path: pathOf(userOptionCalls.options),
+  query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },
+  first: [{ label: 'Anybody', value: anybody }],
+};
+
+const imports = { path: pathOf(importOptionsCalls.options) };
+
+const Assignee = () => <OptionField name="assignedUserId" label="Assignee" options={people} />;
+
+const Dates = () => {
+  const dateType = useWatch({ name: 'dateType' }) as string;
+  if (dateType === 'EXACT')
+    return (
+      <>
+        <DateField name="trackDate" label="Track Date" />
+        <DateField name="expirationDate" label="Expiration Date" />
+      </>
+    );
+  return (
+    <>
+      <DateField name="startTrackDate" label="Track Date Start" />
+      <DateField name="endTrackDate" label="Track Date End" />
+      <DateField name="startExpirationDate" label="Expiration Date Start" />
+      <DateField name="endExpirationDate" label="Expiration Date End" />
+    </>
+  );
+};
+
+/** What follows from another choice loses its value with it. */
+const useClearing = (name: string, clears: string) => {
+  const { setValue } = useFormContext();
+  const now: unknown = useWatch({ name });
+  const before = useRef(now);
+  useEffect(() => {
+    if (before.current !== now) setValue(clears, []);
+    before.current = now;
+  }, [now, clears, setValue]);
+  return now;
+};
+
+const Fields = () => {
+  const may = useMay();
+  const { states, cities } = placeOptions(useRenewalPlaces().data ?? []);
+  const state = useClearing('state', 'cities');
+  const authority = useClearing('licensingAuthorityId', 'licenseTypeIds') as string | null;
+  const classification = useClearing('classification', 'licenseCategoryIds') as string;
+  const importId = useWatch({ name: 'importId' }) as string | null;
+  return (
+    <>
+      <OptionField name="state" label="State" options={states({})} none="" required={!importId} />
+      <OptionsField name="cities" label="City" options={cities({ states: [state] })} />
+      <SelectField name="jurisdiction" label="Jurisdiction" options={optionsOf(jurisdictionLabels)} />
+      <OptionField
+        name="licensingAuthorityId"
+        label="Licensing Authority"
+        options={{ path: pathOf(authorityOptionCalls.authorities) }}
+      />
+      <SelectField name="classification" label="Classification" options={optionsOf(licenseClassificationLabels)} />
+      <OptionsField
+        name="licenseCategoryIds"
+        label="Category"
+        options={{ path: pathOf(authorityOptionCalls.categories), query: { classification } }}
+      />
+      <OptionsField
+        name="licenseTypeIds"
+        label="License Type"
+        options={{
+          path: pathOf(authorityOptionCalls.types),
+          query: { licensingAuthorityIds: authority },
+          tellsMeta: authority === null,
+        }}
+      />
+      <SelectField name="renewalTrackingType" label="Tracking Type" options={optionsOf(renewalTrackingTypeLabels)} />
+      <SelectField name="standing" label="Standing" options={optionsOf(renewalStandingLabels)} />
+      <OptionField name="importId" label="Import" options={imports} />
+      {may('assignee.filter') && <Assignee />}
+      <div className="eg-whole-row">
+        <RadioField name="dateType" label="Dates" options={optionsOf(bulkDateTypeLabels)} />
+      </div>
+      <Dates />
+      <SelectField name="sortBy" label="Sort By" options={sorts} />
+      <SelectField name="sortDirection" label="Direction" options={directions} />
+    </>
+  );
+};
+
+/** How many would be listed, while the criteria are chosen. */
+const Matching = ({ form }: { form: UseFormReturn }) => {
+  const criteria = useSettled(useCriteriaNow(form));
+  const found = useBulkLicenses(criteria && bulkLicensesQuery.parse(criteria)).data;
+  return (
+    <span role="status" className="eg-push">
+      {!criteria
+        ? 'Choose a state to see how many match.'
+        : found && `${licensesInWords(found.totalItemCount)} ${found.totalItemCount === 1 ? 'matches' : 'match'}`}
+    </span>
+  );
+};
+
+interface CriteriaStepProps {
+  form: UseFormReturn;
+  /** What of the queue's filters has no place here. */
+  left: readonly string[];
+  onNext: () => void;
+}
+
+/** Step 1: which licenses are looked for. */
+export const CriteriaStep = ({ form, left, onNext }: CriteriaStepProps) => (
+  <FormProvider {...form}>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onNext)(event)}
+      className="eg-card eg-bulk-card"
+      aria-label="Filter Criteria"
+    >
+      {left.length > 0 && (
+        <div className="eg-bulk-left">
+          <Notice tone="soon">These begin with the queue’s filters. Not carried over: {left.join(', ')}.</Notice>
+        </div>
+      )}
+      <div className="eg-columns">
+        <Fields />
+        <FormMessage refusals={[]} />
+      </div>
+      <div className="eg-bulk-foot">
+        <Matching form={form} />
+        <Button type="submit" variant="contained">
+          Next
+        </Button>
+      </div>
+    </form>
+  </FormProvider>
+);

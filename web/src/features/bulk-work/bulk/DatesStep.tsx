@@ -1,0 +1,86 @@
+import { bulkLimits, bulkMessages, type BulkPlanAnswer } from '@evergreen/contracts/bulk-work/bulk';
+import Button from '@mui/material/Button';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { FormMessage } from '../../../kit/dialog/FormMessage';
+import type { CommandForm } from '../../../kit/dialog/useCommandForm';
+import { DateField } from '../../../kit/fields/DateField';
+import { Notice } from '../../../kit/Notice';
+import { number } from '../../../kit/numbers';
+import { Loading } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
+import { renewalsInWords } from '../../../shared/renewals/inWords';
+import { AssignNobodys } from './AssignNobodys';
+import type { useBulkPlan } from './bulk.api';
+import { PlanTable } from './PlanTable';
+import { dueDateIn } from './dueDateIn';
+import { noMail, useMailWords } from '../../../kit/mailWords';
+
+const Plan = ({ plan }: { plan: BulkPlanAnswer }) => {
+  const dueDate: unknown = useWatch({ name: 'dueDate' });
+  const mails = useMailWords();
+  return (
+    <>
+      <p role="status" className="eg-bulk-plan">
+        {renewalsInWords(plan.begins)} will begin.
+        {plan.cannot > 0 && ` ${number(plan.cannot)} cannot begin and will be skipped.`}
+      </p>
+      {plan.begins > bulkLimits.batch && (
+        <Notice tone="soon">{mails(bulkMessages.mayTakeTime, `This action may take some time. ${noMail}`)}</Notice>
+      )}
+      <PlanTable plan={plan} dueDate={dueDateIn({ dueDate })} />
+    </>
+  );
+};
+
+interface DatesStepProps {
+  dates: CommandForm;
+  plan: ReturnType<typeof useBulkPlan>;
+  onBack: () => void;
+}
+
+/** Step 3: the dates, and what will happen to each license before anything does. */
+export const DatesStep = ({ dates: { form, submit, busy, refusals }, plan, onBack }: DatesStepProps) => {
+  const begins = plan.data?.begins ?? 0;
+  return (
+    <>
+      {plan.data && <AssignNobodys items={plan.data.items} />}
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate aria-busy={busy}>
+          <div className="eg-card eg-bulk-card">
+            <div className="eg-columns">
+              <DateField name="processStartDate" label="Start Date" required />
+              <DueDateField
+                name="dueDate"
+                label="Due Date"
+                hint="If empty, each renewal uses the due date of its license."
+              />
+              <FormMessage refusals={refusals} />
+            </div>
+          </div>
+          {plan.data ? (
+            <Plan plan={plan.data} />
+          ) : (
+            <section className="eg-card" aria-label="Plan">
+              {plan.isError ? <Unread error={plan.error} onRetry={() => void plan.refetch()} /> : <Loading rows={6} />}
+            </section>
+          )}
+          <div className="eg-bulk-foot">
+            <Button variant="outlined" onClick={onBack} disabled={busy}>
+              Back
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              data-next="act"
+              loading={busy}
+              disabled={begins === 0 || plan.isFetching}
+            >
+              Begin {renewalsInWords(begins)}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { contractColumns } from '../../../../kit/list/contractColumns';
+import { bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
+import {
+  bulkRunInWords,
+  type BulkRunItem,
+  type BulkRunKind,
+  bulkRunKindLabels,
+  bulkRunsQuery,
+  type BulkRunsQuery,
+  bulkRunsColumns,
+} from '@evergreen/contracts/bulk-work/bulk-runs';
+import { Moment } from '../../../../kit/DateWithMeaning';
+import { ListPage } from '../../../../kit/list/ListPage';
+import type { Column } from '../../../../kit/list/types';
+import { countInWords } from '../../../../kit/list/countInWords';
+import { number } from '../../../../kit/numbers';
+import { Tag } from '../../../../kit/Tag';
+import { assignRunAddress } from '../../../../shared/renewals/assignRun';
+import { beginRunAddress } from './beginRun';
+import { listBulkRuns } from './runs.api';
+import { licensesInWords } from '../../../../shared/renewals/inWords';
+import { contactRunAddress, toneOfRun } from '../../../../shared/runs';
+
+const howMany = ({ kind, total }: BulkRunItem) =>
+  kind === 'Contacts' ? countInWords(total, ['property', 'properties']) : licensesInWords(total);
+
+const columns: readonly Column<BulkRunItem, BulkRunsQuery>[] = contractColumns(bulkRunsColumns, {
+  what: { detail: (run) => (run.reason ? <span className="eg-ink-late">{run.reason}</span> : bulkRunInWords(run)) },
+  status: { narrow: 'first', cell: ({ status }) => <Tag tone={toneOfRun[status]}>{bulkRunStatusLabels[status]}</Tag> },
+  total: { cell: howMany },
+  succeeded: { narrow: 'second', cell: ({ succeeded, total }) => `${number(succeeded)} of ${number(total)}` },
+  createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+});
+
+const addressOf: Record<BulkRunKind, (id: string) => string> = {
+  Begin: beginRunAddress,
+  Assign: assignRunAddress,
+  Contacts: contactRunAddress,
+};
+
+/** What was done in bulk, by whom and with which result. */
+export const BulkRunsPage = () => (
+  <ListPage<BulkRunItem, BulkRunsQuery>
+    title="Past Bulk Actions"
+    noun={['bulk action', 'bulk actions']}
+    queryKey={['bulk-runs']}
+    shows={{ 'bulk-begin': true, 'bulk-assign': true, 'company-contacts': true }}
+    contract={bulkRunsQuery}
+    list={listBulkRuns}
+    columns={columns}
+    search="Started by"
+    href={({ kind, id }) => addressOf[kind](id)}
+    rowName={({ kind, total }) => `${bulkRunKindLabels[kind]} of ${number(total)}`}
+    taken={{ type: 'shown-bulk-runs' }}
+    empty={{
+      reason: 'No bulk actions yet. Bulk actions on more than a few licenses are listed here.',
+    }}
+  />
+);

@@ -1,0 +1,80 @@
+import {
+  addCompanyContactsBody,
+  companyContactLimits,
+  companyContactMessages as messages,
+} from '@evergreen/contracts/bulk-work/company-contacts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { useMay } from '../../../kit/identity';
+import { number } from '../../../kit/numbers';
+import { addingPlan, addContacts, runPath, touchesContacts } from './company-contacts.api';
+import { ContactFields } from './ContactFields';
+import { PlanNote } from './PlanNote';
+import { propertiesInWords, successWith } from './contactMessages';
+
+/** Which of the chosen properties stay as they are is said before anything is typed. */
+const Plan = ({ onTold }: { onTold: (told: boolean) => void }) => {
+  const name = useWatch({ name: 'name' }) as string;
+  return (
+    <PlanNote
+      plan={addingPlan}
+      contract={addCompanyContactsBody}
+      beside={name.trim() ? {} : { name: messages.newContact }}
+      onTold={onTold}
+    />
+  );
+};
+
+const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const [told, setTold] = useState(true);
+  const properties = propertiesInWords(ids.length);
+  return (
+    <CommandDialog
+      about={null}
+      open
+      onClose={onClose}
+      title={`Add Contact to ${properties}`}
+      submit="Add Contact"
+      submitDisabled={!told}
+      width="medium"
+      contract={addCompanyContactsBody}
+      defaults={{
+        ...{ name: '', title: '', phone: '', email: '', isKeyContact: false },
+        ...{ propertyIds: [...ids], addToAll: false, filter: undefined },
+      }}
+      command={addContacts}
+      touches={touchesContacts}
+      success={(answer) => ('runId' in answer ? messages.initiated : successWith(messages.created, answer))}
+      failure={messages.createFailed}
+      onDone={(answer) => {
+        if ('runId' in answer) void navigate(runPath(answer.runId));
+      }}
+    >
+      <ContactFields />
+      <Plan onTold={setTold} />
+    </CommandDialog>
+  );
+};
+
+/** Adds one contact to the properties that are chosen in their list. @param id theirs, with commas between */
+export const AddToChosen = ({ id }: { id: string }) => {
+  const { show, props } = useDialog();
+  const edits = useMay()('company.edit');
+  const ids = id.split(',');
+  const tooMany = ids.length > companyContactLimits.chosen;
+  if (!edits) return null;
+  return (
+    <>
+      <Button size="small" variant="contained" disabled={tooMany} onClick={show}>
+        Add Contact ({number(ids.length)})
+      </Button>
+      {tooMany && <span role="status">{messages.tooMany}</span>}
+      {props.open && <AddToChosenDialog ids={ids} onClose={props.onClose} />}
+    </>
+  );
+};

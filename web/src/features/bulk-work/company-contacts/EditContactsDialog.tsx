@@ -1,0 +1,44 @@
+import {
+  changeCompanyContactsBody,
+  type CompanyContact,
+  companyContactMessages as messages,
+} from '@evergreen/contracts/bulk-work/company-contacts';
+import { propertyContactBody } from '@evergreen/contracts/parties/properties';
+import { useState } from 'react';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { changingPlan, changeContacts, touchesContacts } from './company-contacts.api';
+import { ContactFields } from './ContactFields';
+import { PlanNote } from './PlanNote';
+import { propertiesInWords, successWith } from './contactMessages';
+
+/** All of a row at once: each of its contacts says the same afterwards. */
+export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {
+  // Those that were shown when it was opened, and no others that came meanwhile.
+  const [{ ids, numberOfProperties, name, title, phone, email, isKeyContact }] = useState(contact);
+  const [told, setTold] = useState(true);
+  return (
+    <CommandDialog
+      about={null}
+      open
+      onClose={onClose}
+      title="Edit Property Contact(s)"
+      submit="Save"
+      submitDisabled={!told}
+      width="medium"
+      contract={propertyContactBody}
+      defaults={{ name, title: title ?? '', phone: phone ?? '', email: email ?? '', isKeyContact }}
+      command={(body, submission) => changeContacts({ ...body, ids }, submission)}
+      touches={touchesContacts}
+      success={(answer) => successWith(messages.updated, answer)}
+      failure={messages.updateFailed}
+    >
+      <p>
+        {ids.length === 1
+          ? 'This contact is at 1 property.'
+          : `What you change here changes at ${propertiesInWords(numberOfProperties)}.`}
+      </p>
+      <ContactFields />
+      <PlanNote plan={changingPlan} contract={changeCompanyContactsBody} beside={{ ids }} onTold={setTold} />
+    </CommandDialog>
+  );
+};

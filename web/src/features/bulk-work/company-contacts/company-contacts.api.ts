@@ -1,0 +1,68 @@
+import { companyContactCalls } from '@evergreen/contracts/calls/bulk-work/company-contacts';
+import { callsAt } from '../../../kit/calls';
+import type {
+  AddCompanyContactsBody,
+  AddCompanyContactsInput,
+  ChangeCompanyContactsBody,
+  CompanyContactsPlan,
+  CompanyContactsQuery,
+  ContactPropertiesQuery,
+  RemoveCompanyContactsBody,
+} from '@evergreen/contracts/bulk-work/company-contacts';
+import type { Submission } from '../../../kit/api';
+import { useResource } from '../../../kit/queries';
+import { contactRunAddress } from '../../../shared/runs';
+
+export const contactsPath = '/my-company/property-contacts';
+export const runPath = contactRunAddress;
+
+export const showsContacts = { propertyContact: true, property: true } as const;
+/** The properties' tasks follow their key contacts. */
+export const touchesContacts = { propertyContact: true, property: true, task: true, history: true } as const;
+
+export const listContacts = (query: CompanyContactsQuery, signal: AbortSignal) =>
+  callsAt(companyContactCalls).contacts(query, signal);
+
+export const useProperties = (query: ContactPropertiesQuery) =>
+  useResource({
+    key: ['company-contacts', 'properties', query],
+    shows: { ...showsContacts, license: true },
+    load: (signal) => callsAt(companyContactCalls).properties(query, signal),
+    told: true,
+  });
+
+export const addContacts = (body: AddCompanyContactsBody, submission: Submission) =>
+  callsAt(companyContactCalls).add(body, submission);
+export const changeContacts = (body: ChangeCompanyContactsBody, submission: Submission) =>
+  callsAt(companyContactCalls).change(body, submission);
+export const removeContacts = (body: RemoveCompanyContactsBody, submission: Submission) =>
+  callsAt(companyContactCalls).remove(body, submission);
+
+const calls = callsAt(companyContactCalls);
+/** Tells what an act would do. */
+export type Plan<B> = (body: B, signal?: AbortSignal) => Promise<CompanyContactsPlan>;
+export const addingPlan: Plan<AddCompanyContactsInput> = calls.plan;
+export const changingPlan: Plan<ChangeCompanyContactsBody> = calls.changePlan;
+
+/** What an act would do; nothing is asked where there is nothing to ask about. */
+export const usePlan = <B>(plan: Plan<B>, body: B | undefined) =>
+  useResource({
+    key: ['company-contacts', plan === addingPlan ? 'plan' : 'change-plan', body],
+    shows: { ...showsContacts, license: true },
+    load: (signal) => (body === undefined ? Promise.reject(new Error('No body')) : plan(body, signal)),
+    enabled: body !== undefined,
+    aside: 'silent',
+  });
+
+const whileItRuns = 1_500;
+export const useContactRun = (id: string) =>
+  useResource({
+    key: ['company-contacts', 'run', id],
+    shows: { 'company-contacts': id },
+    load: (signal) => callsAt(companyContactCalls, { runId: id }).run(signal),
+    again: ({ status }) => (status === 'Running' ? whileItRuns : false),
+  });
+export const cancelRun = (id: string, submission: Submission) =>
+  callsAt(companyContactCalls, { runId: id }).cancel(submission);
+export const retryRun = (id: string, submission: Submission) =>
+  callsAt(companyContactCalls, { runId: id }).retry(submission);

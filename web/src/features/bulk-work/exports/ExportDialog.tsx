@@ -1,0 +1,39 @@
+import {
+  type ExportFormat,
+  exportMessages,
+  type ExportType,
+  exportTypeLabels,
+} from '@evergreen/contracts/bulk-work/exports';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useToday } from '../../../kit/time';
+import { filterOf, valuesOf } from './exportForm';
+import { shows } from './exports.api';
+import { FieldsOf } from './FieldsOf';
+import { usePrepare } from './usePrepare';
+
+interface Asked {
+  type: ExportType;
+  format: ExportFormat;
+}
+
+/** What of it is exported. */
+export const ExportDialog = ({ asked: { type, format }, onClose }: { asked: Asked; onClose: () => void }) => {
+  const prepare = usePrepare();
+  return (
+    <CommandDialog
+      about={null}
+      keptAs={undefined}
+      open
+      onClose={onClose}
+      title={`Export ${exportTypeLabels[type]}`}
+      submit={`Export .${format}`}
+      contract={filterOf(type)}
+      defaults={valuesOf(type, useToday())}
+      command={(filters, submission) => prepare({ type, format, filters }, submission)}
+      touches={shows}
+      failure={exportMessages.failed}
+    >
+      <FieldsOf type={type} />
+    </CommandDialog>
+  );
+};

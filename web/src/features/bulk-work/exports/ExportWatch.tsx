@@ -1,0 +1,34 @@
+import { useEffect, useMemo } from 'react';
+import { useIdentity, useMay } from '../../../kit/identity';
+import type { Whose } from '../../../kit/personal';
+import { useNewestExports, useWhose } from './exports.api';
+import { takesFirms } from './takesFirms';
+import { teller } from './teller';
+
+const useTold = ({ id, clientId }: Whose, enabled: boolean) => {
+  const { data } = useNewestExports({ id, clientId }, enabled);
+  const leads = useMay()('export.run');
+  const { hear, tell, end } = useMemo(() => teller({ id, clientId }, leads), [id, clientId, leads]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      end();
+    };
+  }, [tell, end]);
+  useEffect(() => {
+    if (data) hear(data.items);
+  }, [data, hear]);
+};
+
+/** Stands beside every page and draws nothing: tells when an export is done, of the client or of the firm. */
+const ExportWatch = () => {
+  const identity = useIdentity();
+  const { own, firms } = useWhose();
+  const may = useMay();
+  useTold(own, own.clientId !== null && may('export.list'));
+  useTold(firms, takesFirms(identity));
+  return null;
+};
+
+export default ExportWatch;

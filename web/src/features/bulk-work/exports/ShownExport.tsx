@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { lazy } from '../../../kit/code';
+import { useIdentity, useMay } from '../../../kit/identity';
+import type { ListActProps } from '../../../kit/list/listAct';
+import { afterFirstSight } from '../../../kit/overlays/lazyLoading';
+import './shown-export.css';
+
+const Button = lazy(() => afterFirstSight(() => import('./ShownExportButton')));
+
+/** Its place is there before its code is. A file is of one client, or of the firm. */
+export const ShownExport = (props: ListActProps) => {
+  const { clientId } = useIdentity();
+  const may = useMay();
+  return (
+    (props.ofFirm || (clientId !== null && may('export.list'))) && (
+      <span className={props.ids ? '' : props.small ? 'eg-take-small' : 'eg-take'}>
+        <Suspense>
+          <Button {...props} />
+        </Suspense>
+      </span>
+    )
+  );
+};

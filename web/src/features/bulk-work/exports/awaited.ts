@@ -1,0 +1,52 @@
+import { anyExportLabels, type ExportRun, exportMessages } from '@evergreen/contracts/bulk-work/exports';
+import { keepPersonal, readPersonal, type Whose } from '../../../kit/personal';
+import { isProblem } from '../../../kit/problem';
+import { toast } from '../../../kit/toasts';
+import { downloadExport, exportsPath } from './exports.api';
+
+const what = 'awaited-exports';
+const most = 20;
+
+/** What this person waits to be told of: asked for in this browser, or seen at work, and not closed since. */
+export const awaited = (whose: Whose): string[] => {
+  const ids = readPersonal(what, whose);
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+};
+
+/** Kept over a reload: whoever asked for it is told when it is done, on whichever page. */
+export const awaitExport = (whose: Whose, id: string) =>
+  keepPersonal(what, whose, [...awaited(whose).filter((one) => one !== id), id].slice(-most));
+
+export const awaitNoMore = (whose: Whose, id: string) =>
+  keepPersonal(
+    what,
+    whose,
+    awaited(whose).filter((one) => one !== id),
+  );
+
+/** Says why there is nothing to download. */
+export const download = async (whose: Whose, run: Pick<ExportRun, 'id' | 'type'>) => {
+  try {
+    if (!(await downloadExport(whose, run))) toast.error('This file is no longer kept. Export it again.');
+  } catch (error) {
+    if (!isProblem(error, 401)) toast.failed(error, exportMessages.downloadFailed);
+  }
+};
+
+/**
+ * Stays until it is closed: the person who waited for it may look elsewhere when it is ready.
+ * @param leads to the page of exports, for those who have it
+ */
+export const sayDone = (
+  whose: Whose,
+  run: ExportRun,
+  { leads, onClosed }: { leads: boolean; onClosed: () => void },
+) => {
+  const concern = leads ? { label: anyExportLabels[run.type], to: exportsPath } : undefined;
+  const told = { id: run.id, concern, onClosed };
+  if (run.status === 'Failed') return toast.error(run.failure ?? exportMessages.failed, told);
+  toast.success(run.rows === 0 ? `${exportMessages.ready}: 0 rows` : exportMessages.ready, {
+    ...told,
+    undo: { label: 'Download', run: () => download(whose, run).then(() => false) },
+  });
+};

@@ -1,0 +1,66 @@
+import { exportCalls, firmExportCalls } from '@evergreen/contracts/calls/bulk-work/exports';
+import { callsAt } from '../../../kit/calls';
+import type { AnyExportType, ExportFormat, ExportRun, ExportsQuery } from '@evergreen/contracts/bulk-work/exports';
+import type { Submission } from '../../../kit/api';
+import { useIdentity } from '../../../kit/identity';
+import type { Whose } from '../../../kit/personal';
+import { useResource } from '../../../kit/queries';
+
+export const exportsPath = '/exports';
+export const shows = { export: true } as const;
+
+export interface Wanted {
+  type: AnyExportType;
+  format: ExportFormat;
+  filters: object;
+  /** It is the firm's, whichever client is worked on. */
+  ofFirm?: boolean;
+}
+
+/** Those of a client, or, where there is none, of the firm: each has its own. */
+const callsOf = <P extends object>({ clientId }: Whose, parameters: P) =>
+  clientId === null ? callsAt(firmExportCalls, parameters) : callsAt(exportCalls, parameters);
+
+/** The exports of the client that is worked on, and those of the firm, of one and the same person. */
+export const useWhose = () => {
+  const { id, clientId } = useIdentity();
+  return { own: { id, clientId }, firms: { id, clientId: null } };
+};
+
+export const prepareExport = (whose: Whose, { type, format, filters }: Wanted, submission: Submission) =>
+  callsOf(whose, { type }).prepare({ ...filters, format }, submission);
+
+export const listExports = (whose: Whose) => (query: Partial<ExportsQuery>, signal?: AbortSignal) =>
+  callsOf(whose, {}).list(query, signal);
+
+const newest = { pageNumber: 1, pageSize: 100 };
+
+/** The newest of one's own: what runs is among them. */
+export const useNewestExports = (whose: Whose, enabled = true) =>
+  useResource({
+    key: ['exports', 'newest', whose.id, whose.clientId],
+    shows,
+    load: (signal) => listExports(whose)(newest, signal),
+    aside: 'silent',
+    enabled,
+  });
+
+const found = async (whose: Whose, id: string, pageNumber = 1): Promise<ExportRun | undefined> => {
+  const { items, totalItemCount } = await listExports(whose)({ ...newest, pageNumber });
+  const run = items.find((item) => item.id === id);
+  return run ?? (pageNumber * newest.pageSize < totalItemCount ? found(whose, id, pageNumber + 1) : undefined);
+};
+
+/**
+ * A navigation, so that the browser saves the file as it arrives. Only of what is ready: a refusal would take the place of the page.
+ * @returns whether there was a file
+ */
+export const downloadExport = async (whose: Whose, { id, type }: Pick<ExportRun, 'id' | 'type'>): Promise<boolean> => {
+  const run = await found(whose, id);
+  if (run?.status !== 'Ready') return false;
+  const link = document.createElement('a');
+  link.href = callsOf(whose, { type, id }).download({});
+  link.download = '';
+  link.click();
+  return true;
+};

@@ -1,0 +1,65 @@
+import type { ExportRun } from '@evergreen/contracts/bulk-work/exports';
+import type { Whose } from '../../../kit/personal';
+import { toast } from '../../../kit/toasts';
+import { awaited, awaitExport, awaitNoMore, sayDone } from './awaited';
+
+/** So many stand on the screen at once; the next one comes when one of them is closed. */
+const mostTold = 3;
+
+/** One window of this browser at a time. Where a browser knows no locks, as on plain http, each does. */
+const alone = (id: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(`evergreen.export:${id}`, work) : work();
+
+/** Tells of each export that this person waits for, in one window that they look at, until they close it. */
+export const teller = (whose: Whose, leads: boolean) => {
+  let runs: readonly ExportRun[] = [];
+  /** What this window tells of, and how that ends. */
+  const told = new Map<string, () => void>();
+
+  const tell = (): void => {
+    if (document.hidden) return;
+    const waiting = awaited(whose);
+    for (const run of runs) {
+      if (run.status === 'Running' || !waiting.includes(run.id) || told.has(run.id)) continue;
+      if (told.size < mostTold) begin(run);
+    }
+  };
+
+  const begin = (run: ExportRun): void => {
+    const standing = () =>
+      new Promise<void>((over) => {
+        // Another window may have had it until now.
+        if (!told.has(run.id) || document.hidden || !awaited(whose).includes(run.id)) return over();
+        told.set(run.id, over);
+        const onClosed = () => {
+          awaitNoMore(whose, run.id);
+          over();
+        };
+        sayDone(whose, run, { leads, onClosed });
+      });
+    told.set(run.id, () => undefined);
+    void alone(run.id, standing).finally(() => {
+      told.delete(run.id);
+      if (!awaited(whose).includes(run.id)) tell();
+    });
+  };
+
+  return {
+    tell,
+    hear: (news: readonly ExportRun[]) => {
+      runs = news;
+      const waiting = awaited(whose);
+      for (const { id, status } of runs) if (status === 'Running' && !waiting.includes(id)) awaitExport(whose, id);
+      tell();
+    },
+    /** Whoever looks on, in another window or later, is told of what was not closed. */
+    end: () => {
+      runs = [];
+      for (const [id, over] of told) {
+        toast.takeOff(id);
+        over();
+      }
+      told.clear();
+    },
+  };
+};

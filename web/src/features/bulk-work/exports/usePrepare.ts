@@ -1,0 +1,14 @@
+import type { Submission } from '../../../kit/api';
+import { awaitExport } from './awaited';
+import { prepareExport, useWhose, type Wanted } from './exports.api';
+
+/** Its id is kept before any screen learns of it: it may be ready by then. */
+export const usePrepare = () => {
+  const { own, firms } = useWhose();
+  return async (wanted: Wanted, submission: Submission) => {
+    const whose = wanted.ofFirm ? firms : own;
+    const made = await prepareExport(whose, wanted, submission);
+    awaitExport(whose, made.id);
+    return made;
+  };
+};

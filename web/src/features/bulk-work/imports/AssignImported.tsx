@@ -1,0 +1,27 @@
+import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
+import { AssignMatchingDialog } from '../../../shared/renewals/AssignMatchingDialog';
+import { useAssigned } from '../../../shared/renewals/useAssigned';
+
+interface AssignImportedProps {
+  run: ImportRun;
+  licenses: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Assigns all licenses that an import brought in, and not a page of them. */
+export const AssignImported = ({ run, licenses, open, onClose }: AssignImportedProps) => {
+  const { onDone, notAssigned } = useAssigned();
+  return (
+    <>
+      <AssignMatchingDialog
+        open={open}
+        onClose={onClose}
+        matching={{ list: 'licenses', filter: { importId: run.id, active: null }, count: licenses }}
+        what={`All licenses that came from ${run.fileName}.`}
+        onDone={onDone}
+      />
+      {notAssigned}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { contractColumns } from '../../../kit/list/contractColumns';
+import {
+  type ImportListItem,
+  importsQuery,
+  type ImportsQuery,
+  importStatusLabels,
+  importsColumns,
+} from '@evergreen/contracts/bulk-work/imports';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { ListPage } from '../../../kit/list/ListPage';
+import type { Column } from '../../../kit/list/types';
+import { Tag } from '../../../kit/Tag';
+import { listImports } from './imports.api';
+import './imports.css';
+import { UploadCard } from './UploadCard';
+import { number, toneOf } from './importLabels';
+
+/** Before its rows are checked, how many there are is not known. */
+const counted = ({ status }: ImportListItem, count: number) =>
+  status === 'NeedsMapping' ? <span className="eg-muted">–</span> : number(count);
+
+const share = ({ done, total }: ImportListItem['progress']) => (total ? Math.floor((done / total) * 100) : 0);
+
+const columns: readonly Column<ImportListItem, ImportsQuery>[] = contractColumns(importsColumns, {
+  fileName: { detail: ({ reason }) => reason && <span className="eg-ink-late">{reason}</span> },
+  status: {
+    narrow: 'first',
+    cell: ({ status, progress }) => (
+      <Tag tone={toneOf[status]}>
+        {importStatusLabels[status]}
+        {status === 'Running' && ` ${share(progress)}%`}
+      </Tag>
+    ),
+  },
+  rows: { cell: (item) => counted(item, item.counts.rows) },
+  created: {
+    narrow: 'second',
+    cell: (item) => (
+      <>
+        {counted(item, item.counts.created)} <span className="eg-phone-word">created</span>
+      </>
+    ),
+  },
+  there: { cell: (item) => counted(item, item.counts.alreadyThere) },
+  refused: { cell: (item) => counted(item, item.counts.refused) },
+  createdOn: { narrow: 'second', cell: ({ createdOn }) => <Moment at={createdOn} /> },
+});
+
+export const ImportsPage = () => (
+  <ListPage<ImportListItem, ImportsQuery>
+    title="Imports"
+    actions={
+      <Button variant="outlined" component={Link} to="/sources">
+        Watched registers
+      </Button>
+    }
+    noun={['import', 'imports']}
+    queryKey={['imports']}
+    shows={{ import: true }}
+    contract={importsQuery}
+    list={listImports}
+    columns={columns}
+    search="File name"
+    href={({ id }) => `/imports/${id}`}
+    rowName={({ fileName }) => fileName}
+    taken={{ type: 'shown-imports' }}
+    empty={{ reason: 'Nothing has been imported yet. Choose a register above to begin.' }}
+  >
+    <div className="eg-import-new">
+      <UploadCard />
+    </div>
+  </ListPage>
+);

@@ -1,0 +1,61 @@
+import { type ImportQuestion, isOpenQuestion } from '@evergreen/contracts/bulk-work/imports';
+import type { ReactNode } from 'react';
+import { Card } from '../../../kit/page/Card';
+import { QuestionFields } from './QuestionFields';
+import { some } from './importLabels';
+
+interface QuestionsCardProps {
+  questions: readonly ImportQuestion[];
+  chosen: (question: ImportQuestion) => string | null;
+  disabled: boolean;
+  onChoose: (question: ImportQuestion, value: string) => void;
+  actions?: ReactNode;
+}
+
+/** Shown also while the card is closed: rows on another sheet may be missed. */
+const sheetText = ({ kind, choices, chosen }: ImportQuestion) =>
+  kind === 'Sheet' ? [`Sheet “${chosen ?? ''}” of ${choices.length} is read`] : [];
+
+/** What the file leaves open comes first; what it settled by a sign can be looked up, and chosen otherwise. */
+export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }: QuestionsCardProps) => {
+  const asked = questions.filter(isOpenQuestion);
+  const settled = questions.filter((question) => !isOpenQuestion(question));
+  const open = asked.filter((question) => chosen(question) === null).length;
+  const list = (some: readonly ImportQuestion[]) => (
+    <ul className="eg-import-questions">
+      {some.map((question) => (
+        <QuestionFields
+          key={question.id}
+          question={question}
+          chosen={chosen(question)}
+          disabled={disabled}
+          onChoose={(value) => onChoose(question, value)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {asked.length > 0 && (
+        <Card
+          title="Questions About This File"
+          note={open > 0 ? `${some(open, 'question is', 'questions are')} open` : 'All are answered'}
+          rank="first"
+          actions={actions}
+        >
+          {list(asked)}
+        </Card>
+      )}
+      {settled.length > 0 && (
+        <Card
+          title="How This File Is Read"
+          note={[some(settled.length, 'decision', 'decisions'), ...settled.flatMap(sheetText)].join(' · ')}
+          folds="closed"
+          actions={asked.length === 0 && actions}
+        >
+          {list(settled)}
+        </Card>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ImportRun } from '@evergreen/contracts/bulk-work/imports';
+import { useState } from 'react';
+import { draftAt, draftKey, dropDraft, keepDraft, whoseDrafts } from '../../../kit/dialog/drafts';
+import { useMaybeIdentity } from '../../../kit/identity';
+
+/** By the number of the row, in its order: what it says now. */
+export type Corrected = Readonly<Record<number, readonly string[]>>;
+
+const title = 'Corrected Rows';
+
+/** The corrected rows of an import, kept in the tab until they are sent. Other columns make them cells of other things. */
+export const useCorrections = ({ id, columns }: Pick<ImportRun, 'id' | 'columns'>) => {
+  const identity = useMaybeIdentity();
+  const about = [id, ...columns.map(({ name }) => name)].join('|');
+  const key = identity && draftKey(whoseDrafts(identity), title, about);
+  const read = (): Corrected => (key ? (draftAt(key)?.typed ?? {}) : {});
+  const [held, setHeld] = useState(() => ({ key, rows: read() }));
+  const corrected = held.key === key ? held.rows : read();
+  return {
+    corrected,
+    correct: (row: number, cells: readonly string[]) => {
+      const all = { ...corrected, [row]: cells };
+      setHeld({ key, rows: all });
+      if (key) keepDraft(key, { title, base: {}, typed: all }, new Set());
+    },
+    drop: () => {
+      setHeld({ key, rows: {} });
+      if (key) dropDraft(key);
+    },
+  };
+};

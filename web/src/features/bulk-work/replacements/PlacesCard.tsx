@@ -1,0 +1,154 @@
+import {
+  type Leaver,
+  type NamingPlace,
+  placeKindLabels,
+  type PlaceKind,
+  placesQuery,
+} from '@evergreen/contracts/bulk-work/replacements';
+import type { PlacesQuery } from '@evergreen/contracts/bulk-work/replacements';
+import { licenseRankLabels } from '@evergreen/contracts/licensing/enums';
+import Checkbox from '@mui/material/Checkbox';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isMore } from '../../../kit/list/countInWords';
+import { ListFoot } from '../../../kit/list/ListFoot';
+import { SearchBox } from '../../../kit/list/SearchBox';
+import { listState } from '../../../kit/list/useLocalList';
+import { number } from '../../../kit/numbers';
+import { Card } from '../../../kit/page/Card';
+import { Loading, NothingHere } from '../../../kit/states';
+import { Tag } from '../../../kit/Tag';
+import { Unread } from '../../../kit/Unread';
+import { changeable, type Chosen, chosenInWords, countOf, everything, has, nothing, toggled } from './chosen';
+import './replacements.css';
+import { usePlaces } from './replacements.api';
+
+const pages: Record<PlaceKind, (id: string) => string> = {
+  license: (id) => `/licenses/${id}`,
+  entity: (id) => `/entities/${id}?tab=officers`,
+  contact: (id) => `/properties/${id}`,
+};
+const heads: Record<PlaceKind, string> = { license: 'License', entity: 'Entity', contact: 'Property' };
+
+/** On a phone one below the other, in one column. */
+const Place = ({ place, kind }: { place: NamingPlace; kind: PlaceKind }) => (
+  <td>
+    <div className="eg-naming">
+      <div>
+        <Link to={pages[kind](place.ofId)} className={kind === 'license' ? 'eg-number' : ''}>
+          {place.name}
+        </Link>{' '}
+        {place.isKeyContact && <Tag tone="special">Key Contact</Tag>}
+        {place.isExpired && <Tag tone="late">Expired</Tag>}
+        {place.asksForNotice && <Tag tone="soon">Asks for a form or notice</Tag>}
+        {place.detail && <div className="eg-muted">{place.detail}</div>}
+        {place.hindrance && <div className="eg-places-why">Stays as it is: {place.hindrance}</div>}
+      </div>
+      {kind === 'license' && (
+        <div>
+          {place.propertyName}
+          {place.rank && place.rank !== 'Standalone' && <div className="eg-muted">{licenseRankLabels[place.rank]}</div>}
+        </div>
+      )}
+      {kind !== 'contact' && <div>{place.officerTitles.join(', ')}</div>}
+    </div>
+  </td>
+);
+
+interface PlacesCardProps {
+  leaver: Leaver;
+  kind: PlaceKind;
+  chosen: Chosen;
+  /** Left out for those who only read. */
+  onChoose?: ((chosen: Chosen) => void) | undefined;
+}
+
+/** The places of one kind that name a person: all that can be changed are chosen, until one is taken out. */
+export const PlacesCard = ({ leaver, kind, chosen, onChoose }: PlacesCardProps) => {
+  const [changes, setChanges] = useState<Partial<PlacesQuery>>({});
+  const state = listState<PlacesQuery>(placesQuery.parse({ kind, pageSize: 10 }), changes, setChanges);
+  const { data, error, refetch } = usePlaces(leaver.id, state.query);
+  const label = placeKindLabels[kind];
+  const of = leaver.counts[kind];
+  const choosable = changeable(leaver, kind);
+  const count = countOf(chosen, choosable);
+  if (of === 0)
+    return (
+      <Card title={label}>
+        <NothingHere reason={`No ${label.toLowerCase()} name ${leaver.name}.`} />
+      </Card>
+    );
+  return (
+    <Card
+      title={label}
+      note={number(of)}
+      actions={
+        of > 10 && (
+          <SearchBox
+            value={state.query.searchTerm ?? ''}
+            placeholder={`Search ${label.toLowerCase()}`}
+            ofPage={false}
+            onSearch={(searchTerm) => state.set({ searchTerm })}
+          />
+        )
+      }
+    >
+      {error ? (
+        <Unread error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading rows={4} />
+      ) : data.items.length === 0 ? (
+        <NothingHere reason="Nothing matches." />
+      ) : (
+        <table className="eg-table eg-places" aria-label={label}>
+          <thead>
+            <tr>
+              {onChoose && (
+                <th scope="col" className="eg-places-check">
+                  <Checkbox
+                    size="small"
+                    checked={choosable > 0 && count === choosable}
+                    indeterminate={count > 0 && count < choosable}
+                    disabled={choosable === 0}
+                    onChange={() => onChoose(count === choosable ? nothing : everything)}
+                    slotProps={{ input: { 'aria-label': `Choose all ${label.toLowerCase()}` } }}
+                  />
+                </th>
+              )}
+              <th scope="col">{heads[kind]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((place) => (
+              <tr key={place.id}>
+                {onChoose && (
+                  <td className="eg-places-check">
+                    <Checkbox
+                      size="small"
+                      checked={place.hindrance === null && has(chosen, place.id)}
+                      disabled={place.hindrance !== null}
+                      onChange={() => onChoose(toggled(chosen, place.id))}
+                      slotProps={{
+                        input: { 'aria-label': place.hindrance ? `${place.name}. ${place.hindrance}` : place.name },
+                      }}
+                    />
+                  </td>
+                )}
+                <Place place={place} kind={kind} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data && (
+        <ListFoot
+          state={state}
+          total={data.totalItemCount}
+          more={isMore(data)}
+          shown={data.items.length}
+          chosen={onChoose && <span role="status">{chosenInWords(chosen, choosable)}</span>}
+        />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import { type PlaceLeft, placesInWords, type ReplacementPlan } from '@evergreen/contracts/bulk-work/replacements';
+import { number } from '../../../kit/numbers';
+
+const places = (count: number) => (count === 1 ? '1 place stays as it is' : `${number(count)} places stay as they are`);
+const tasks = (count: number) => (count === 1 ? '1 manager change task' : `${number(count)} manager change tasks`);
+
+/** Each reason with whom it concerns: "LQ-1042, LQ-1043: The other side works the renewals." */
+const whyLeft = (left: readonly PlaceLeft[], more: number): string => {
+  const names = new Map<string, string[]>();
+  for (const { name, reason } of left) names.set(reason, [...(names.get(reason) ?? []), name ?? 'no longer there']);
+  const said = [...names].map(([reason, of]) => `${of.join(', ')}: ${reason}`);
+  return [...said, ...(more > 0 ? [`And ${number(more)} more.`] : [])].join(' ');
+};
+
+/** What was done, and what follows. */
+export const done = ({
+  changed,
+  tasks: made,
+  tasksChanged,
+}: Pick<ReplacementPlan, 'changed' | 'tasks' | 'tasksChanged'>) =>
+  [
+    placesInWords(changed),
+    ...(made > 0 ? [`${tasks(made)} made`] : []),
+    ...(tasksChanged > 0 ? [`${tasks(tasksChanged)} changed that ${tasksChanged === 1 ? 'was' : 'were'} open`] : []),
+  ].join('; ');
+
+/** What the form would do as it stands, in sentences. @param who whom it is about, and who takes over */
+export const consequences = (
+  plan: ReplacementPlan,
+  { leaver, isReplaced }: { readonly leaver: string; readonly isReplaced: boolean },
+): string[] => {
+  const { changed, left, leftCount, isNewOfficer, inBackground } = plan;
+  const none = changed.license + changed.entity + changed.contact === 0;
+  return [
+    ...(none ? [] : [`${leaver} is ${isReplaced ? 'replaced' : 'removed'}: ${done(plan)}.`]),
+    ...(changed.entity > 0 ? ['In entities the titles end on the last day.'] : []),
+    ...(isNewOfficer ? ['The successor is added as an officer, and stays one if this is undone.'] : []),
+    ...(inBackground ? ['This is a large change: it runs in the background, all or nothing.'] : []),
+    ...(leftCount > 0 ? [`${places(leftCount)}. ${whyLeft(left, leftCount - left.length)}`] : []),
+  ];
+};

@@ -1,0 +1,49 @@
+import type { Source } from '@evergreen/contracts/bulk-work/sources';
+import { statusInWords } from '@evergreen/contracts/shown-words';
+import { useParams } from 'react-router';
+import { RecordReferenceContext, useOwnReference } from '../../../kit/recordReference';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { DetailPage } from '../../../kit/page/DetailPage';
+import { Tag } from '../../../kit/Tag';
+import { FindingsCard } from './FindingsCard';
+import { SourceActs } from './SourceActs';
+import { LastListNotice, SourceCard } from './SourceCard';
+import { useSource } from './sources.api';
+
+const Status = ({ source }: { source: Source }) => (
+  <>
+    {source.kind !== 'Upload' && (
+      <Tag tone={source.active ? 'good' : 'plain'}>{source.active ? statusInWords(source) : 'Paused'}</Tag>
+    )}{' '}
+    {source.lastFetchedOn && (
+      <span className="eg-muted">
+        Last list <Moment at={source.lastFetchedOn} />
+      </span>
+    )}
+  </>
+);
+
+/** One watched register: what its last list says that is not so here, and how its lists come. */
+export const SourcePage = () => {
+  const { sourceId = '' } = useParams();
+  const query = useSource(sourceId);
+  const concern = useOwnReference(query.data?.name, `/sources/${sourceId}`);
+  return (
+    <RecordReferenceContext value={concern}>
+      <DetailPage<Source>
+        query={query}
+        back={{ to: '/sources', label: 'Watched Registers' }}
+        title={({ name }) => name}
+        status={(source) => <Status source={source} />}
+        actions={(source) => <SourceActs source={source} />}
+        notices={(source) => <LastListNotice source={source} />}
+        work={(source) => (
+          <>
+            <FindingsCard source={source} />
+            <SourceCard source={source} />
+          </>
+        )}
+      />
+    </RecordReferenceContext>
+  );
+};

@@ -1,0 +1,69 @@
+import { authorityOptionCalls } from '@evergreen/contracts/calls/licensing/authorities';
+import { pathOf } from '../../../kit/calls';
+import { sourceCalls } from '@evergreen/contracts/calls/bulk-work/sources';
+import {
+  listStatusLabels,
+  type Source,
+  sourceKindLabels,
+  sources,
+  type SourcesQuery,
+} from '@evergreen/contracts/bulk-work/sources';
+import { contractColumns } from '../../../kit/list/contractColumns';
+import type { Column } from '../../../kit/list/types';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { optionsOf } from '../../../kit/fields/options';
+import { number } from '../../../kit/numbers';
+import { RecordListPage } from '../../../kit/records/RecordListPage';
+import { Tag } from '../../../kit/Tag';
+import { SourceFields, valuesOf } from './SourceFields';
+import { listTones } from './words';
+
+const Last = ({ source: { lastStatus } }: { source: Source }) =>
+  lastStatus === null ? (
+    <span className="eg-muted">No list yet</span>
+  ) : (
+    <Tag tone={listTones[lastStatus]}>{listStatusLabels[lastStatus]}</Tag>
+  );
+
+/** On a phone a count needs its word. */
+const Open = ({ count }: { count: number }) => (
+  <>
+    {number(count)} <span className="eg-phone-word">open</span>
+  </>
+);
+
+/** Registers whose lists are fetched and compared. */
+const columns: readonly Column<Source, SourcesQuery>[] = contractColumns(sources.columns, {
+  name: { detail: ({ address }) => address, detailInTableOnly: true, narrow: 'first' },
+  schedule: { narrow: 'second' },
+  lastFetchedOn: { cell: ({ lastFetchedOn }) => lastFetchedOn && <Moment at={lastFetchedOn} /> },
+  open: { narrow: 'first', cell: ({ open }) => <Open count={open} /> },
+  lastStatus: { cell: (source) => <Last source={source} />, narrow: 'second' },
+});
+
+export const SourcesPage = () => (
+  <RecordListPage
+    contract={sources}
+    calls={sourceCalls}
+    kind="source"
+    shows={{ 'source-list': true }}
+    edit="import.run"
+    search="Name or address"
+    taken={{ type: 'shown-sources' }}
+    filters={[
+      {
+        kind: 'options',
+        name: 'licensingAuthorityIds',
+        label: 'Licensing Authority',
+        options: { path: pathOf(authorityOptionCalls.authorities) },
+      },
+      { kind: 'options', name: 'kinds', label: 'Where from', options: optionsOf(sourceKindLabels) },
+      { kind: 'options', name: 'lastStatuses', label: 'Status', options: optionsOf(listStatusLabels) },
+    ]}
+    called={({ name }) => name}
+    href={({ id }) => `/sources/${id}`}
+    columns={columns}
+    valuesOf={valuesOf}
+    fields={<SourceFields />}
+  />
+);

@@ -1,0 +1,25 @@
+import type { ApprovalRow } from '@evergreen/contracts/licensing/designations';
+import { chooseClient } from '../../../kit/chooseClient';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { useFreshStart } from '../../../kit/identity';
+
+/** One client at a time is worked on: a license of another one is opened by working on that one. */
+export const OpenThere = ({ row, onClose }: { row: ApprovalRow; onClose: () => void }) => {
+  const startFresh = useFreshStart();
+  return (
+    <ConfirmDialog
+      about={null}
+      open
+      onClose={onClose}
+      title={`Open License ${row.licenseNumber}`}
+      submit={`Work on ${row.clientName}`}
+      command={(submission) => chooseClient(row.clientId, submission)}
+      touches={{}}
+      failure="An error occurred while attempting to change the Client"
+      onDone={() => startFresh(`/licenses/${row.id}`, true)}
+    >
+      This is a license of {row.clientName}. To open it, you work on {row.clientName} from now on, in all tabs. You can
+      decide about it without that.
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,23 @@
+import { approvalCalls } from '@evergreen/contracts/calls/licensing/licenses';
+import { callsAt } from '../../../kit/calls';
+import type { ApprovalsQuery, DesignationApprovalsBody } from '@evergreen/contracts/licensing/designations';
+import type { Submission } from '../../../kit/api';
+import { useResource } from '../../../kit/queries';
+/** Of the client that is worked on, changes of its licenses; of all others, that something waits, or does not any more. */
+export const showsApprovals = { license: true, approval: true } as const;
+
+export const listApprovals = (query: ApprovalsQuery, signal: AbortSignal) => callsAt(approvalCalls).list(query, signal);
+
+const useWaiting = () =>
+  useResource({
+    key: ['designation-approvals', 'waiting'],
+    shows: showsApprovals,
+    load: (signal) => callsAt(approvalCalls).list({ pageSize: 5 }, signal),
+    aside: true,
+  }).data?.waiting;
+
+/** Of the whole firm, for the menu. */
+export const useApprovalsCount = () => useWaiting()?.reduce((sum, { count }) => sum + count, 0);
+
+export const decideSeveral = (body: DesignationApprovalsBody, submission: Submission) =>
+  callsAt(approvalCalls).decide(body, submission);

@@ -1,0 +1,80 @@
+import { contractColumns } from '../../../kit/list/contractColumns';
+import {
+  type AuthorityListRow,
+  type AuthorityQuery,
+  authorityQuery,
+  authoritiesColumns,
+} from '@evergreen/contracts/licensing/authorities';
+import { usualCountries } from '@evergreen/workflows/usual-countries';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { useIdentity } from '../../../kit/identity';
+import { ListPage } from '../../../kit/list/ListPage';
+import type { Column } from '../../../kit/list/types';
+import { Tag } from '../../../kit/Tag';
+import { Loading } from '../../../kit/states';
+import { Page } from '../../../kit/page/Page';
+import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
+import { AddAuthorityWizard } from './add/AddAuthorityWizard';
+import { listAuthorities } from './authorities.api';
+import { authorityFilters } from './filters';
+import { useAdds } from './rights';
+
+const columns: readonly Column<AuthorityListRow, AuthorityQuery>[] = contractColumns(authoritiesColumns, {
+  name: {
+    cell: ({ name, active }) => (
+      <>
+        {name} {!active && <Tag>Inactive</Tag>}
+      </>
+    ),
+    narrow: 'first',
+  },
+  city: { narrow: 'second' },
+  state: { narrow: 'second' },
+  country: { width: '120px' },
+  managedBy: { width: '170px' },
+});
+
+export const AuthoritiesPage = () => {
+  const identity = useIdentity();
+  const filters = useMemo(() => authorityFilters(identity), [identity]);
+  const wizard = useDialog();
+  const { provided, own } = useAdds();
+  const { data: places = [], isPending } = useRenewalPlaces();
+  const add = (provided || own) && (
+    <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={wizard.show}>
+      Add Licensing Authority
+    </Button>
+  );
+  const title = 'Licensing Authorities';
+  if (isPending)
+    return (
+      <Page title={title}>
+        <Loading rows={8} />
+      </Page>
+    );
+  return (
+    <>
+      <ListPage<AuthorityListRow, AuthorityQuery>
+        title={title}
+        noun={['licensing authority', 'licensing authorities']}
+        queryKey={['licensing-authorities']}
+        shows={{ authority: true }}
+        contract={authorityQuery}
+        defaults={{ countries: usualCountries(places) }}
+        list={listAuthorities}
+        columns={columns}
+        taken={{ type: 'shown-authorities' }}
+        search="Search name, abbreviation, city"
+        filters={filters}
+        href={({ id }) => `/licensing-authorities/${id}`}
+        rowName={({ name }) => name}
+        actions={add}
+        empty={{ reason: 'There is no licensing authority yet.', step: add }}
+      />
+      <AddAuthorityWizard {...wizard.props} />
+    </>
+  );
+};

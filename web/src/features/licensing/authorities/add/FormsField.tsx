@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { TextField } from '../../../../kit/fields/TextField';
+
+/** Links to the forms that change who a license's key contact is, as many as there are. */
+export const FormsField = () => {
+  const { control } = useFormContext();
+  const { fields, append, remove } = useFieldArray({ control, name: 'documents', keyName: 'key' });
+  return (
+    <fieldset className="eg-group">
+      <legend>Key Contact Change Forms</legend>
+      {fields.map((field, index) => (
+        <div key={field.key} className="eg-group-row">
+          <TextField name={`documents.${index}.label`} label="Label" max={256} required />
+          <TextField name={`documents.${index}.url`} label="URL" max={1024} type="url" required />
+          <Button size="small" onClick={() => remove(index)} aria-label={`Remove form ${index + 1}`}>
+            <X size={16} aria-hidden />
+          </Button>
+        </div>
+      ))}
+      <Button size="small" startIcon={<Plus size={14} aria-hidden />} onClick={() => append({ label: '', url: '' })}>
+        Add Form
+      </Button>
+    </fieldset>
+  );
+};

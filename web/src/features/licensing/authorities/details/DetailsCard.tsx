@@ -1,0 +1,92 @@
+import { authorityMessages, type AuthorityDetail, payeeCodeBody } from '@evergreen/contracts/licensing/authorities';
+import { jurisdictionLabels } from '@evergreen/contracts/licensing/enums';
+import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../../kit/dialog/useDialog';
+import { ExternalLink } from '../../../../kit/ExternalLink';
+import { TextField } from '../../../../kit/fields/TextField';
+import { Card } from '../../../../kit/page/Card';
+import { Facts } from '../../../../kit/page/Facts';
+import { changeDetails, changePayeeCode, touchesAuthority } from '../authorities.api';
+import type { AuthorityRights } from '../rights';
+import { DetailsFields } from './DetailsFields';
+import { detailsForm, typedDetails } from './detailsForm';
+import { EditLink } from '../../../../kit/page/EditLink';
+
+interface DialogProps {
+  authority: AuthorityDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** @param code stands in it too, where it is the record's own */
+const DetailsDialog = ({ authority, code, ...dialog }: DialogProps & { code: boolean }) => (
+  <CommandDialog
+    {...dialog}
+    title="Edit Authority Details"
+    submit="Save"
+    width="medium"
+    about={authority}
+    contract={detailsForm}
+    defaults={typedDetails(authority)}
+    command={(body, submission) => changeDetails(authority, body, submission)}
+    touches={touchesAuthority(authority.id)}
+    success={authorityMessages.detailsUpdated}
+    failure={authorityMessages.updateFailed}
+  >
+    <DetailsFields code={code} />
+  </CommandDialog>
+);
+
+const PayeeCodeDialog = ({ authority, ...dialog }: DialogProps) => (
+  <CommandDialog
+    {...dialog}
+    title="Edit Payee Code"
+    submit="Save"
+    about={{ id: authority.id, version: authority.payeeCodeVersion }}
+    contract={payeeCodeBody}
+    defaults={{ payeeCode: authority.payeeCode ?? '' }}
+    command={(body, submission) => changePayeeCode(authority, body, submission)}
+    touches={{ ...touchesAuthority(authority.id), providerCode: true }}
+    success={authorityMessages.payeeCodeUpdated}
+    failure="An error occurred while attempting to update the Payee Code"
+  >
+    <TextField name="payeeCode" label="Payee Code" max={256} hint="Your own code of this authority." />
+  </CommandDialog>
+);
+
+interface CardProps {
+  authority: AuthorityDetail;
+  rights: AuthorityRights;
+}
+
+export const DetailsCard = ({ authority, rights: { edits, editsCode } }: CardProps) => {
+  const [details, code] = [useDialog(), useDialog()];
+  const { generalContactPhone: phone, websiteUrl } = authority;
+  return (
+    <Card
+      title="Authority Details"
+      rank="first"
+      actions={
+        <>
+          {editsCode && <EditLink label="Edit Payee Code" onOpen={code.show} />}
+          {edits && <EditLink label="Edit" of="authority details" onOpen={details.show} />}
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ['Authority Name', authority.name],
+          ['Abbreviation', authority.abbreviation],
+          ['Payable To', authority.payableTo],
+          ['Jurisdiction', jurisdictionLabels[authority.jurisdiction]],
+          ['Website URL', websiteUrl && <ExternalLink url={websiteUrl} />],
+          ['Phone Number', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+          ['Payee Code', authority.payeeCode],
+          ['Managed By', authority.managedBy],
+        ]}
+      />
+      <DetailsDialog {...details.props} authority={authority} code={!editsCode} />
+      <PayeeCodeDialog {...code.props} authority={authority} />
+    </Card>
+  );
+};

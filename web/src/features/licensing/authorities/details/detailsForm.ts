@@ -1,0 +1,24 @@
+import { type AuthorityDetail, authorityDetailsBody, payableToLimit } from '@evergreen/contracts/licensing/authorities';
+import { prepared } from '../../../../kit/dialog/formValues';
+
+export const typedDetails = (authority?: AuthorityDetail) => ({
+  name: authority?.name ?? '',
+  abbreviation: authority?.abbreviation ?? '',
+  jurisdiction: authority?.jurisdiction ?? ('' as const),
+  payableTo: authority?.payableTo ?? '',
+  payableToSameAsName: authority?.payableToSameAsName ?? false,
+  websiteUrl: authority?.websiteUrl ?? '',
+  generalContactPhone: authority?.generalContactPhone ?? '',
+  payeeCode: authority?.payeeCode ?? '',
+});
+
+/** A name that is too long for it is not the payee's, either; what is checked already stays, and its field says why it cannot. */
+export const cannotBeSame = (name: string, same: boolean) => !same && name.trim().length > payableToLimit;
+
+/** While it is the same, the name is who is paid. */
+const named = (value: unknown) => {
+  const form = value as { name?: string; payableToSameAsName?: boolean };
+  return form.payableToSameAsName ? { ...form, payableTo: form.name } : form;
+};
+
+export const detailsForm = prepared(named, authorityDetailsBody);

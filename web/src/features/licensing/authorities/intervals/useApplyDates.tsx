@@ -1,0 +1,180 @@
+import { licenseDateCalls } from '@evergreen/contracts/calls/licensing/licenses';
+import { callsAt } from '../../../../kit/calls';
+import {
+  applyDatesBody,
+  type DateChange,
+  type DateChanges,
+  type DateChangesQuery,
+  type DatesAnswer,
+  datesMessages,
+} from '@evergreen/contracts/licensing/license-dates';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId, useState } from 'react';
+import { shortDate } from '../../../../kit/DateWithMeaning';
+import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
+import { InfoDialog } from '../../../../kit/dialog/InfoDialog';
+import { useField } from '../../../../kit/fields/Field';
+import { useMay } from '../../../../kit/identity';
+import { Notice } from '../../../../kit/Notice';
+import { useResource } from '../../../../kit/queries';
+import { licensesInWords } from '../../../../shared/renewals/inWords';
+import '../authorities.css';
+
+const useDateChanges = (query: DateChangesQuery) =>
+  useResource({
+    key: ['licenses', 'date-changes', query],
+    shows: { license: true, licenseType: true, authority: true },
+    load: (signal) => callsAt(licenseDateCalls).changes(query, signal),
+    aside: true,
+    staleTime: 0,
+  });
+
+const moved = (label: string, before: string | null, after: string | null) =>
+  before === after ? [] : [`${label} ${shortDate(before) || 'none'} → ${shortDate(after) || 'none'}`];
+
+const inWords = ({ before, after, isSetOnPurpose }: DateChange) =>
+  [
+    ...moved('Forms Due', before.dueDate, after.dueDate),
+    ...moved('Track Date', before.trackDate, after.trackDate),
+    ...(isSetOnPurpose ? ['set by hand'] : []),
+  ].join(' · ');
+
+/** Each license with what its dates are and become; those that were set by hand are not chosen beforehand. */
+const ChangesField = ({ items, onCount }: { items: readonly DateChange[]; onCount: (count: number) => void }) => {
+  const heading = useId();
+  const { field } = useField('licenseIds', { label: 'Licenses' });
+  const chosen = field.value as string[];
+  const all = items.map(({ licenseId }) => licenseId);
+  const isAll = chosen.length === all.length;
+  const choose = (ids: string[]) => {
+    field.onChange(ids);
+    onCount(ids.length);
+  };
+  return (
+    <div role="group" aria-labelledby={heading} className="eg-whole-row">
+      <div className="eg-candidates-head">
+        <span id={heading} className="eg-field-label">
+          Licenses
+        </span>
+        <Button size="small" variant="text" onClick={() => choose(isAll ? [] : all)}>
+          {isAll ? 'Select none' : `Select all ${all.length}`}
+        </Button>
+      </div>
+      <ul className="eg-candidates">
+        {items.map((item) => (
+          <li key={item.licenseId}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(item.licenseId)}
+                  onChange={() => choose(all.filter((one) => (one === item.licenseId) !== chosen.includes(one)))}
+                />
+              }
+              label={
+                <>
+                  {item.licenseNumber}, {item.propertyName}
+                  <span className="eg-detail">{inWords(item)}</span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Total = ({ items, totalItemCount }: DateChanges) => {
+  const byHand = items.filter(({ isSetOnPurpose }) => isSetOnPurpose).length;
+  return (
+    <p className="eg-whole-row">
+      The dates of {licensesInWords(totalItemCount)} differ from these intervals.
+      {byHand > 0 && ` ${licensesInWords(byHand)} had dates set by hand: choose them if these are to change, too.`}
+      {totalItemCount > items.length && ` The first ${items.length} are shown; apply to them first.`}
+    </p>
+  );
+};
+
+interface ApplyProps {
+  changes: DateChanges;
+  onClose: () => void;
+  onDone: (answer: DatesAnswer) => void;
+}
+
+const Apply = ({ changes, onClose, onDone }: ApplyProps) => {
+  // As they were offered: what is applied is no change any more.
+  const [opened] = useState(changes);
+  const usual = opened.items.filter(({ isSetOnPurpose }) => !isSetOnPurpose).map(({ licenseId }) => licenseId);
+  const [count, setCount] = useState(usual.length);
+  return (
+    <CommandDialog
+      about={null}
+      open
+      onClose={onClose}
+      title="Apply to Licenses"
+      submit={`Apply to ${licensesInWords(count)}`}
+      submitDisabled={count === 0}
+      width="medium"
+      keptAs={undefined}
+      contract={applyDatesBody}
+      defaults={{ licenseIds: usual }}
+      command={(body, submission) => callsAt(licenseDateCalls).apply(body, submission)}
+      touches={{ license: true, renewal: true, history: true }}
+      success={({ completed }) => (completed > 0 ? datesMessages.completed(completed) : undefined)}
+      failure={datesMessages.failed}
+      onDone={onDone}
+    >
+      <Total {...opened} />
+      <ChangesField items={opened.items} onCount={setCount} />
+    </CommandDialog>
+  );
+};
+
+/** Nothing where no license would change. */
+const Offered = ({ of, ...dialog }: Omit<ApplyProps, 'changes'> & { of: DateChangesQuery }) => {
+  const { data, isFetching } = useDateChanges(of);
+  return data && !isFetching && data.items.length > 0 ? <Apply changes={data} {...dialog} /> : null;
+};
+
+const NotApplied = ({ failures, onClose }: { failures: DatesAnswer['failures']; onClose: () => void }) => (
+  <InfoDialog open onClose={onClose} title="Apply to Licenses" width="medium">
+    <p>{licensesInWords(failures.length)} stayed as they were:</p>
+    <ul className="eg-reasons">
+      {failures.map(({ licenseId, licenseNumber, reason }) => (
+        <li key={licenseId}>
+          {licenseNumber ?? 'A license'}: {reason}
+        </li>
+      ))}
+    </ul>
+  </InfoDialog>
+);
+
+/** What other intervals do to licenses: only those who may edit these are asked afterwards. */
+export const IntervalsNotice = () => (
+  <Notice tone="info">
+    {useMay()('license.edit')
+      ? 'No license changes yet. After you save, you choose which of the licenses whose dates differ get the new dates.'
+      : 'No license changes by this. The dates of licenses are changed by the users who work them.'}
+  </Notice>
+);
+
+/** After intervals were changed: offers the licenses whose dates are not what they give, to be chosen. */
+export const useApplyDates = () => {
+  const [of, setOf] = useState<DateChangesQuery>();
+  const [failures, setFailures] = useState<DatesAnswer['failures']>([]);
+  const mayApply = useMay()('license.edit');
+  return {
+    offer: (changed: DateChangesQuery) => {
+      if (mayApply) setOf(changed);
+    },
+    dialog: (
+      <>
+        {of && <Offered of={of} onClose={() => setOf(undefined)} onDone={(answer) => setFailures(answer.failures)} />}
+        {failures.length > 0 && <NotApplied failures={failures} onClose={() => setFailures([])} />}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,75 @@
+import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import type { Created } from '@evergreen/contracts/common';
+import { licenseTypeMessages } from '@evergreen/contracts/licensing/license-types';
+import { licenseTypeWizardMachine } from '@evergreen/workflows/licenseTypeWizard.machine';
+import { useNavigate } from 'react-router';
+import { WizardDialog } from '../../../../kit/dialog/WizardDialog';
+import { RenewalDetailsField } from '../renewal/RenewalDetailsField';
+import { DetailFields } from './DetailFields';
+import { addressOf, addType, touchesTypes } from './license-types.api';
+import { RenewalFields } from './RenewalFields';
+import { TipsField } from './TipsField';
+import { newType, typeBodyOf, typeForm } from './typeForm';
+
+/** Of the first step; what is not here stands in the second. */
+const detailNames = [
+  'name',
+  'abbreviation',
+  'description',
+  'term',
+  'isSeasonal',
+  'classification',
+  'licenseCategoryId',
+  'subCategoryIds',
+  'originalLicenseFee',
+  'licenseRenewalFee',
+  'hasManagerChangeRequirement',
+  'managerChangeRequirementNotes',
+  'active',
+  'glCode',
+];
+
+interface AddLicenseTypeDialogProps {
+  open: boolean;
+  onClose: () => void;
+  authority: AuthorityDetail;
+}
+
+/** Document 2: Add License Type. */
+export const AddLicenseTypeDialog = ({ open, onClose, authority }: AddLicenseTypeDialogProps) => {
+  const navigate = useNavigate();
+  const start = newType(authority);
+  const addressIn = ({ id }: Created) => addressOf({ licensingAuthorityId: authority.id, id });
+  return (
+    <WizardDialog
+      about={null}
+      open={open}
+      onClose={onClose}
+      title="Add License Type"
+      submit="Save"
+      machine={licenseTypeWizardMachine}
+      steps={{
+        details: { title: 'License Type', fields: detailNames, content: <DetailFields isNew /> },
+        renewal: {
+          title: 'Renewal Information',
+          fields: Object.keys(start).filter((name) => !detailNames.includes(name)),
+          content: (
+            <>
+              <RenewalFields authority={authority} />
+              <RenewalDetailsField />
+              <TipsField />
+            </>
+          ),
+        },
+      }}
+      contract={typeForm}
+      defaults={{ ...start, licenseClassification: undefined }}
+      command={(typed, submission) => addType(authority.id, typeBodyOf(typed), submission)}
+      touches={touchesTypes}
+      success={licenseTypeMessages.created}
+      failure={licenseTypeMessages.createFailed}
+      concerns={({ name }, created) => created && { label: `License Type ${name}`, to: addressIn(created) }}
+      onDone={(created) => void navigate(addressIn(created))}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import { useState, type ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import type { Submission } from '../../../../kit/api';
+import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
+import type { FormValues } from '../../../../kit/dialog/formValues';
+import { touchesTypes } from './license-types.api';
+import { TypesField } from './TypesField';
+
+/** Which license types are chosen is asked by the dialog itself. */
+interface Chosen {
+  licenseTypeIds: string[];
+}
+
+interface BulkTypesDialogProps<B, I extends Chosen> {
+  open: boolean;
+  onClose: () => void;
+  authority: AuthorityDetail;
+  title: string;
+  contract: ZodType<B, I>;
+  /** What the types get. */
+  field: ReactNode;
+  /** What that begins with. */
+  defaults: Omit<FormValues<NoInfer<I>>, keyof Chosen>;
+  command: (authorityId: string, body: B, submission: Submission) => Promise<unknown>;
+  success: string;
+  failure: string;
+  /** What will happen to them. */
+  children: ReactNode;
+}
+
+/** One thing for several license types of an authority. */
+export const BulkTypesDialog = <B, I extends Chosen>(props: BulkTypesDialogProps<B, I>) => {
+  const { authority, field, defaults, command, children, ...dialog } = props;
+  const [chosen, setChosen] = useState(0);
+  return (
+    <CommandDialog
+      about={null}
+      {...dialog}
+      submit="Save"
+      submitDisabled={chosen === 0}
+      defaults={{ licenseTypeIds: [], ...defaults } as unknown as FormValues<I>}
+      command={(body, submission) => command(authority.id, body, submission)}
+      touches={touchesTypes}
+    >
+      <p>{children}</p>
+      <TypesField authorityId={authority.id} onChosen={setChosen} />
+      {field}
+    </CommandDialog>
+  );
+};

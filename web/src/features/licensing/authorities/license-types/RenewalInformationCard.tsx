@@ -1,0 +1,94 @@
+import { authorityMessages } from '@evergreen/contracts/licensing/authorities';
+import { dateOnClosedDayLabels, licenseDocumentPolicyLabels } from '@evergreen/contracts/licensing/enums';
+import { licenseTypeMessages, type LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
+import { sameIntervals } from '@evergreen/workflows/interval-sync';
+import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../../kit/dialog/useDialog';
+import { ExternalLink } from '../../../../kit/ExternalLink';
+import { MoneyField } from '../../../../kit/fields/MoneyField';
+import { daysInWords } from '../../../../kit/DateWithMeaning';
+import { moneyText } from '../../../../kit/Money';
+import { Card } from '../../../../kit/page/Card';
+import { type Fact, Facts } from '../../../../kit/page/Facts';
+import { EditLink } from '../../../../kit/page/EditLink';
+import { IntervalsNotice, useApplyDates } from '../intervals/useApplyDates';
+import { intervalFacts } from './intervalFacts';
+import { changeRenewalInfo, touchesTypes } from './license-types.api';
+import { RenewalFields } from './RenewalFields';
+import { renewalInfoBodyOf, renewalInfoForm, renewalInfoOf } from './typeForm';
+import { useTypeEdits } from './useTypeEdits';
+import { yesOrNo } from '@evergreen/contracts/shown-words';
+
+const fromAuthority = <span className="eg-muted"> (the Licensing Authority’s)</span>;
+
+const intervalsOfType = (type: LicenseTypeDetail): readonly Fact[] =>
+  intervalFacts(type).map(([label, words]) => [
+    label,
+    <>
+      {words}
+      {type.usesAuthorityIntervals && fromAuthority}
+    </>,
+  ]);
+
+const factsOf = (type: LicenseTypeDetail): readonly Fact[] => [
+  ['License Document Issuance', licenseDocumentPolicyLabels[type.licenseDocumentIssuance]],
+  ['Forms Link', type.formsLinkUrl && <ExternalLink url={type.formsLinkUrl} />],
+  ['Payment Only', yesOrNo(type.isPaymentOnly)],
+  ['Renewal Fee', moneyText(type.licenseRenewalFee)],
+  ...intervalsOfType(type),
+  ['Filing Window', type.filingWindowDays !== null && `Opens ${daysInWords(type.filingWindowDays)} before expiration`],
+  ['A Date on a Weekend or Holiday', dateOnClosedDayLabels[type.dateOnClosedDay]],
+  ['In Force While Pending', yesOrNo(type.legalWhilePending)],
+];
+
+interface EditProps {
+  type: LicenseTypeDetail;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const EditRenewalInfoDialog = ({ type, onClose, onDone }: EditProps) => (
+  <CommandDialog
+    about={type}
+    open
+    onClose={onClose}
+    title="Edit Renewal Information"
+    submit="Save"
+    width="medium"
+    contract={renewalInfoForm}
+    defaults={renewalInfoOf(type)}
+    command={(typed, submission) => changeRenewalInfo(type, renewalInfoBodyOf(typed), submission)}
+    touches={touchesTypes}
+    success={licenseTypeMessages.renewalInfoUpdated}
+    failure={authorityMessages.renewalInfoFailed}
+    onDone={(_answer, typed) => {
+      const { usesAuthorityIntervals, dateOnClosedDay, ...body } = renewalInfoBodyOf(typed);
+      const isSame = usesAuthorityIntervals ? type.usesAuthorityIntervals : sameIntervals(type, body);
+      if (!isSame || usesAuthorityIntervals !== type.usesAuthorityIntervals || dateOnClosedDay !== type.dateOnClosedDay)
+        onDone();
+    }}
+  >
+    <MoneyField name="licenseRenewalFee" label="Renewal Fee" />
+    <RenewalFields authority={type.usesAuthorityIntervals ? type : undefined} />
+    <IntervalsNotice />
+  </CommandDialog>
+);
+
+export const RenewalInformationCard = ({ type }: { type: LicenseTypeDetail }) => {
+  const { edits, disabled, why } = useTypeEdits(type);
+  const { show, props } = useDialog();
+  const applying = useApplyDates();
+  const { id, licensingAuthorityId } = type;
+  const offer = () => applying.offer({ licensingAuthorityId, licenseTypeIds: [id] });
+  return (
+    <Card
+      title="Renewal Information"
+      note={edits && why}
+      actions={edits && <EditLink label="Edit" of="renewal information" onOpen={show} disabled={disabled} />}
+    >
+      <Facts facts={factsOf(type)} />
+      {props.open && <EditRenewalInfoDialog type={type} onClose={props.onClose} onDone={offer} />}
+      {applying.dialog}
+    </Card>
+  );
+};

@@ -1,0 +1,74 @@
+import {
+  licenseTypeMessages,
+  type LicenseTypeDetail,
+  renewalTipsBody,
+} from '@evergreen/contracts/licensing/license-types';
+import { CommandDialog } from '../../../../kit/dialog/CommandDialog';
+import { useDialog } from '../../../../kit/dialog/useDialog';
+import { countInWords } from '../../../../kit/list/countInWords';
+import { Card } from '../../../../kit/page/Card';
+import { EditLink } from '../../../../kit/page/EditLink';
+import { TipsLink } from '../../../../shared/tips/TipsLink';
+import { changeTips, touchesTypes } from './license-types.api';
+import { tipsFailed } from './tips';
+import { TipsField } from './TipsField';
+import { useTypeEdits } from './useTypeEdits';
+
+const TipsTable = ({ type }: { type: LicenseTypeDetail }) => (
+  <div className="eg-table-wrap">
+    <table className="eg-table" aria-label="Renewal Tips">
+      <thead>
+        <tr>
+          <th scope="col">Renewal Tip</th>
+        </tr>
+      </thead>
+      <tbody>
+        {type.renewalTips.map(({ renewalTipId, description }) => (
+          <tr key={renewalTipId}>
+            <td className="eg-tip-words">{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export const TipsCard = ({ type }: { type: LicenseTypeDetail }) => {
+  const { edits, disabled, why } = useTypeEdits(type);
+  const { show, props } = useDialog();
+  const { renewalTips: tips } = type;
+  return (
+    <Card
+      title="Renewal Tips"
+      empty={tips.length === 0 && 'This license type has no renewal tips.'}
+      note={(edits && why) || (tips.length > 0 && countInWords(tips.length, ['tip', 'tips']))}
+      actions={
+        <>
+          <TipsLink />
+          {edits && <EditLink label="Edit Renewal Tips" of="of the license type" onOpen={show} disabled={disabled} />}
+        </>
+      }
+    >
+      {tips.length > 0 && <TipsTable type={type} />}
+      {props.open && (
+        <CommandDialog
+          about={type}
+          open
+          onClose={props.onClose}
+          title="Edit Renewal Tips"
+          submit="Save"
+          width="medium"
+          contract={renewalTipsBody}
+          // One that no longer exists goes with the next change.
+          defaults={{ renewalTipIds: tips.map(({ renewalTipId }) => renewalTipId) }}
+          command={(body, submission) => changeTips(type, body, submission)}
+          touches={touchesTypes}
+          success={licenseTypeMessages.renewalTipsUpdated}
+          failure={tipsFailed}
+        >
+          <TipsField />
+        </CommandDialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import {
+  typeLicensesColumns,
+  type TypeLicense,
+  type TypeLicenses,
+  typeLicensesQuery,
+  type TypeLicensesQuery,
+} from '@evergreen/contracts/license-type-lists';
+import { contractColumns } from '../../../../kit/list/contractColumns';
+import { type LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
+import { useIdentity } from '../../../../kit/identity';
+import { activeOnly } from '../../../../kit/list/activeOnly';
+import { activeInWords } from '../../../../kit/list/countInWords';
+import { ListCard } from '../../../../kit/list/ListCard';
+import type { Column } from '../../../../kit/list/types';
+import { Card } from '../../../../kit/page/Card';
+import { StagePips } from '../../../../shared/renewals/StagePips';
+import { licensesInWords } from '../../../../shared/renewals/inWords';
+import { Loading } from '../../../../kit/states';
+import { Unread } from '../../../../kit/Unread';
+import { listLicensesOf, useLicenseCounts } from './license-types.api';
+
+const columns: readonly Column<TypeLicense, TypeLicensesQuery>[] = contractColumns(typeLicensesColumns, {
+  licenseNumber: { cell: ({ licenseNumber }) => <span className="eg-number">{licenseNumber}</span>, narrow: 'first' },
+  renewalStatus: {
+    cell: ({ renewalStatus }) => renewalStatus && <StagePips stage={renewalStatus} />,
+    narrow: 'second',
+  },
+  expirationDate: { narrow: 'first' },
+  propertyName: { narrow: 'second' },
+});
+
+const countsInWords = ({ activeItemCount: active, inactiveItemCount: inactive }: TypeLicenses): string => {
+  if (active + inactive === 0) return 'No client has a license of this type.';
+  const number = (count: number) => count.toLocaleString('en-US');
+  return `Your clients have ${licensesInWords(active + inactive)} of this type: ${number(active)} active, ${number(inactive)} inactive. Choose a client to see its licenses.`;
+};
+
+/** Where the firm works for no client, it is told how many there are, and nothing of them. */
+const CountsOnly = ({ type }: { type: LicenseTypeDetail }) => {
+  const { data, error, refetch } = useLicenseCounts(type);
+  return (
+    <Card title="Licenses of this Type">
+      {data ? (
+        <p className="eg-words">{countsInWords(data)}</p>
+      ) : error ? (
+        <Unread error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading rows={1} />
+      )}
+    </Card>
+  );
+};
+
+export const TypeLicensesCard = ({ type }: { type: LicenseTypeDetail }) => {
+  const { clientId } = useIdentity();
+  if (clientId === null) return <CountsOnly type={type} />;
+  return (
+    <ListCard<TypeLicense, TypeLicensesQuery, TypeLicenses>
+      title="Licenses of this Type"
+      prefix="license"
+      noun={['license', 'licenses']}
+      queryKey={['license-type', type.id, 'licenses']}
+      shows={{ license: true, renewal: true, property: true }}
+      contract={typeLicensesQuery}
+      list={(query, signal) => listLicensesOf(type, query, signal)}
+      columns={columns}
+      search="Search license, property"
+      quick={activeOnly<TypeLicensesQuery, TypeLicenses>()}
+      taken={{ type: 'shown-type-licenses', of: type.id }}
+      href={({ id }) => `/licenses/${id}`}
+      rowName={({ licenseNumber }) => `License ${licenseNumber}`}
+      summary={activeInWords}
+      empty={{ reason: 'There are no licenses of this type.' }}
+    />
+  );
+};

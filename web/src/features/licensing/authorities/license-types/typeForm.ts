@@ -1,0 +1,115 @@
+import { type Intervals, typedIntervals, type TypedIntervals } from '@evergreen/contracts/licensing/intervals';
+import {
+  licenseTypeBody,
+  type LicenseTypeBody,
+  type LicenseTypeDetail,
+  type LicenseTypeDetailsBody,
+  licenseTypeRenewalInfoBody,
+  type LicenseTypeRenewalInfoBody,
+} from '@evergreen/contracts/licensing/license-types';
+import { z } from 'zod';
+import { prepared } from '../../../../kit/dialog/formValues';
+import { storedOf, typedOf, withTypedIntervals } from '../intervals/intervalForm';
+
+/** What people choose, where the wire has a flag. */
+const IntervalSource = z.enum(['authority', 'own']);
+export type IntervalSource = z.infer<typeof IntervalSource>;
+export const intervalSourceLabels: Record<IntervalSource, string> = {
+  authority: 'As the Licensing Authority’s',
+  own: 'Its own',
+};
+
+/** What was left in the fields of its own intervals is not looked at where it has none. */
+const ownOnly = (form: unknown) =>
+  typeof form === 'object' && form !== null && 'intervalSource' in form && form.intervalSource === 'authority'
+    ? { ...form, ...typedIntervals.parse({}) }
+    : form;
+
+/** The form asks for these in other words. */
+type Others = TypedIntervals & { usesAuthorityIntervals: boolean };
+const others = { ...typedIntervals.shape, usesAuthorityIntervals: true };
+
+/** The fields that the form has as they are sent. */
+const besides = <F extends object>(shape: F) =>
+  Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in others))) as Omit<F, keyof Others>;
+const source = { intervalSource: IntervalSource };
+
+export const typeForm = prepared(ownOnly, withTypedIntervals({ ...besides(licenseTypeBody.shape), ...source }));
+export type TypeForm = z.infer<typeof typeForm>;
+export const renewalInfoForm = prepared(
+  ownOnly,
+  withTypedIntervals({ ...besides(licenseTypeRenewalInfoBody.shape), ...source }),
+);
+export type RenewalInfoForm = z.infer<typeof renewalInfoForm>;
+
+/** What is disabled or hidden is kept as long as the form is open, and not sent. */
+export const detailsBodyOf = <D extends LicenseTypeDetailsBody>(typed: D): D => ({
+  ...typed,
+  subCategoryIds: typed.licenseCategoryId === null ? [] : typed.subCategoryIds,
+  managerChangeRequirementNotes: typed.hasManagerChangeRequirement ? typed.managerChangeRequirementNotes : null,
+});
+
+export const typeBodyOf = ({ intervalSource, ...typed }: TypeForm): LicenseTypeBody => ({
+  ...storedOf(detailsBodyOf(typed)),
+  usesAuthorityIntervals: intervalSource === 'authority',
+});
+
+export const renewalInfoBodyOf = ({ intervalSource, ...typed }: RenewalInfoForm): LicenseTypeRenewalInfoBody => ({
+  ...storedOf(typed),
+  usesAuthorityIntervals: intervalSource === 'authority',
+});
+
+/** A new type begins with its authority's renewal details, and with its intervals, should it want its own. */
+export const newType = (authority: Intervals & { renewalDetails: string | null }) => ({
+  name: '',
+  abbreviation: '',
+  description: '',
+  term: '' as const,
+  isSeasonal: false,
+  classification: '' as const,
+  licenseCategoryId: null,
+  subCategoryIds: [],
+  originalLicenseFee: '',
+  licenseRenewalFee: '',
+  hasManagerChangeRequirement: false,
+  managerChangeRequirementNotes: '',
+  active: true,
+  glCode: '',
+  isPaymentOnly: false,
+  licenseDocumentIssuance: 'DocumentPerRenewal' as const,
+  formsLinkUrl: '',
+  renewalDetails: authority.renewalDetails ?? '',
+  intervalSource: 'authority' as const,
+  ...typedOf(authority),
+  filingWindowDays: null,
+  dateOnClosedDay: 'Stays' as const,
+  legalWhilePending: false,
+  renewalTipIds: [],
+});
+
+export const detailsOf = (type: LicenseTypeDetail) => ({
+  name: type.name,
+  abbreviation: type.abbreviation ?? '',
+  description: type.description ?? '',
+  term: type.term,
+  isSeasonal: type.isSeasonal,
+  classification: type.licenseClassification,
+  licenseCategoryId: type.licenseCategoryId,
+  subCategoryIds: type.subCategoryIds,
+  originalLicenseFee: type.originalLicenseFee ?? '',
+  hasManagerChangeRequirement: type.hasManagerChangeRequirement,
+  managerChangeRequirementNotes: type.managerChangeRequirementNotes ?? '',
+  glCode: type.glCode ?? '',
+});
+
+export const renewalInfoOf = (type: LicenseTypeDetail) => ({
+  licenseRenewalFee: type.licenseRenewalFee ?? '',
+  isPaymentOnly: type.isPaymentOnly,
+  licenseDocumentIssuance: type.licenseDocumentIssuance,
+  formsLinkUrl: type.formsLinkUrl ?? '',
+  intervalSource: type.usesAuthorityIntervals ? ('authority' as const) : ('own' as const),
+  ...typedOf(type),
+  filingWindowDays: type.filingWindowDays,
+  dateOnClosedDay: type.dateOnClosedDay,
+  legalWhilePending: type.legalWhilePending,
+});

@@ -1,0 +1,15 @@
+import type { LicenseTypeDetail } from '@evergreen/contracts/licensing/license-types';
+import { useAuthorityRights } from '../rights';
+
+const inactive = 'Activate the license type to edit it.';
+
+/** What this person may do to a type: it belongs to whom its authority belongs; only an active one is edited. */
+export const useTypeEdits = (type: Pick<LicenseTypeDetail, 'isClientSpecific' | 'active'>) => {
+  const rights = useAuthorityRights(type);
+  return {
+    ...rights,
+    disabled: !type.active,
+    /** Beside what is disabled. */
+    why: !type.active && (rights.edits || rights.editsCode) ? inactive : undefined,
+  };
+};

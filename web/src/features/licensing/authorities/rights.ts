@@ -1,0 +1,26 @@
+import type { AuthorityDetail } from '@evergreen/contracts/licensing/authorities';
+import { useIdentity, useMay } from '../../../kit/identity';
+
+/** What this person may do to an authority: the server asks the same of the tenant that it lies in. */
+export const useAuthorityRights = ({ isClientSpecific }: Pick<AuthorityDetail, 'isClientSpecific'>) => {
+  const may = useMay();
+  const { clientId, firmId } = useIdentity();
+  const target = { tenantId: isClientSpecific ? (clientId ?? '') : firmId };
+  return {
+    edits: may('authority.edit', target),
+    deletes: may('authority.delete', target),
+    /** What a client calls a provider-managed one in its own books. */
+    editsCode: !isClientSpecific && clientId !== null && may('authority.codes'),
+  };
+};
+export type AuthorityRights = ReturnType<typeof useAuthorityRights>;
+
+/** Where this person may add one: to what the firm provides, to what is the own of the client that is worked on. */
+export const useAdds = () => {
+  const may = useMay();
+  const { clientId, firmId } = useIdentity();
+  return {
+    provided: may('authority.edit', { tenantId: firmId }),
+    own: clientId !== null && may('authority.edit', { tenantId: clientId }),
+  };
+};

@@ -1,0 +1,100 @@
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import { type InformationBody, informationBody } from '@evergreen/contracts/licensing/licenses';
+import { messagesOf } from '@evergreen/contracts/records';
+import { informationCopyLabels } from '@evergreen/contracts/licensing/secondaries';
+import { FieldGroup } from '../../../kit/dialog/FieldGroup';
+import { DateField } from '../../../kit/fields/DateField';
+import { TextField } from '../../../kit/fields/TextField';
+import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { useCopyPrompt } from './CopyPrompt';
+import { InformationFields } from './InformationFields';
+import { changeInformation, touchesFamily } from './licenses.api';
+
+const contract = {
+  thing: 'License Information',
+  body: informationBody,
+  messages: { ...messagesOf('License'), updated: 'License Information Updated Successfully' },
+};
+
+const undated = ({ isChild, expirationDate, trackDate }: LicenseDetail) =>
+  !isChild && (expirationDate === null || trackDate === null);
+
+export const informationOf = (l: LicenseDetail) => ({
+  licenseNumber: l.licenseNumber,
+  accountNumber: l.accountNumber ?? '',
+  premisesName: l.premisesName ?? '',
+  legacyName: l.legacyName ?? '',
+  legacyType: l.legacyType ?? '',
+  legacyPremise: l.legacyPremise ?? '',
+  address1: l.address1,
+  address2: l.address2 ?? '',
+  city: l.city,
+  state: l.state,
+  zip: l.zip ?? '',
+  county: l.county ?? '',
+  country: l.country,
+  jurisdiction: l.jurisdiction,
+  licensingAuthorityId: l.licensingAuthorityId,
+  licenseTypeId: l.licenseTypeId,
+  licensees: l.licensees.map(({ id }) => id),
+  officers: l.officers.map(({ officerId, officerTitles }) => ({
+    officerId,
+    officerTitleIds: officerTitles.map(({ id }) => id),
+  })),
+  // Only a license without a date is asked for them.
+  expirationDate: undated(l) ? (l.expirationDate ?? '') : undefined,
+  trackDate: undated(l) ? (l.trackDate ?? '') : undefined,
+});
+
+const unlessStillEmpty = (sent: string | null | undefined, standing: string | null) =>
+  standing === null ? (sent ?? undefined) : sent;
+
+/** A date that was empty and stays so is left out: it may follow the other one. */
+const withDates = (body: InformationBody, { expirationDate, trackDate }: LicenseDetail): InformationBody => ({
+  ...body,
+  expirationDate: unlessStillEmpty(body.expirationDate, expirationDate),
+  trackDate: unlessStillEmpty(body.trackDate, trackDate),
+});
+
+/** A license of a perpetual type may have no dates; another type asks for them. */
+const DatesOfType = () => (
+  <FieldGroup title="Dates" note="Needed unless the license type is perpetual.">
+    <DateField name="expirationDate" label="Expiration" />
+    <DateField name="trackDate" label="Track Date" />
+  </FieldGroup>
+);
+
+const isCarriedOver = ({ legacyName, legacyType, legacyPremise }: LicenseDetail) =>
+  [legacyName, legacyType, legacyPremise].some((value) => value !== null);
+
+/** Only a license that was carried over from another record has them. */
+const LegacyFields = () => (
+  <FieldGroup title="Legacy Record">
+    <TextField name="legacyName" label="Legacy Name" max={255} />
+    <TextField name="legacyType" label="Legacy Type" max={255} />
+    <TextField name="legacyPremise" label="Legacy Premise" max={255} />
+  </FieldGroup>
+);
+
+export const InformationDialog = ({ license, onClose }: { license: LicenseDetail; onClose: () => void }) => {
+  const { bodyOf, prompt } = useCopyPrompt(informationCopyLabels, license.hasChildren);
+  return (
+    <>
+      <RecordDialog
+        contract={contract}
+        record={license}
+        valuesOf={(seen) => ({ ...informationOf(seen), copyToSecondaryLicenses: undefined })}
+        bodyOf={(body) => bodyOf(withDates(body, license))}
+        save={changeInformation}
+        touches={touchesFamily(license)}
+        onClose={onClose}
+        width="medium"
+      >
+        <InformationFields of={license} officers={license.officers} />
+        {isCarriedOver(license) && <LegacyFields />}
+        {undated(license) && <DatesOfType />}
+      </RecordDialog>
+      {prompt}
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import { useEffect, useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { licenseRankLabels } from '@evergreen/contracts/licensing/enums';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import { RecordReferenceContext } from '../../../kit/recordReference';
+import { useMay, useMayHere } from '../../../kit/identity';
+import { WalkBar } from '../../../kit/list/walk/WalkBar';
+import { DetailPage } from '../../../kit/page/DetailPage';
+import { Panels } from '../../../kit/panels';
+import { Tag } from '../../../kit/Tag';
+import { licenseConcern } from '../../../shared/renewals/licenseConcern';
+import { AlertBar } from './AlertBar';
+import { BillingCard } from './facts/BillingCard';
+import { BondCard } from './facts/BondCard';
+import { DocumentCard } from './DocumentCard';
+import { DesignationNotice } from './DesignationNotice';
+import { InformationCard } from './InformationCard';
+import { LicenseMenu } from './LicenseMenu';
+import { recordView, useLicense } from './licenses.api';
+import { MasterRenewalCard } from './MasterRenewalCard';
+import { RenewalTipsCard } from './RenewalTipsCard';
+import { DocumentActions } from './DocumentActions';
+import { SecondaryLicensesCard } from './SecondaryLicensesCard';
+import { Standing } from './Standing';
+import { TrackingCard } from './TrackingCard';
+
+const titleOf = ({ licenseRank, licenseNumber }: LicenseDetail) =>
+  licenseRank === 'Standalone'
+    ? `License # ${licenseNumber}`
+    : `${licenseRankLabels[licenseRank]} License # ${licenseNumber}`;
+
+const Assignee = ({ license }: { license: LicenseDetail }) => {
+  if (license.isChild) return null;
+  const { assignedUser: user } = license;
+  return user ? <a href={`mailto:${user.email}`}>{user.name}</a> : <span className="eg-muted">Unassigned</span>;
+};
+
+/** May this person change the license? Others see the same page without the buttons. */
+const useEdits = (license: LicenseDetail | undefined) => {
+  const may = useMayHere();
+  return license !== undefined && may('license.edit', { designation: license.renewalDesignation });
+};
+
+export const LicensePage = () => {
+  const { licenseId = '' } = useParams();
+  const query = useLicense(licenseId);
+  const edits = useEdits(query.data);
+  const lists = useMay()('license.list');
+  const known = query.data?.id;
+  const number = query.data?.licenseNumber;
+  const concern = useMemo(
+    () => (number === undefined ? undefined : licenseConcern(licenseId, number)),
+    [licenseId, number],
+  );
+  useEffect(() => {
+    // A record of what was looked at; its failure is nobody's concern here.
+    if (known) recordView(known).catch(() => undefined);
+  }, [known]);
+
+  const page = (
+    <DetailPage
+      query={query}
+      back={
+        query.data?.masterLicenseId
+          ? {
+              to: `/licenses/${query.data.masterLicenseId}`,
+              label: `Primary License #${query.data.masterLicenseNumber ?? ''}`,
+            }
+          : lists
+            ? { to: '/licenses', label: 'Licenses' }
+            : { to: '/renewals', label: 'Renewals' }
+      }
+      walk={<WalkBar id={licenseId} noun="license" href={(id) => `/licenses/${id}`} />}
+      title={titleOf}
+      trail={(license) => (
+        <>
+          <Link to={`/properties/${license.propertyId}`}>{license.propertyName}</Link>
+          {license.masterLicenseId && (
+            <>
+              {' / '}
+              <Link to={`/licenses/${license.masterLicenseId}`}>
+                Primary License <span className="eg-unbroken">#{license.masterLicenseNumber}</span>
+              </Link>
+            </>
+          )}
+        </>
+      )}
+      status={(license) => <Tag tone={license.active ? 'good' : 'plain'}>{license.active ? 'Active' : 'Inactive'}</Tag>}
+      standing={(license) => <Standing license={license} />}
+      actions={(license) => (
+        <>
+          <Assignee license={license} />
+          <DocumentActions license={license} />
+          <LicenseMenu license={license} edits={edits} />
+          <Panels of="license" place="actions" id={license.id} />
+        </>
+      )}
+      notices={(license) => (
+        <>
+          <DesignationNotice license={license} />
+          <AlertBar license={license} edits={edits} />
+          <Panels of="license" place="notices" id={license.id} />
+        </>
+      )}
+      work={(license) => (
+        <>
+          <MasterRenewalCard license={license} />
+          <Panels of="license" place="work" id={license.id} />
+          <SecondaryLicensesCard license={license} />
+        </>
+      )}
+      facts={(license) => (
+        <>
+          <TrackingCard license={license} edits={edits} />
+          <RenewalTipsCard license={license} edits={edits} />
+          <DocumentCard license={license} edits={edits} />
+          <InformationCard license={license} edits={edits} />
+          <BillingCard license={license} edits={edits} />
+          <BondCard license={license} edits={edits} />
+          <Panels of="license" place="facts" id={license.id} />
+        </>
+      )}
+    />
+  );
+  return <RecordReferenceContext value={concern}>{page}</RecordReferenceContext>;
+};

@@ -1,0 +1,117 @@
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { officerTitleCalls } from '@evergreen/contracts/calls/parties/officer-titles';
+import { officerCalls } from '@evergreen/contracts/calls/parties/officers';
+import { pathOf } from '../../../kit/calls';
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import type { InformationBody } from '@evergreen/contracts/licensing/licenses';
+import Button from '@mui/material/Button';
+import { Copy, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldWords } from '../../../kit/dialog/fieldWords';
+import { OptionField } from '../../../kit/fields/OptionField';
+import { OptionsField } from '../../../kit/fields/OptionsField';
+import { toast } from '../../../kit/toasts';
+import { mergedOfficers, officersOfLicensees } from './copyOfficers';
+import './officers-field.css';
+
+type Officers = InformationBody['officers'];
+type Known = LicenseDetail['officers'];
+
+const titles = { path: pathOf(officerTitleCalls.options) };
+const copyFailed = 'An error occurred while attempting to fetch the officers of the licensees';
+
+/** Fills in who holds titles in the licensees; what is there already stays. */
+const CopyFromLicensees = ({ onCopied }: { onCopied: (found: Officers) => void }) => {
+  const licensees = (useWatch({ name: 'licensees' }) as string[] | undefined) ?? [];
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      const found = await officersOfLicensees(licensees);
+      if (found.length === 0) toast.error('The licensees have no active officers.');
+      else onCopied(found);
+    } catch {
+      toast.error(copyFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Copy size={14} aria-hidden />}
+      disabled={licensees.length === 0}
+      loading={busy}
+      onClick={() => void copy()}
+    >
+      Copy From Licensees
+    </Button>
+  );
+};
+
+/** Who answers for the license, each with a title or more. @param known those that it has, by their names */
+export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => {
+  const { fields, append, remove, replace } = useFieldArray({ name: 'officers' });
+  const { getValues, formState } = useFormContext<{ officers: Officers }>();
+  const names = new Map(known.map(({ officerId, officerName }) => [officerId, officerCalled(officerName)]));
+  useFieldWords('officers', {
+    label: 'License Officers',
+    text: (value) => {
+      const count = Array.isArray(value) ? value.length : 0;
+      return count === 1 ? '1 officer' : `${count} officers`;
+    },
+  });
+  const { officers: wrong } = formState.errors;
+  const error = wrong?.root?.message ?? wrong?.message;
+  return (
+    <div className="eg-field eg-whole-row" role="group" aria-label="License Officers">
+      <div className="eg-field-label">License Officers</div>
+      {fields.map(({ id }, index) => {
+        const { officerId } = getValues(`officers.${index}`);
+        return (
+          <div key={id} className="eg-officer-row" role="group" aria-label={`Officer ${index + 1}`}>
+            <OptionField
+              name={`officers.${index}.officerId`}
+              label="Officer"
+              options={{
+                path: pathOf(officerCalls.options),
+                first: known
+                  .filter((one) => one.officerId === officerId)
+                  .map(({ officerName }) => ({ value: officerId, label: officerCalled(officerName) })),
+              }}
+              required
+            />
+            <OptionsField
+              name={`officers.${index}.officerTitleIds`}
+              label="Titles"
+              options={titles}
+              most={50}
+              required
+            />
+            <Button
+              size="small"
+              aria-label={`Remove ${names.get(officerId) ?? `officer ${index + 1}`}`}
+              onClick={() => remove(index)}
+            >
+              <X size={14} aria-hidden />
+            </Button>
+          </div>
+        );
+      })}
+      {error && <span className="eg-field-error">{error}</span>}
+      <div className="eg-officer-acts">
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Plus size={14} aria-hidden />}
+          onClick={() => append({ officerId: '', officerTitleIds: [] })}
+        >
+          Add Officer
+        </Button>
+        <CopyFromLicensees onCopied={(found) => replace(mergedOfficers(getValues('officers'), found))} />
+      </div>
+    </div>
+  );
+};

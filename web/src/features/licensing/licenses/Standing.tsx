@@ -1,0 +1,55 @@
+import type { LicenseDetail } from '@evergreen/contracts/licensing/license-views';
+import { legallyInForceWords, windowInWords } from '@evergreen/workflows/filing-rules';
+import { daysBetween, daysInWords, shortDate, todayIn } from '../../../kit/DateWithMeaning';
+import { useIdentity } from '../../../kit/identity';
+import { Panels } from '../../../kit/panels';
+import { Tag } from '../../../kit/Tag';
+import { formsFiled, monthAhead } from '../../../shared/renewals/deadlines';
+import { WithPrimary } from '../../../shared/renewals/WithPrimary';
+
+const validity = (expires: string, today: string, inForce: boolean) => {
+  const left = daysBetween(today, expires);
+  if (inForce) return <Tag tone="soon">{legallyInForceWords}</Tag>;
+  if (left < 0) return <Tag tone="late">Expired {daysInWords(-left)} ago</Tag>;
+  if (left === 0) return <Tag tone="soon">Expires today</Tag>;
+  return left <= monthAhead && <Tag tone="soon">Expires in {daysInWords(left)}</Tag>;
+};
+
+/** What matters most about a license: whether it is still valid, whether its forms are late, how far its renewal is. */
+export const Standing = ({ license }: { license: LicenseDetail }) => {
+  const today = todayIn(useIdentity().timeZone);
+  const { expirationDate, inProcessRenewal: renewal } = license;
+  const due = renewal && renewal.renewalStatusCode < formsFiled ? renewal.renewalDueDate : null;
+  const opens = windowInWords(license.filingWindowOpensOn, today);
+  return (
+    <>
+      {expirationDate && (
+        <span className="eg-standing-part">
+          {license.active && validity(expirationDate, today, license.isLegallyInForce)}
+          <span className="eg-muted">Valid until {shortDate(expirationDate)}</span>
+        </span>
+      )}
+      {opens && license.active && (
+        <span className="eg-standing-part">
+          <Tag>{opens}</Tag>
+        </span>
+      )}
+      {due && due < today && (
+        <span className="eg-standing-part">
+          <Tag tone="late">Forms {daysInWords(daysBetween(due, today))} late</Tag>
+        </span>
+      )}
+      {license.isWithPrimary && license.renewalStatus !== null && license.masterLicenseId && (
+        <WithPrimary
+          stage={license.renewalStatus}
+          primary={{
+            id: license.masterLicenseId,
+            licenseNumber: license.masterLicenseNumber ?? '',
+            isTrackingOnly: license.masterRenewal?.isTrackingOnlyRenewal ?? false,
+          }}
+        />
+      )}
+      <Panels of="license" place="standing" id={license.id} />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ProposedDates } from '@evergreen/contracts/licensing/license-dates';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '../../../kit/fields/CheckboxField';
+import { DateField } from '../../../kit/fields/DateField';
+import { TextArea } from '../../../kit/fields/TextArea';
+import { DueDateField } from '../../../shared/renewals/dates/DueDateField';
+import { useExplained } from '../../../shared/renewals/dates/useProposals';
+
+interface TrackingFieldsProps {
+  /** Expiration and track date are needed of a license that has a term and no primary license. */
+  needed: boolean;
+  /** Between tracking alone and the whole process, where that is asked otherwise. */
+  choice?: ReactNode;
+  /** What the license type says of the expiration date that is typed. */
+  proposed?: ProposedDates | undefined;
+  /** The due date is that of the renewal in process. */
+  dueInRenewal?: boolean;
+}
+
+const ProposedFields = ({ needed, proposed, dueInRenewal = false }: Omit<TrackingFieldsProps, 'choice'>) => {
+  const [due, track] = [useExplained('dueDate', proposed), useExplained('trackDate', proposed)];
+  return (
+    <>
+      {dueInRenewal ? (
+        <DateField name="dueDate" label="Forms Due" disabled hint="Of the renewal in process: it is changed there." />
+      ) : (
+        <DueDateField name="dueDate" label="Forms Due" {...due} />
+      )}
+      <DateField name="trackDate" label="Track Date" required={needed} {...track} />
+    </>
+  );
+};
+
+export const TrackingFields = ({ choice, ...dates }: TrackingFieldsProps) => (
+  <>
+    {choice && <div className="eg-whole-row">{choice}</div>}
+    <DateField name="effectiveDate" label="Effective Date" required />
+    <DateField name="expirationDate" label="Expiration" required={dates.needed} />
+    <ProposedFields {...dates} />
+    <DateField name="originalIssueDate" label="Original Issue Date" />
+    <DateField name="suspendedDate" label="Suspended Date" />
+    {!choice && <CheckboxField name="isTrackingOnly" label="Tracking Only" />}
+    <div className="eg-whole-row">
+      <TextArea name="notes" label="License Notes" max={2000} />
+    </div>
+  </>
+);

@@ -1,0 +1,32 @@
+import { entityOfficerCalls } from '@evergreen/contracts/calls/parties/entities';
+import { callsAt } from '../../../kit/calls';
+import type { InformationBody } from '@evergreen/contracts/licensing/licenses';
+
+type Officers = InformationBody['officers'];
+
+const atATime = 100;
+
+/** Each officer once, with all titles that are said of it; those that are there already stay first. */
+export const mergedOfficers = (there: Officers, found: Officers): Officers => {
+  const merged = new Map<string, readonly string[]>();
+  for (const { officerId, officerTitleIds } of [...there, ...found])
+    if (officerId) merged.set(officerId, [...new Set([...(merged.get(officerId) ?? []), ...officerTitleIds])]);
+  return [...merged].map(([officerId, titles]) => ({ officerId, officerTitleIds: [...titles] }));
+};
+
+const activeOfficers = async (entityId: string): Promise<Officers> => {
+  const found: Officers = [];
+  for (let pageNumber = 1; ; pageNumber++) {
+    const { items } = await callsAt(entityOfficerCalls, { ownerId: entityId }).list({
+      activeOnly: true,
+      pageNumber,
+      pageSize: atATime,
+    });
+    found.push(...items.map(({ corporateOfficerId: officerId, officerTitleIds }) => ({ officerId, officerTitleIds })));
+    if (items.length < atATime) return found;
+  }
+};
+
+/** Who holds titles in these entities and has not left them. */
+export const officersOfLicensees = async (entityIds: readonly string[]): Promise<Officers> =>
+  mergedOfficers([], (await Promise.all(entityIds.map(activeOfficers))).flat());

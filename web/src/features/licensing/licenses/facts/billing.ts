@@ -1,0 +1,28 @@
+import { billingFields } from '@evergreen/contracts/licensing/licenses';
+import { over, words } from '@evergreen/contracts/common';
+import type { ClientCostStructure } from '@evergreen/contracts/accounts/enums';
+import { z } from 'zod';
+
+/** What decides whether a license cannot be without its Billing ID. */
+interface Billed {
+  clientCostStructure: ClientCostStructure | null;
+  isBillingIdRequired: boolean;
+}
+
+export const needsBillingId = ({ clientCostStructure, isBillingIdRequired }: Billed) =>
+  clientCostStructure === 'TouchFee' && isBillingIdRequired;
+
+/** An empty box is no amount; who may not enter it sends none, and it stays as it is. */
+export const billingForm = {
+  billingId: billingFields.billingId,
+  touchFeeAmount: z.preprocess((value) => (value === '' ? null : value), billingFields.touchFeeAmount).optional(),
+};
+
+export const billingIdWhere = (needed: boolean) =>
+  [
+    ({ billingId }: { billingId: string | null }, context: z.RefinementCtx): void => {
+      if (needed && billingId === null)
+        context.addIssue({ code: 'custom', path: ['billingId'], message: words.required });
+    },
+    over('billingId'),
+  ] as const;

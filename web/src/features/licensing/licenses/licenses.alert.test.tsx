@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { license } from '../../../test/license';
+import { json, Network } from '../../../test/network';
+import { renderScreen } from '../../../test/render';
+import { AlertBar, AlertDialog } from './AlertBar';
+
+const failed = () => json({}, 500);
+const standing = { ...license, alert: 'Fire inspection first', isUrgentAlert: false, active: true };
+
+describe('an alert that cannot be kept', () => {
+  beforeEach(() => {
+    new Network()
+      .on('PUT', `/licenses/${license.id}/update-alert`, failed)
+      .on('DELETE', `/licenses/${license.id}/delete-alert`, failed)
+      .install();
+  });
+
+  it.each([
+    ['created', { ...license, alert: null }, 'Create Alert', 'create'],
+    ['updated', standing, 'Save', 'update'],
+  ])('says that it was not %s', async (_, of, button, verb) => {
+    const { user } = renderScreen(<AlertDialog license={of} open onClose={() => undefined} />);
+    await user.type(screen.getByLabelText(/^Alert/), ' now');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(`An error occurred while attempting to ${verb} the License Alert`)).toBeVisible();
+  });
+
+  it('says that it was not removed', async () => {
+    const { user } = renderScreen(<AlertBar license={standing} edits />);
+    await user.click(screen.getByRole('button', { name: 'Remove alert' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Remove License Alert' }));
+    await user.click(asked.getByRole('button', { name: 'Remove Alert' }));
+    expect(await screen.findByText('An error occurred while attempting to delete the License Alert')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
+import { callsAt } from '../../../kit/calls';
+import type { ProposedDates, ProposedDatesQuery } from '@evergreen/contracts/licensing/license-dates';
+import { isCalendarDate } from '@evergreen/workflows/dates';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useResource } from '../../../kit/queries';
+import { useProposals, useProposing } from '../../../shared/renewals/dates/useProposals';
+
+/** What a new expiration date makes of a license's other dates: the same as saving it without them. */
+export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: AbortSignal) => {
+  const query = Object.fromEntries(Object.entries(dates).map(([field, date]) => [field, date ?? '']));
+  return callsAt(licenseCalls, { id }).proposedDates(query, signal);
+};
+
+const isWhole = (date: string) => date === '' || isCalendarDate(date);
+
+/** Moves the dates of the form around it with its expiration date, until somebody types others. */
+export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDates | undefined => {
+  const [expirationDate = '', dueDate = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (
+    string | undefined
+  )[];
+  const { formState } = useFormContext();
+  const { dirtyFields, defaultValues } = formState;
+  const proposing = useProposing();
+  const { byHand } = proposing;
+  const asked = { expirationDate, ...(byHand.has('dueDate') && !dueInRenewal && { dueDate }) };
+  const { data } = useResource({
+    key: ['license', id, 'proposed-dates', expirationDate, asked.dueDate ?? null],
+    shows: { license: id, licenseType: true },
+    load: (signal) => proposedDates(id, asked, signal),
+    aside: 'silent',
+    enabled: isWhole(expirationDate) && isWhole(asked.dueDate ?? ''),
+  });
+  const moved = Boolean(dirtyFields['expirationDate']) || byHand.has('dueDate');
+  const standing = { dueDate: '', trackDate: '', ...defaultValues };
+  const next = moved ? data && { dueDate: data.dueDate.date, trackDate: data.trackDate.date } : standing;
+  useProposals(proposing, next, dueInRenewal ? 'dueDate' : undefined);
+  return data;
+};

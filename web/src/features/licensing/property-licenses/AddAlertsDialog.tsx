@@ -1,0 +1,53 @@
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import {
+  bulkAlertBody,
+  licenseLacks,
+  type PropertyLicense,
+  propertyLicenseMessages,
+} from '@evergreen/contracts/licensing/property-licenses';
+import { useState } from 'react';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { CheckboxField } from '../../../kit/fields/CheckboxField';
+import { TextArea } from '../../../kit/fields/TextArea';
+import { choiceOf, useOtherSide } from './choices';
+import { ReadLicenses } from './LicensesField';
+import { createAlerts, touchesLicenses, useLicensesToChoose } from './property-licenses.api';
+
+const notToAlert = ({ alert, renewalDesignationApprovalStatus: status }: PropertyLicense): string | null => {
+  if (status !== 'None') return licenseLacks.approval;
+  return alert === null ? null : licenseLacks.alert;
+};
+
+/** One alert on several licenses. */
+export const AddAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
+  const source = useLicensesToChoose(property.id);
+  const otherSide = useOtherSide(property.billingClientId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <CommandDialog
+      about={null}
+      open
+      onClose={onClose}
+      title="Add License Alerts"
+      submit={chosen.length === 0 ? 'Create Alert' : `Create Alert (${chosen.length})`}
+      submitDisabled={chosen.length === 0}
+      width="medium"
+      contract={bulkAlertBody}
+      defaults={{ licenseIds: [], alert: '', isUrgent: false }}
+      command={(body, submission) => createAlerts(property.id, body, submission)}
+      touches={touchesLicenses}
+      success={propertyLicenseMessages.alertsCreated}
+      failure={propertyLicenseMessages.alertsCreateFailed}
+    >
+      <p className="eg-muted">The alert is visible to the provider, too.</p>
+      <ReadLicenses
+        source={source}
+        choiceOf={(license) => choiceOf(license, otherSide(license) ?? notToAlert(license))}
+        empty="This property has no active licenses."
+        onChosen={setChosen}
+      />
+      <TextArea name="alert" label="Alert" max={1000} required />
+      <CheckboxField name="isUrgent" label="Urgent" />
+    </CommandDialog>
+  );
+};

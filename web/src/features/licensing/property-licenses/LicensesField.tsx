@@ -1,0 +1,144 @@
+import type { Paged } from '@evergreen/contracts/common';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextInput from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { FieldFrame, useField } from '../../../kit/fields/Field';
+import { fold } from '../../../kit/fold';
+import { number } from '../../../kit/numbers';
+import { Loading, NothingHere } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+import './licenses-field.css';
+
+export interface LicenseChoice {
+  id: string;
+  name: string;
+  detail: string;
+  /** Why it cannot be chosen; null where it can. */
+  why: string | null;
+}
+
+interface LicensesFieldProps {
+  choices: readonly LicenseChoice[];
+  /** How many there are, where they are more than those that are here. */
+  total?: number;
+  onChosen: (ids: readonly string[]) => void;
+}
+
+/** So many boxes at a time; the next ones are asked for. */
+const step = 25;
+
+const matches = ({ name, detail }: LicenseChoice, words: string) => fold(`${name} ${detail}`).includes(fold(words));
+
+const Choice = ({ choice, checked, onToggle }: { choice: LicenseChoice; checked: boolean; onToggle: () => void }) => (
+  <li>
+    <FormControlLabel
+      disabled={choice.why !== null}
+      control={<Checkbox size="small" checked={checked} onChange={onToggle} />}
+      label={
+        <>
+          <span className="eg-number">{choice.name}</span>
+          <span className="eg-detail">{choice.detail}</span>
+          {choice.why && <span className="eg-detail">{choice.why}</span>}
+        </>
+      }
+    />
+  </li>
+);
+
+/** Several licenses of a property: found by typing, or all that match at once; what cannot be chosen says why. */
+export const LicensesField = ({ choices, total = choices.length, onChosen }: LicensesFieldProps) => {
+  const heading = useId();
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState(step);
+  const { id, field, error } = useField('licenseIds', {
+    label: 'Licenses',
+    text: (ids) =>
+      choices
+        .filter((choice) => (ids as string[]).includes(choice.id))
+        .map(({ name }) => name)
+        .join(', ') || 'none',
+  });
+  const chosen = new Set(field.value as string[]);
+  const found = choices.filter((choice) => matches(choice, words));
+  const free = found.filter(({ why }) => why === null).map((choice) => choice.id);
+  const isAll = free.length > 0 && free.every((one) => chosen.has(one));
+  const choose = (ids: readonly string[]) => {
+    field.onChange(ids);
+    onChosen(ids);
+  };
+  const without = (ids: readonly string[]) => [...chosen].filter((one) => !ids.includes(one));
+  return (
+    <FieldFrame id={id} label="Licenses" bare error={error}>
+      <div role="group" aria-labelledby={heading} aria-describedby={`${id}-note`}>
+        <div className="eg-choices-head">
+          <span id={heading} className="eg-field-label">
+            Licenses
+          </span>
+          <span className="eg-muted" role="status">
+            {chosen.size > 0 && `${number(chosen.size)} chosen`}
+          </span>
+          {free.length > 0 && (
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => choose(isAll ? without(free) : [...without(free), ...free])}
+            >
+              {isAll ? 'Select none' : `Select all ${number(free.length)}`}
+            </Button>
+          )}
+        </div>
+        {choices.length > 8 && (
+          <TextInput
+            size="small"
+            fullWidth
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setShown(step);
+            }}
+            placeholder="Search license #, type"
+            slotProps={{ htmlInput: { 'aria-label': 'Search these licenses', type: 'search' } }}
+          />
+        )}
+        {found.length === 0 && <p className="eg-muted">No license matches.</p>}
+        <ul className="eg-choices">
+          {found.slice(0, shown).map((choice) => (
+            <Choice
+              key={choice.id}
+              choice={choice}
+              checked={chosen.has(choice.id)}
+              onToggle={() => choose(chosen.has(choice.id) ? without([choice.id]) : [...chosen, choice.id])}
+            />
+          ))}
+        </ul>
+        {found.length > shown && (
+          <Button size="small" variant="text" onClick={() => setShown(shown + step)}>
+            Show {number(Math.min(step, found.length - shown))} more of {number(found.length - shown)}
+          </Button>
+        )}
+        {total > choices.length && (
+          <p className="eg-muted">
+            The first {number(choices.length)} of {number(total)} licenses, by their numbers.
+          </p>
+        )}
+      </div>
+    </FieldFrame>
+  );
+};
+
+interface ReadLicensesProps<T> extends Pick<LicensesFieldProps, 'onChosen'> {
+  source: { data: Paged<T> | undefined; error: Error | null; refetch: () => unknown };
+  choiceOf: (item: T) => LicenseChoice;
+  /** Why there is nothing to choose. */
+  empty: string;
+}
+
+/** The same, of licenses that are being read. */
+export const ReadLicenses = <T,>({ source, choiceOf, empty, onChosen }: ReadLicensesProps<T>) => {
+  const { data, error, refetch } = source;
+  if (!data) return error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />;
+  if (data.items.length === 0) return <NothingHere reason={empty} />;
+  return <LicensesField choices={data.items.map(choiceOf)} total={data.totalItemCount} onChosen={onChosen} />;
+};

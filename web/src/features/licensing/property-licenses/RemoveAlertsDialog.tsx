@@ -1,0 +1,47 @@
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import { chosenLicensesBody, propertyLicenseMessages } from '@evergreen/contracts/licensing/property-licenses';
+import { useState } from 'react';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useOtherSide } from './choices';
+import { ReadLicenses } from './LicensesField';
+import { deleteAlerts, touchesLicenses, useLicenseAlerts } from './property-licenses.api';
+
+/** Takes the alerts off several licenses. */
+export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
+  const { data, error, refetch } = useLicenseAlerts(property.id);
+  const otherSide = useOtherSide(property.billingClientId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const alerts = data?.licenseAlerts;
+  return (
+    <CommandDialog
+      about={null}
+      keptAs={undefined}
+      open
+      onClose={onClose}
+      title="Remove License Alerts"
+      submit={chosen.length === 0 ? 'Remove Alerts' : `Remove Alerts (${chosen.length})`}
+      submitDisabled={chosen.length === 0}
+      danger
+      width="medium"
+      contract={chosenLicensesBody}
+      defaults={{ licenseIds: [] }}
+      command={(body, submission) => deleteAlerts(property.id, body, submission)}
+      touches={touchesLicenses}
+      success={propertyLicenseMessages.alertsDeleted}
+      failure={propertyLicenseMessages.alertsDeleteFailed}
+    >
+      <p>Removing a license alert cannot be undone.</p>
+      <ReadLicenses
+        source={{ data: alerts && { items: alerts, totalItemCount: alerts.length }, error, refetch }}
+        choiceOf={(one) => ({
+          id: one.licenseId,
+          name: one.licenseNumber,
+          detail: `${one.licenseTypeName}, ${one.isUrgent ? 'Urgent:' : 'Alert:'} ${one.alert}`,
+          why: otherSide(one),
+        })}
+        empty="None of its licenses has an alert."
+        onChosen={setChosen}
+      />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,72 @@
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import {
+  licenseLacks,
+  megabytesInWords,
+  mostBytesInOneMail,
+  type PropertyLicense,
+  propertyLicenseMessages,
+  sendLicensesBody,
+} from '@evergreen/contracts/licensing/property-licenses';
+import { useState } from 'react';
+import { Notice } from '../../../kit/Notice';
+import { SendDialog } from '../../../shared/sending/SendDialog';
+import { choiceOf, useOtherSide } from './choices';
+import { ReadLicenses } from './LicensesField';
+import { sendDocuments, touchesLicenses, useLicensesToChoose } from './property-licenses.api';
+
+const detailOf = ({ licenseTypeName, documentSize }: PropertyLicense) =>
+  documentSize === null ? licenseTypeName : `${licenseTypeName}, ${megabytesInWords(documentSize)}`;
+
+const Size = ({ bytes }: { bytes: number }) =>
+  bytes > mostBytesInOneMail ? (
+    <div role="alert">
+      <Notice tone="late">{propertyLicenseMessages.tooLarge(bytes)}</Notice>
+    </div>
+  ) : (
+    <p className="eg-muted">
+      {bytes > 0 && `${megabytesInWords(bytes)} of at most ${megabytesInWords(mostBytesInOneMail)}. `}
+      Each contact gets one email with all of these licenses.
+    </p>
+  );
+
+/** Several licenses' documents by e-mail to contacts of the property. */
+export const SendLicensesDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
+  const source = useLicensesToChoose(property.id);
+  const otherSide = useOtherSide(property.billingClientId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const bytes = (source.data?.items ?? [])
+    .filter(({ id }) => chosen.includes(id))
+    .reduce((sum, { documentSize }) => sum + (documentSize ?? 0), 0);
+  return (
+    <SendDialog
+      about={null}
+      onClose={onClose}
+      title="Send Licenses"
+      submit={chosen.length === 0 ? 'Send' : `Send (${chosen.length})`}
+      submitDisabled={chosen.length === 0 || bytes > mostBytesInOneMail}
+      width="medium"
+      propertyId={property.id}
+      sendable={{ hasDocument: true, hasAuthority: true }}
+      contract={sendLicensesBody}
+      defaults={{ licenseIds: [] }}
+      command={(body, submission) => sendDocuments(property.id, body, submission)}
+      touches={touchesLicenses}
+      sent={propertyLicenseMessages.sent}
+      failure={propertyLicenseMessages.sendFailed}
+    >
+      <ReadLicenses
+        source={source}
+        choiceOf={(license) =>
+          choiceOf(
+            license,
+            otherSide(license) ?? (license.documentSize === null ? licenseLacks.document : null),
+            detailOf(license),
+          )
+        }
+        empty="This property has no active licenses."
+        onChosen={setChosen}
+      />
+      <Size bytes={bytes} />
+    </SendDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import type { PropertyDetail } from '@evergreen/contracts/parties/properties';
+import {
+  chosenLicensesBody,
+  type PremisesAddress,
+  propertyLicenseMessages,
+} from '@evergreen/contracts/licensing/property-licenses';
+import { useState } from 'react';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { useOtherSide } from './choices';
+import { ReadLicenses } from './LicensesField';
+import { syncPremises, touchesLicenses, usePremises } from './property-licenses.api';
+
+const inOneLine = ({ address1, address2, city, state, zip, county, country }: PremisesAddress) =>
+  [address1, address2, city, [state, zip].filter(Boolean).join(' '), country, county && `County: ${county}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Brings the premises of licenses to the property's address. */
+export const SyncDialog = ({ property, onClose }: { property: PropertyDetail; onClose: () => void }) => {
+  const source = usePremises(property.id);
+  const otherSide = useOtherSide(property.billingClientId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <CommandDialog
+      about={null}
+      keptAs={undefined}
+      open
+      onClose={onClose}
+      title="Sync to Property Address"
+      submit={chosen.length === 0 ? 'Sync' : `Sync (${chosen.length})`}
+      submitDisabled={chosen.length === 0}
+      width="medium"
+      contract={chosenLicensesBody}
+      defaults={{ licenseIds: [] }}
+      command={(body, submission) => syncPremises(property.id, body, submission)}
+      touches={touchesLicenses}
+      success={propertyLicenseMessages.synced}
+      failure={propertyLicenseMessages.syncFailed}
+    >
+      <p>
+        The premises of the licenses that you choose get the address of the property:{' '}
+        <b>{inOneLine(source.data?.propertyAddress ?? property)}</b>.
+      </p>
+      <ReadLicenses
+        source={source}
+        choiceOf={(license) => ({
+          id: license.licenseId,
+          name: license.licenseNumber,
+          detail: `${license.licenseTypeName}, now ${inOneLine(license.premisesAddress)}`,
+          why: otherSide(license),
+        })}
+        empty="The premises of every active license are at this address already."
+        onChosen={setChosen}
+      />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,25 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { licenseLacks, type PropertyLicense } from '@evergreen/contracts/licensing/property-licenses';
+import { useMay } from '../../../kit/identity';
+import type { LicenseChoice } from './LicensesField';
+
+interface Sided {
+  renewalDesignation: RenewalDesignation;
+}
+
+/** Why a license is not this person's to work on; null where it is. The server asks the same. */
+export const useOtherSide = (tenantId: string) => {
+  const may = useMay();
+  return ({ renewalDesignation: designation }: Sided): string | null => {
+    if (may('license.edit', { tenantId, designation })) return null;
+    return designation === 'ManagingFirm' ? licenseLacks.firm : licenseLacks.client;
+  };
+};
+
+/** A license as it is offered, or told why it is not. */
+export const choiceOf = (license: PropertyLicense, why: string | null, detail?: string): LicenseChoice => ({
+  id: license.id,
+  name: license.licenseNumber,
+  detail: detail ?? license.licenseTypeName,
+  why,
+});

@@ -1,0 +1,10 @@
+import { panel } from '../../../kit/panels';
+import type { Feature } from '../../../kit/routes';
+
+export const propertyLicensesFeature: Feature = {
+  routes: [],
+  panels: [
+    panel({ of: 'property', place: 'work', order: 60 }, async () => (await import('./LicensurePanel')).LicensurePanel),
+    panel({ of: 'property', place: 'work', order: 10 }, async () => (await import('./LicensesPanel')).LicensesPanel),
+  ],
+};

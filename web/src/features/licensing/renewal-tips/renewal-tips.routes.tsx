@@ -1,0 +1,20 @@
+import { Lightbulb } from 'lucide-react';
+import type { Feature } from '../../../kit/routes';
+
+export const renewalTipsFeature: Feature = {
+  routes: [
+    {
+      path: '/renewal-tips',
+      title: 'Renewal Tips',
+      guard: { may: 'renewalTip.read' },
+      menu: { label: 'Renewal Tips', icon: Lightbulb },
+      screen: async () => (await import('./RenewalTipsPage')).RenewalTipsPage,
+    },
+    {
+      path: '/renewal-tips/:renewalTipId/license-types',
+      title: 'License Types of a Renewal Tip',
+      guard: { may: 'renewalTip.read' },
+      screen: async () => (await import('./TipTypesPage')).TipTypesPage,
+    },
+  ],
+};

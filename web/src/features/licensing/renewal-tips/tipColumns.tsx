@@ -1,0 +1,59 @@
+import {
+  type RenewalTip,
+  type RenewalTipQuery,
+  renewalTipCategoryLabels,
+  renewalTips,
+} from '@evergreen/contracts/licensing/renewal-tips';
+import { Link } from 'react-router';
+import { contractColumns } from '../../../kit/list/contractColumns';
+import { CountLink } from '../../../kit/CountLink';
+import { optionsOf } from '../../../kit/fields/options';
+import { useIdentity, useMay } from '../../../kit/identity';
+import type { Column, Filter } from '../../../kit/list/types';
+import { number } from '../../../kit/numbers';
+import { statesOf } from '../../../shared/countries';
+import { licensesList } from '../../../shared/listAddresses';
+import { TipChip } from '../../../shared/tips/TipChip';
+import { cutTip } from '../../../shared/tips/cutTip';
+import { typesOf } from './renewal-tips.api';
+
+/** Where the authorities are that tips are written for. */
+export const states = ['United States', 'Canada'].flatMap((country) => statesOf(country) ?? []);
+export const categories = optionsOf(renewalTipCategoryLabels);
+
+const TypesLink = ({ tip: { id, description, referenceTypeCount } }: { tip: RenewalTip }) =>
+  referenceTypeCount === 0 ? (
+    <>0</>
+  ) : (
+    <Link className="eg-link" to={typesOf(id)}>
+      {number(referenceTypeCount)}
+      <span className="eg-sr"> license types that name “{cutTip(description)}”</span>
+    </Link>
+  );
+
+/** Of a tip that the firm keeps for all of its clients, the firm counts the licenses of all of them: those are in no one list. */
+const LicensesLink = ({ tip: { id, description, referenceCount, isClientSpecific } }: { tip: RenewalTip }) => {
+  const { kind } = useIdentity();
+  const leads = useMay()('license.list') && (isClientSpecific || kind === 'client');
+  return (
+    <CountLink
+      count={referenceCount}
+      to={leads ? licensesList({ renewalTipIds: [id], active: null }) : undefined}
+      noun={['license', 'licenses']}
+      of={`“${cutTip(description)}”`}
+    />
+  );
+};
+
+export const tipColumns: readonly Column<RenewalTip, RenewalTipQuery>[] = contractColumns(renewalTips.columns, {
+  description: { cell: ({ description }) => <TipChip tip={description} />, narrow: 'first', width: '320px' },
+  category: { narrow: 'second' },
+  stateProvince: { narrow: 'second' },
+  referenceTypeCount: { cell: (tip) => <TypesLink tip={tip} />, narrow: 'first' },
+  referenceCount: { cell: (tip) => <LicensesLink tip={tip} /> },
+});
+
+export const tipFilters: readonly Filter<RenewalTipQuery>[] = [
+  { kind: 'options', name: 'states', label: 'State', options: states },
+  { kind: 'options', name: 'renewalTipCategoryIds', label: 'Category', options: categories },
+];

@@ -1,0 +1,16 @@
+import { panel } from '../../../kit/panels';
+import type { Feature } from '../../../kit/routes';
+
+export const handoverFeature: Feature = {
+  routes: [
+    {
+      path: '/handovers/:handoverId',
+      title: 'Hand-Over',
+      guard: { may: 'tasks.read' },
+      screen: async () => (await import('./HandoverPage')).HandoverPage,
+    },
+  ],
+  panels: [
+    panel({ of: 'assignment', place: 'facts', order: 1 }, async () => (await import('./BriefPanel')).BriefPanel),
+  ],
+};

@@ -1,0 +1,23 @@
+import { historyMessages, mostExported } from '@evergreen/contracts/oversight/history';
+import Button from '@mui/material/Button';
+import { FileDown } from 'lucide-react';
+import { exportThese } from '../../../kit/list/exportThese';
+import type { Touches } from '../../../kit/invalidation';
+import { historyExportUrl, type Narrowed, useExportCount } from './history.api';
+
+/** A file of every event that the filters show, with what each changed inside; the list shows what was done at once as one. */
+export const ExportEvents = ({ narrowed, shows }: { narrowed: Narrowed; shows: Touches }) => {
+  const count = useExportCount(narrowed, shows).data?.count;
+  const tooMany = count !== undefined && count > mostExported;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDown size={15} aria-hidden />}
+      href={historyExportUrl(narrowed)}
+      disabled={tooMany || count === 0}
+      title={tooMany ? historyMessages.tooMany(mostExported) : 'Each event by itself, as a .csv file'}
+    >
+      {exportThese(tooMany ? undefined : count)}
+    </Button>
+  );
+};

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { Can } from '../../../kit/Can';
+import { useIdentity } from '../../../kit/identity';
+import { FilterButton } from '../../../kit/list/FilterButton';
+import { FilterChips } from '../../../kit/list/FilterChips';
+import { SearchBox } from '../../../kit/list/SearchBox';
+import { Page } from '../../../kit/page/Page';
+import type { Touches } from '../../../kit/invalidation';
+import { ExportEvents } from './ExportEvents';
+import { filtersOf, historyAddress, nothingKnown } from './filters';
+import { useHistoryKinds } from './history.api';
+import { HistoryCard } from './HistoryCard';
+import { useHistoryAddress } from './useHistoryAddress';
+import { LatestVerification, useVerification, VerifyButton } from './VerifyButton';
+
+/** Every change of every record of the tenant, one entry for what was done at once. */
+export const HistoryPage = () => {
+  const { data: known = nothingKnown } = useHistoryKinds();
+  const { kind, clientName } = useIdentity();
+  const at = useHistoryAddress();
+  const { latest, busy, verify } = useVerification();
+  const filters = useMemo(() => filtersOf(known, kind === 'firm' ? clientName : null), [known, kind, clientName]);
+  const kinds = useMemo<Touches>(
+    () => Object.fromEntries(known.kinds.map(({ value }) => [value, true as const])),
+    [known],
+  );
+  return (
+    <Page
+      title="History"
+      actions={
+        <>
+          <ExportEvents narrowed={at.narrowed} shows={kinds} />
+          <Can do="history.verify">
+            <VerifyButton busy={busy} verify={verify} />
+          </Can>
+        </>
+      }
+    >
+      {latest && <LatestVerification of={latest} />}
+      <div className="eg-toolbar">
+        <SearchBox
+          value={at.state.query.searchTerm ?? ''}
+          placeholder="License number or name"
+          onSearch={(searchTerm) => at.state.set({ searchTerm }, { replace: true })}
+        />
+        <FilterButton filters={filters} contract={historyAddress} state={at.state} />
+      </div>
+      <FilterChips filters={filters} state={at.state} />
+      <HistoryCard at={at} touched={kinds} />
+    </Page>
+  );
+};

@@ -1,0 +1,66 @@
+import type { HistoryAct } from '@evergreen/contracts/oversight/history';
+import Button from '@mui/material/Button';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type RecordReference, useRecordReference } from '../../../kit/recordReference';
+import { UndoDialog } from '../../../kit/dialog/UndoDialog';
+import type { Touches } from '../../../kit/invalidation';
+import { messageOf } from '../../../kit/problem';
+import { undoFailure } from '../../../kit/undo';
+import type { Undoable } from '../../../kit/undoable';
+import { useUndoOf } from './history.api';
+import { pageOf } from './subject-links';
+
+/** What belongs to a record is shown beside it. */
+const touchedBy = ({ subject: { kind, id } }: HistoryAct): Touches => ({
+  license: true,
+  renewal: true,
+  task: true,
+  invoice: true,
+  trustAccount: true,
+  ledgerItem: true,
+  history: true,
+  [kind]: id,
+});
+
+const undoableOf = (act: HistoryAct, redoes: boolean, around: RecordReference | undefined): Undoable => {
+  const to = pageOf(act.subject);
+  const done = act.sentence.replace(/^(undid|redid): /, '');
+  return {
+    id: act.id,
+    label: redoes ? 'Redo' : 'Undo',
+    words: done.charAt(0).toUpperCase() + done.slice(1),
+    touches: touchedBy(act),
+    concern: to ? { label: act.subject.label, to } : around,
+  };
+};
+
+/** Undo, or Redo of what was undone. Where neither can be, the button says why. */
+export const UndoAct = ({ act }: { act: HistoryAct }) => {
+  const [asking, setAsking] = useState(false);
+  const why = useId();
+  const { data, error } = useUndoOf(act.id);
+  const reason = error ? messageOf(error, undoFailure) : data?.reason;
+  const undoable = undoableOf(act, data?.redoes ?? act.sentence.startsWith('undid: '), useRecordReference());
+  const Icon = undoable.label === 'Redo' ? Redo2 : Undo2;
+  return (
+    <div className="eg-undo">
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Icon size={15} aria-hidden />}
+        disabled={!data?.possible}
+        aria-describedby={reason ? why : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {undoable.label}
+      </Button>
+      {reason && (
+        <span id={why} className="eg-muted">
+          {reason}
+        </span>
+      )}
+      {asking && <UndoDialog undoable={undoable} onClose={() => setAsking(false)} />}
+    </div>
+  );
+};

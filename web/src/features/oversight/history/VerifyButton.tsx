@@ -1,0 +1,64 @@
+import type { Verification, VerificationResult } from '@evergreen/contracts/oversight/history';
+import Button from '@mui/material/Button';
+import { ShieldCheck } from 'lucide-react';
+import { useCommand } from '../../../kit/command';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { useMay } from '../../../kit/identity';
+import { countInWords } from '../../../kit/list/countInWords';
+import { Notice } from '../../../kit/Notice';
+import { number } from '../../../kit/numbers';
+import { ProgressBar } from '../../../kit/ProgressBar';
+import { useLatestVerification, verifyHistory } from './history.api';
+
+const failure = 'An error occurred while attempting to verify the History';
+
+/** The check goes on in the background, whoever began it: the page shows how far it is, and what it found. */
+export const useVerification = () => {
+  const { data } = useLatestVerification(useMay()('history.verify'));
+  const { send, busy } = useCommand<void, Verification>({
+    about: null,
+    run: verifyHistory,
+    touches: { verification: true },
+    failure,
+  });
+  const latest = data?.latest ?? undefined;
+  return { latest, busy: busy || latest?.state === 'running', verify: () => void send() };
+};
+
+export const VerifyButton = ({ busy, verify }: { busy: boolean; verify: () => void }) => (
+  <Button variant="outlined" startIcon={<ShieldCheck size={16} aria-hidden />} loading={busy} onClick={verify}>
+    Verify
+  </Button>
+);
+
+const events = (count: number) => countInWords(count, ['event', 'events']);
+
+const Found = ({ result }: { result: VerificationResult }) => (
+  <Notice tone={result.verified ? 'good' : 'late'}>
+    {result.verified ? (
+      <>
+        Verified, {events(result.events)} of {countInWords(result.streams, ['record', 'records'])},{' '}
+        <Moment at={result.at} />
+      </>
+    ) : (
+      <>
+        Altered: the {result.fault}.
+        {result.faults > 1 && ` ${countInWords(result.faults - 1, ['fault', 'faults'])} more.`}
+      </>
+    )}
+  </Notice>
+);
+
+export const LatestVerification = ({ of: { state, events: done, total, result } }: { of: Verification }) => {
+  if (state === 'running')
+    return (
+      <ProgressBar label="Verification" share={total ? Math.min(done / total, 1) : undefined}>
+        {total === null ? 'Waiting to verify' : `Verified ${number(done)} of ${events(total)}`}
+      </ProgressBar>
+    );
+  return (
+    <div role="status">
+      {result ? <Found result={result} /> : <Notice tone="late">{failure}. Please try again.</Notice>}
+    </div>
+  );
+};

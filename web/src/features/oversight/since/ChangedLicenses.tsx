@@ -1,0 +1,53 @@
+import type { ChangedLicense } from '@evergreen/contracts/oversight/since';
+import { Link } from 'react-router';
+import { Moment } from '../../../kit/DateWithMeaning';
+import { useMay } from '../../../kit/identity';
+import { number } from '../../../kit/numbers';
+import { Sentence } from '../../../kit/Sentence';
+import './since.css';
+
+const Others = ({ license: { id, licenseNumber, count, changes } }: { license: ChangedLicense }) => {
+  const may = useMay();
+  const left = count - changes.length;
+  if (left === 0) return null;
+  const words = `and ${number(left)} more ${left === 1 ? 'change' : 'changes'}`;
+  return (
+    <li className="eg-muted">
+      {may('history.read') ? (
+        <Link to={`/history?subjectId=${id}&subjectKind=license`} aria-label={`${words} of ${licenseNumber}`}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </li>
+  );
+};
+
+/** Licenses with what others did to each, newest first. */
+export const ChangedLicenses = ({ licenses }: { licenses: readonly ChangedLicense[] }) => (
+  <ul className="eg-since">
+    {licenses.map((license) => (
+      <li key={license.id}>
+        <p>
+          <Link to={`/licenses/${license.id}`}>{license.licenseNumber}</Link>
+          <span>{license.licenseType}</span>
+          <span className="eg-muted">{license.propertyName}</span>
+        </p>
+        <ol>
+          {license.changes.map((change) => (
+            <li key={change.id}>
+              <span>
+                <Sentence item={change} />
+              </span>{' '}
+              <span className="eg-muted">
+                <Moment at={change.at} />
+              </span>
+            </li>
+          ))}
+          <Others license={license} />
+        </ol>
+      </li>
+    ))}
+  </ul>
+);

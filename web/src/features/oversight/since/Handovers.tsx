@@ -1,0 +1,23 @@
+import type { HandoverSummary } from '@evergreen/contracts/oversight/handover';
+import { Link } from 'react-router';
+import { lately } from '../../../kit/relativeTime';
+import { useTimeZone } from '../../../kit/time';
+import { handedInWords } from '../../../shared/handed';
+import './since.css';
+
+/** What was given to oneself, each with the way to what stands where. */
+export const Handovers = ({ handovers }: { handovers: readonly HandoverSummary[] }) => {
+  const timeZone = useTimeZone();
+  if (handovers.length === 0) return null;
+  return (
+    <ul className="eg-since-given">
+      {handovers.map((handover) => (
+        <li key={handover.id}>
+          <Link to={`/handovers/${handover.id}`}>{handedInWords(handover)}</Link>{' '}
+          {handover.licenses + handover.tasks === 1 ? 'was' : 'were'} handed to you by <b>{handover.givenBy}</b>,{' '}
+          <span className="eg-muted">{lately(timeZone, handover.at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

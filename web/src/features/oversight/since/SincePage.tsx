@@ -1,0 +1,91 @@
+import { mostChanges } from '@evergreen/contracts/oversight/since';
+import Button from '@mui/material/Button';
+import { useAddress } from '../../../kit/address';
+import { number } from '../../../kit/numbers';
+import { Page } from '../../../kit/page/Page';
+import { Loading, NothingHere } from '../../../kit/states';
+import { lately } from '../../../kit/relativeTime';
+import { useTimeZone } from '../../../kit/time';
+import { Unread } from '../../../kit/Unread';
+import { ChangedLicenses } from './ChangedLicenses';
+import { Handovers } from './Handovers';
+import { hasNews, sinceInWords, useGotIt, useSincePage } from './since.api';
+import { OfFirst } from './SinceCard';
+
+const pageSize = 25;
+
+/** All of what others changed on one's own licenses since one looked last, by license. */
+export const SincePage = () => {
+  const timeZone = useTimeZone();
+  const { params, change } = useAddress();
+  const pageNumber = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), mostChanges);
+  const upTo = params.get('upTo') ?? undefined;
+  const { data, error, refetch } = useSincePage({ pageNumber, pageSize, upTo });
+  const { gotIt, busy } = useGotIt();
+  const go = (to: number) =>
+    change((now) => {
+      now.set('page', String(to));
+      if (data) now.set('upTo', data.upTo.position);
+      return now;
+    });
+  const seen = async () => {
+    if (data && (await gotIt(data.upTo))) change(() => new URLSearchParams(), { replace: true });
+  };
+  const last = data ? Math.ceil(data.totalItemCount / pageSize) : 1;
+  const steps = [
+    { label: 'Newer', to: pageNumber - 1, off: pageNumber <= 1 },
+    { label: 'Older', to: pageNumber + 1, off: pageNumber >= last },
+  ];
+  const some = data?.since && hasNews(data);
+  return (
+    <Page title="Since You Last Looked">
+      <section className="eg-card" aria-label="Changes by others">
+        {!data ? (
+          error ? (
+            <Unread error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading rows={6} />
+          )
+        ) : !some ? (
+          <NothingHere
+            reason={
+              data.since
+                ? `No one else has changed one of your licenses since ${lately(timeZone, data.since)}.`
+                : 'Changes by others to your licenses are listed here from now on.'
+            }
+          />
+        ) : (
+          <>
+            <div className="eg-since-top">
+              <span className="eg-muted">Since {lately(timeZone, data.since ?? '')}</span>
+              <Button variant="contained" disabled={busy} onClick={() => void seen()}>
+                Got it
+              </Button>
+            </div>
+            <Handovers handovers={data.handovers} />
+            {data.count > 0 && (
+              <p className="eg-since-head">
+                {sinceInWords(data)}. {!data.isWhole && <OfFirst />}
+              </p>
+            )}
+            <ChangedLicenses licenses={data.items} />
+            {last > 1 && (
+              <div className="eg-foot">
+                <nav aria-label="Pages" className="eg-turn">
+                  {steps.map(({ label, to, off }) => (
+                    <Button key={label} size="small" variant="text" disabled={off} onClick={() => go(to)}>
+                      {label}
+                    </Button>
+                  ))}
+                  <span className="eg-muted">
+                    Page {number(pageNumber)} of {number(last)}
+                  </span>
+                </nav>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,76 @@
+import { sinceCalls } from '@evergreen/contracts/calls/oversight/since';
+import { callsAt } from '../../../kit/calls';
+import { type LookedUpTo, mostChanges, type Since, type SinceQuery } from '@evergreen/contracts/oversight/since';
+import { useEffect } from 'react';
+import type { Submission } from '../../../kit/api';
+import { useCommand } from '../../../kit/command';
+import { useIdentity } from '../../../kit/identity';
+import { countInWords } from '../../../kit/list/countInWords';
+import { number } from '../../../kit/numbers';
+import { useResource } from '../../../kit/queries';
+
+/** A visit: what others do meanwhile is told in the next one. */
+const VISIT_MS = 3 * 60 * 60_000;
+
+const ofCard = { pageSize: 5 } as const;
+
+const read = (query: Partial<SinceQuery>, signal: AbortSignal) => callsAt(sinceCalls).since(query, signal);
+
+/** Read once a visit, beside the page. */
+export const useSince = (enabled: boolean) => {
+  const { clientId } = useIdentity();
+  return useResource({
+    key: ['since', clientId, 'card'],
+    shows: { look: true },
+    load: (signal) => read(ofCard, signal),
+    aside: 'silent',
+    staleTime: VISIT_MS,
+    again: () => VISIT_MS,
+    enabled,
+  });
+};
+
+/** A page of it, as long as somebody reads it. */
+export const useSincePage = (query: Partial<SinceQuery>) =>
+  useResource({
+    key: ['since', 'page', query],
+    shows: { look: true },
+    load: (signal) => read(query, signal),
+    told: true,
+    staleTime: VISIT_MS,
+  });
+
+/** Moves the mark of what was seen; the screens that show it are read again. */
+export const useGotIt = () => {
+  const { send, busy } = useCommand<LookedUpTo>({
+    about: null,
+    run: (upTo, submission: Submission) => callsAt(sinceCalls).looked(upTo, submission),
+    touches: { look: true },
+    failure: 'An error occurred while attempting to note that you have seen this',
+  });
+  return { gotIt: send, busy };
+};
+
+export const hasNews = ({ count, handovers }: Since): boolean => count > 0 || handovers.length > 0;
+
+/** Where there is nothing to look at, it counts as looked at: the next time one reads since now. */
+export const useNothingSeen = (found: Since | undefined) => {
+  const upTo = found && !hasNews(found) ? found.upTo : undefined;
+  useEffect(() => {
+    // Nobody waits for it, and the next reading does it as well.
+    if (upTo)
+      void callsAt(sinceCalls)
+        .looked(upTo)
+        .catch(() => undefined);
+  }, [upTo]);
+};
+
+/** "12 changes by 3 people on 5 of your licenses" */
+export const sinceInWords = ({ count, isMore, people, totalItemCount }: Since): string => {
+  const changes = isMore
+    ? `More than ${number(Math.min(count, mostChanges))} changes`
+    : countInWords(count, ['change', 'changes']);
+  const by = people === 0 ? 'Evergreen' : countInWords(people, ['person', 'people']);
+  const licenses = totalItemCount === 1 ? '1 of your licenses' : `${number(totalItemCount)} of your licenses`;
+  return isMore ? `${changes}; the last ${number(count)} are on ${licenses}` : `${changes} by ${by} on ${licenses}`;
+};

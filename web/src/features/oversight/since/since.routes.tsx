@@ -1,0 +1,22 @@
+import { panel } from '../../../kit/panels';
+import type { Feature } from '../../../kit/routes';
+
+export const sinceFeature: Feature = {
+  routes: [
+    {
+      path: '/since',
+      title: 'Since You Last Looked',
+      guard: { may: 'tasks.read' },
+      screen: async () => (await import('./SincePage')).SincePage,
+    },
+  ],
+  // Where people begin.
+  panels: [
+    panel({ of: '/tasks', place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),
+    panel({ of: '/properties', place: 'notices', order: 1 }, async () => (await import('./SinceCard')).SinceCard),
+    panel(
+      { of: '/renewals/dashboard', place: 'notices', order: 1 },
+      async () => (await import('./SinceCard')).SinceCard,
+    ),
+  ],
+};

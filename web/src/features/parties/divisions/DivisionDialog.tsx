@@ -1,0 +1,31 @@
+import { type Division, divisions } from '@evergreen/contracts/parties/divisions';
+import { RecordDialog } from '../../../kit/records/RecordDialog';
+import { startOf } from '../../../kit/records/recordForm';
+import { Fields } from '../../../shared/Fields';
+import { saveDivision, touchesDivision } from './divisions.api';
+
+interface DialogProps {
+  record: Division | undefined;
+  onClose: () => void;
+  onDone?: (made: unknown) => void;
+}
+
+/** Makes a division, or changes the one that is given. */
+export const DivisionDialog = ({ record, ...dialog }: DialogProps) => (
+  <RecordDialog
+    {...dialog}
+    contract={divisions}
+    record={record}
+    valuesOf={(division) => startOf(divisions.fields, division)}
+    save={saveDivision}
+    touches={record ? touchesDivision(record.id) : { division: true, options: true, history: true }}
+    width="medium"
+    {...(!record && { submit: 'Add Division' })}
+  >
+    <Fields of={divisions.fields} until="companyCode" />
+    <div className="eg-columns">
+      <Fields of={divisions.fields} from="companyCode" until="address1" />
+    </div>
+    <Fields of={divisions.fields} from="address1" />
+  </RecordDialog>
+);

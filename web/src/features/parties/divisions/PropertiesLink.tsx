@@ -1,0 +1,20 @@
+import type { Division } from '@evergreen/contracts/parties/divisions';
+import { CountLink } from '../../../kit/CountLink';
+import { propertiesList } from '../../../shared/listAddresses';
+
+/** Leads from the number of a division's properties, active ones and others, to the list of them. */
+export const PropertiesLink = ({
+  division: { id, name, propertiesCount },
+  short = false,
+}: {
+  division: Division;
+  short?: boolean;
+}) => (
+  <CountLink
+    count={propertiesCount}
+    to={propertiesList({ divisionIds: [id], active: null })}
+    noun={['property', 'properties']}
+    of={name}
+    inWords={!short}
+  />
+);

@@ -1,0 +1,31 @@
+import { type EntityDetail, entityMessages as messages } from '@evergreen/contracts/parties/entities';
+import { DeleteRecord } from '../../../kit/dialog/DeleteRecord';
+import { removeEntity, touchesEntityOfficer } from './entities.api';
+
+interface DeleteProps {
+  entity: EntityDetail;
+  /** Where one goes from there. */
+  to: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Why it stays, where that is known before it is asked; the server counts anew, and all of the firm's clients. */
+const hindrance = ({ affiliatedPropertiesCount: properties, licenseCount: licenses }: EntityDetail) =>
+  properties > 0 ? messages.affiliated(properties) : licenses > 0 ? messages.holds(licenses) : undefined;
+
+export const DeleteEntity = ({ entity, to, open, onClose }: DeleteProps) => (
+  <DeleteRecord
+    open={open}
+    onClose={onClose}
+    about={entity}
+    thing="Entity"
+    hindrance={hindrance(entity)}
+    to={to}
+    command={(submission) => removeEntity(entity, submission)}
+    touches={{ ...touchesEntityOfficer(entity.id), corporateEntity: true }}
+    messages={messages}
+  >
+    Are you sure you would like to delete Entity '{entity.name}'?
+  </DeleteRecord>
+);

@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../../kit/fields/CheckboxField';
+import { DateField } from '../../../kit/fields/DateField';
+
+/** Active or not and, where it is not, since when. */
+export const StatusFields = () => {
+  const active: unknown = useWatch({ name: 'active' });
+  return (
+    <>
+      <CheckboxField name="active" label="Active" />
+      {active === false && <DateField name="deactivatedDate" label="Deactivation Date" hint="If empty, today." />}
+    </>
+  );
+};

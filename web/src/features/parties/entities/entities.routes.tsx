@@ -1,0 +1,17 @@
+import { panel } from '../../../kit/panels';
+import type { Feature } from '../../../kit/routes';
+
+export const entitiesFeature: Feature = {
+  routes: [
+    {
+      path: '/entities/:entityId',
+      title: 'Entity',
+      guard: { may: 'entity.read' },
+      screen: async () => (await import('./EntityPage')).EntityPage,
+    },
+  ],
+  panels: [
+    panel({ of: 'company', place: 'work', order: 10 }, async () => (await import('./EntitiesPanel')).EntitiesPanel),
+    panel({ of: 'provided', place: 'work', order: 10 }, async () => (await import('./EntitiesPanel')).EntitiesPanel),
+  ],
+};

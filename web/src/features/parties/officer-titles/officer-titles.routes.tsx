@@ -1,0 +1,14 @@
+import { IdCard } from 'lucide-react';
+import type { Feature } from '../../../kit/routes';
+
+export const officerTitlesFeature: Feature = {
+  routes: [
+    {
+      path: '/officer-titles',
+      title: 'Officer Titles',
+      guard: { may: 'officerTitle.read' },
+      menu: { label: 'Officer Titles', icon: IdCard, may: 'officerTitle.edit' },
+      screen: async () => (await import('./OfficerTitlesPage')).OfficerTitlesPage,
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { type OfficerDetail, officerMessages as messages } from '@evergreen/contracts/parties/officers';
+import { DeleteRecord } from '../../../kit/dialog/DeleteRecord';
+import { removeOfficer, touchesOfficer } from './officers.api';
+
+interface DeleteProps {
+  officer: OfficerDetail;
+  /** Where one goes from there. */
+  to: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Why it stays, where that is known before it is asked; the server counts anew, and all of the firm's clients. */
+const hindrance = ({ corporateEntityCount: entities, licenseCount: licenses }: OfficerDetail) =>
+  entities > 0 ? messages.onEntities(entities) : licenses > 0 ? messages.onLicenses(licenses) : undefined;
+
+export const DeleteOfficer = ({ officer, to, open, onClose }: DeleteProps) => (
+  <DeleteRecord
+    open={open}
+    onClose={onClose}
+    about={officer}
+    thing="Officer"
+    hindrance={hindrance(officer)}
+    to={to}
+    command={(submission) => removeOfficer(officer, submission)}
+    touches={{ ...touchesOfficer(officer.id), officer: true }}
+    messages={messages}
+  >
+    Are you sure you would like to delete Officer '{officerCalled(officer.name)}'?
+  </DeleteRecord>
+);

@@ -1,0 +1,83 @@
+import { officerCalled } from '@evergreen/contracts/shown-words';
+import { contractColumns } from '../../../kit/list/contractColumns';
+import {
+  type OfficerListRow,
+  officerQuery,
+  type OfficerQuery,
+  officersColumns,
+} from '@evergreen/contracts/parties/officers';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useIdentity } from '../../../kit/identity';
+import { managedByFilter } from '../../../shared/managedByFilter';
+import { CountLink } from '../../../kit/CountLink';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { ListCard } from '../../../kit/list/ListCard';
+import type { Column } from '../../../kit/list/types';
+import { useKeeps } from '../../../kit/records/useKeeps';
+import { NewOfficerDialog } from './OfficerDialog';
+import { listOfficers } from './officers.api';
+
+/** On the officer's own page; both lists show what is inactive, too. */
+const officerTab = (id: string, of: 'license' | 'entity') =>
+  `/officers/${id}?tab=${of === 'license' ? 'licenses' : 'entities'}&${of}activeOnly=false`;
+
+const columns: readonly Column<OfficerListRow, OfficerQuery>[] = contractColumns(officersColumns, {
+  name: { detail: ({ active }) => !active && 'Inactive', narrow: 'first' },
+  licenseCount: {
+    cell: ({ id, name, licenseCount }) => (
+      <CountLink
+        count={licenseCount}
+        to={officerTab(id, 'license')}
+        noun={['license', 'licenses']}
+        of={officerCalled(name)}
+      />
+    ),
+  },
+  corporateEntityCount: {
+    cell: ({ id, name, corporateEntityCount }) => (
+      <CountLink
+        count={corporateEntityCount}
+        to={officerTab(id, 'entity')}
+        noun={['entity', 'entities']}
+        of={officerCalled(name)}
+      />
+    ),
+  },
+  managedBy: { narrow: 'second' },
+});
+
+/** The officers of a company, and those that its firm provides. */
+export const OfficersPanel = () => {
+  const adding = useDialog();
+  const { adds } = useKeeps('entity.edit', true);
+  return (
+    <>
+      <ListCard<OfficerListRow, OfficerQuery>
+        title="Officers"
+        prefix="officer"
+        noun={['officer', 'officers']}
+        queryKey={['corporate-officers']}
+        shows={{ officer: true, entityOfficer: true, license: true }}
+        contract={officerQuery}
+        list={listOfficers}
+        columns={columns}
+        taken={{ type: 'shown-officers' }}
+        search="Search officers"
+        filters={managedByFilter(useIdentity())}
+        href={({ id }) => `/officers/${id}`}
+        rowName={({ name }) => officerCalled(name)}
+        rowTone={({ active }) => (active ? undefined : 'shaded')}
+        actions={
+          adds && (
+            <Button size="small" variant="contained" startIcon={<Plus size={14} aria-hidden />} onClick={adding.show}>
+              Add Officer
+            </Button>
+          )
+        }
+        empty={{ reason: 'There are no officers.' }}
+      />
+      <NewOfficerDialog {...adding.props} />
+    </>
+  );
+};

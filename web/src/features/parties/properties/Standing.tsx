@@ -1,0 +1,26 @@
+import { type PropertyDetail, propertyMessages } from '@evergreen/contracts/parties/properties';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { useToday } from '../../../kit/time';
+import { usePropertyRights } from '../../../shared/properties/rights';
+import './properties.css';
+
+/** Number, division, opened and closed; and why it can only be looked at, where the firm's licenses are the reason. */
+export const Standing = ({ property }: { property: PropertyDetail }) => {
+  const today = useToday();
+  const { isReadOnly } = usePropertyRights(property);
+  const { propertyNumber, divisionName, openDate, closeDate } = property;
+  const said = [
+    propertyNumber && `Number ${propertyNumber}`,
+    divisionName && `Division ${divisionName}`,
+    openDate && `${openDate > today ? 'Opens' : 'Opened'} ${shortDate(openDate)}`,
+    closeDate && `${closeDate > today ? 'Closes' : 'Closed'} ${shortDate(closeDate)}`,
+  ].filter(Boolean);
+  return (
+    <span className="eg-property-standing">
+      {said.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+      {isReadOnly && <span className="eg-muted">{propertyMessages.designatedToFirm}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,12 @@
+import { licenseOptionCalls } from '@evergreen/contracts/calls/licensing/licenses';
+import { pathOf } from '../../../kit/calls';
+import { OptionField } from '../../../kit/fields/OptionField';
+
+/** A license of the property, active or not, that a record is about. */
+export const LicenseField = ({ propertyId }: { propertyId: string }) => (
+  <OptionField
+    name="licenseId"
+    label="License"
+    options={{ path: pathOf(licenseOptionCalls.ofProperty, { propertyId }), query: { includeInactive: true } }}
+  />
+);

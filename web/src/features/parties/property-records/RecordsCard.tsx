@@ -1,0 +1,118 @@
+import type { Paged, PageQuery } from '@evergreen/contracts/common';
+import type { RecordMessages } from '@evergreen/contracts/records';
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Submission } from '../../../kit/api';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { InfoDialog } from '../../../kit/dialog/InfoDialog';
+import { ListCard } from '../../../kit/list/ListCard';
+import { useListData } from '../../../kit/list/ListView';
+import type { ListProps } from '../../../kit/list/types';
+import { type Fact, Facts } from '../../../kit/page/Facts';
+import type { Versioned } from '../../../kit/records/recordApi';
+import type { Touches } from '../../../kit/invalidation';
+import { useOpenRecord } from './useOpenRecord';
+
+type Shown<R extends Versioned, Q extends PageQuery, P extends Paged<R>> = Pick<
+  ListProps<R, Q, P>,
+  | 'noun'
+  | 'queryKey'
+  | 'shows'
+  | 'contract'
+  | 'list'
+  | 'columns'
+  | 'rowName'
+  | 'quick'
+  | 'filters'
+  | 'summary'
+  | 'href'
+  | 'taken'
+>;
+
+interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends Paged<R>> extends Shown<R, Q, P> {
+  title: string;
+  /** One of them, as a heading writes it: 'Citation'. */
+  thing: string;
+  prefix: string;
+  empty: string;
+  /** All that is kept of one, for who opens its row. */
+  facts?: (record: R) => readonly (Fact | false)[];
+  edits: boolean;
+  /** The words of an edit and of its end, where they are more than to edit and to delete. */
+  acts?: { edit: string; remove: string };
+  removes: boolean;
+  /** Why this one cannot be removed. */
+  blocked?: (record: R) => string | undefined;
+  question: (record: R) => ReactNode;
+  remove: (record: R, submission: Submission) => Promise<unknown>;
+  /** The dialog of one, as it stands now; without one, of a new one. */
+  dialog: (record: R | undefined, close: () => void) => ReactNode;
+  touches: Touches;
+  messages: RecordMessages;
+}
+
+const usualActs = { edit: 'Edit', remove: 'Delete' };
+
+/** What is kept of a property, in a list of its profile with the dialogs of its records. */
+export const RecordsCard = <R extends Versioned, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
+  props: RecordsCardProps<R, Q, P>,
+) => {
+  const { thing, empty, facts, edits, acts = usualActs, removes, blocked, ...others } = props;
+  const { question, remove, dialog, touches, messages, ...list } = others;
+  const { page } = useListData<R, Q, P>(list);
+  const { open, add, show, close } = useOpenRecord<R>(page?.items);
+  const why = open?.what === 'delete' ? blocked?.(open.record) : undefined;
+  return (
+    <>
+      <ListCard<R, Q, P>
+        {...list}
+        search={`Search ${list.noun[1]}`}
+        empty={{ reason: empty }}
+        {...(facts && { onOpen: show('info') })}
+        {...((edits || removes) && {
+          rowActions: () => [
+            ...(edits ? [{ label: acts.edit, run: show('edit') }] : []),
+            ...(removes ? [{ label: acts.remove, run: show('delete'), danger: true }] : []),
+          ],
+        })}
+        actions={
+          edits && (
+            <Button size="small" variant="outlined" startIcon={<Plus size={14} aria-hidden />} onClick={add}>
+              Add {thing}
+            </Button>
+          )
+        }
+      />
+      {open?.what === 'info' && facts && (
+        <InfoDialog open onClose={close} title={thing} width="medium">
+          <Facts facts={facts(open.record)} />
+        </InfoDialog>
+      )}
+      {open?.what === 'add' && dialog(undefined, close)}
+      {open?.what === 'edit' && dialog(open.record, close)}
+      {open?.what === 'delete' && why !== undefined && (
+        <InfoDialog open onClose={close} title={`Unable to ${acts.remove}`}>
+          {why}
+        </InfoDialog>
+      )}
+      {open?.what === 'delete' && why === undefined && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          about={open.record}
+          title={`${acts.remove} ${thing}`}
+          submit={acts.remove}
+          danger
+          refusedTitle={`Unable to ${acts.remove}`}
+          command={(submission) => remove(open.record, submission)}
+          touches={touches}
+          success={messages.deleted}
+          failure={messages.deleteFailed}
+        >
+          {question(open.record)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

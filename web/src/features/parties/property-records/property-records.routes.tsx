@@ -1,0 +1,21 @@
+import { panel } from '../../../kit/panels';
+import type { Feature } from '../../../kit/routes';
+
+/** What is kept of a property besides its licenses and contacts. */
+export const propertyRecordsFeature: Feature = {
+  routes: [],
+  panels: [
+    panel(
+      { of: 'property', place: 'work', order: 30 },
+      async () => (await import('./affiliations/AffiliationsCard')).AffiliationsPanel,
+    ),
+    panel(
+      { of: 'property', place: 'work', order: 40 },
+      async () => (await import('./citations/CitationsCard')).CitationsPanel,
+    ),
+    panel(
+      { of: 'property', place: 'work', order: 50 },
+      async () => (await import('./inspections/InspectionsCard')).InspectionsPanel,
+    ),
+  ],
+};

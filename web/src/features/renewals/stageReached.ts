@@ -1,4 +1,0 @@
-import { RenewalStage, renewalStageLabels } from '@evergreen/contracts/enums';
-
-/** What the message of a completed step says, after its license. */
-export const stageReached = (stage: number): string => renewalStageLabels[RenewalStage.parse(stage)];

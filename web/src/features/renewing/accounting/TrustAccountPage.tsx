@@ -1,0 +1,117 @@
+import { contractColumns } from '../../../kit/list/contractColumns';
+import {
+  ledgerItemKindLabels,
+  type LedgerItem,
+  type LedgerList,
+  ledgerQuery,
+  type LedgerQuery,
+  type TrustAccount,
+  ledgerListColumns,
+} from '@evergreen/contracts/renewing/accounting';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Can } from '../../../kit/Can';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { ListCard } from '../../../kit/list/ListCard';
+import type { Column } from '../../../kit/list/types';
+import { moneyText } from '../../../kit/Money';
+import { Page } from '../../../kit/page/Page';
+import { Loading, NothingHere } from '../../../kit/states';
+import { Tag } from '../../../kit/Tag';
+import { Unread } from '../../../kit/Unread';
+import { AccountingTabs } from './AccountingTabs';
+import { listLedger, useTrustAccount } from './accounting.api';
+import { PostingDialog } from './PostingDialog';
+import { TrustAccountCard } from './TrustAccountCard';
+import { TrustAccountDialog } from './TrustAccountDialog';
+import './accounting.css';
+
+const Signed = ({ amount }: { amount: string }) => (
+  <span className="eg-money">{Number(amount) > 0 ? `+${moneyText(amount)}` : moneyText(amount)}</span>
+);
+
+const columns: readonly Column<LedgerItem, LedgerQuery>[] = contractColumns(ledgerListColumns, {
+  kind: { narrow: 'second' },
+  license: {
+    cell: ({ licenseId, licenseNumber }) => licenseId && <Link to={`/licenses/${licenseId}`}>{licenseNumber}</Link>,
+    narrow: 'second',
+  },
+  amount: { cell: ({ amount }) => <Signed amount={amount} />, narrow: 'first' },
+  balance: { cell: ({ balance }) => <span className="eg-money">{moneyText(balance)}</span>, narrow: 'second' },
+  postedBy: { cell: ({ postedBy }) => postedBy?.name },
+});
+
+type Open = 'account' | 'Deposit' | 'Correction';
+
+const Actions = ({ account, open }: { account: TrustAccount; open: (what: Open) => void }) => (
+  <Can do="accounting.post">
+    {account === null ? (
+      <Button variant="contained" onClick={() => open('account')}>
+        Open Trust Account
+      </Button>
+    ) : (
+      <>
+        <Button variant="outlined" onClick={() => open('account')}>
+          Edit Trust Account
+        </Button>
+        <Button variant="outlined" onClick={() => open('Correction')}>
+          Post Correction
+        </Button>
+        <Button variant="contained" disabled={!account.isActive} onClick={() => open('Deposit')}>
+          Post Deposit
+        </Button>
+      </>
+    )}
+  </Can>
+);
+
+/** The client's trust account: what is in it, and everything that moved it. */
+export const TrustAccountPage = () => {
+  const { data: account, error, refetch } = useTrustAccount();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const loaded = account !== undefined;
+  return (
+    <Page
+      title="Trust Account"
+      count={
+        account && <Tag tone={account.isActive ? 'good' : 'plain'}>{account.isActive ? 'Active' : 'Inactive'}</Tag>
+      }
+      actions={loaded && <Actions account={account} open={setOpen} />}
+    >
+      <AccountingTabs />
+      {account ? (
+        <>
+          <TrustAccountCard account={account} />
+          <ListCard<LedgerItem, LedgerQuery, LedgerList>
+            title="Ledger"
+            prefix="ledger."
+            noun={['posting', 'postings']}
+            queryKey={['accounting', 'ledger']}
+            shows={{ trustAccount: true, ledgerItem: true, license: true }}
+            contract={ledgerQuery}
+            list={listLedger}
+            columns={columns}
+            search="Search memo, license"
+            rowName={({ kind, postedOn }) => `${ledgerItemKindLabels[kind]} of ${shortDate(postedOn)}`}
+            taken={{ type: 'shown-ledger', ofAccounting: true }}
+            empty={{ reason: 'Nothing has been posted to this account yet.' }}
+          />
+        </>
+      ) : (
+        <section className="eg-card">
+          {error && !loaded ? (
+            <Unread error={error} onRetry={() => void refetch()} />
+          ) : account === null ? (
+            <NothingHere reason="This client has no trust account yet. Invoices draw on it once one is open." />
+          ) : (
+            <Loading rows={6} />
+          )}
+        </section>
+      )}
+      {open === 'account' && loaded && <TrustAccountDialog account={account} onClose={close} />}
+      {(open === 'Deposit' || open === 'Correction') && <PostingDialog kind={open} onClose={close} />}
+    </Page>
+  );
+};

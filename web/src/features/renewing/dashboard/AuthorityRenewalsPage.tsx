@@ -1,0 +1,95 @@
+import {
+  type AuthorityRenewalRow,
+  type AuthorityRenewalsList,
+  authorityRenewalsQuery,
+  type AuthorityRenewalsQuery,
+} from '@evergreen/contracts/renewing/dashboard';
+import { lastStage } from '@evergreen/workflows/renewal.steps';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { todayIn } from '../../../kit/DateWithMeaning';
+import { useIdentity, useMay } from '../../../kit/identity';
+import { ListPage } from '../../../kit/list/ListPage';
+import { useListState } from '../../../kit/list/useListState';
+import { Card } from '../../../kit/page/Card';
+import { Panels } from '../../../kit/panels';
+import { renewalFilters } from '../../../shared/renewals/renewalFilters';
+import { dashboardHref, filterOf } from '../../../shared/renewals/renewalLinks';
+import { NotesSwitch, notesOf, useNotesShown } from '../../../shared/renewals/RowNotes';
+import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
+import { Loading } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+import { AuthorityCard } from './AuthorityCard';
+import { authorityColumns } from './authorityColumns';
+import { listAuthorityRenewals, useCountsOfAuthority, useTurnaroundOfAuthority } from './dashboard.api';
+import './dashboard.css';
+
+const shows = { license: true, renewal: true, property: true, user: true } as const;
+
+/** Every step is done, and only "Complete Renewal" is left. */
+const isComplete = ({
+  renewalStatusCode: stage,
+  isTrackingOnlyRenewal: trackingOnly,
+  withPrimary,
+}: AuthorityRenewalRow) => stage !== null && withPrimary === null && stage >= lastStage(trackingOnly);
+
+const toneOf = (row: AuthorityRenewalRow) =>
+  isComplete(row) ? 'shaded' : row.isTrackingOnlyRenewal ? 'marked' : undefined;
+
+/** Document 2: an authority's renewals, from the one that expires first. */
+export const AuthorityRenewalsPage = () => {
+  const { licensingAuthorityId: id = '' } = useParams();
+  const may = useMay();
+  const { timeZone } = useIdentity();
+  const places = useRenewalPlaces().data;
+  const [notesShown, showNotes] = useNotesShown();
+  const filter = filterOf(useListState<AuthorityRenewalsQuery>(authorityRenewalsQuery, {}).query);
+  const showsAssignee = may('assignee.filter');
+  // Whoever comes from a dashboard that is narrowed to a person can still see and take back that filter.
+  const offersAssignee = showsAssignee || (filter.assignedUserIds ?? []).length > 0;
+  const filters = useMemo(
+    () =>
+      renewalFilters<AuthorityRenewalsQuery>(places ?? []).filter(
+        (one) =>
+          one.kind === 'custom' ||
+          (one.name !== 'licensingAuthorityIds' && (offersAssignee || one.name !== 'assignedUserIds')),
+      ),
+    [places, offersAssignee],
+  );
+  const { data: counts, error, refetch } = useCountsOfAuthority(id, filter);
+  const turnaround = useTurnaroundOfAuthority(id);
+  return (
+    <ListPage<AuthorityRenewalRow, AuthorityRenewalsQuery, AuthorityRenewalsList>
+      title={counts?.licensingAuthorityName ?? 'Licensing Authority'}
+      noun={['renewal', 'renewals']}
+      back={{ to: dashboardHref(filter), label: 'Renewals' }}
+      actions={<Panels of="authorityRenewals" place="actions" id={id} />}
+      queryKey={['authority-renewals', id]}
+      shows={shows}
+      contract={authorityRenewalsQuery}
+      list={listAuthorityRenewals(id)}
+      columns={authorityColumns(todayIn(timeZone), showsAssignee)}
+      filters={filters}
+      search="Search license, property, city"
+      toolbar={() => <NotesSwitch shown={notesShown} onChange={showNotes} />}
+      href={(row) => `/licenses/${row.id}`}
+      rowName={(row) => `License ${row.licenseNumber}`}
+      walk={{ name: 'authorityRenewals', about: id }}
+      whatBecame={() => 'No longer in this list'}
+      rowNote={(row) => notesShown && notesOf(row)}
+      rowTone={toneOf}
+      taken={{ type: 'shown-authority-renewals', of: id }}
+      empty={{ reason: 'This licensing authority has no renewals.' }}
+    >
+      <div className="eg-authority-card">
+        {counts && !turnaround.isPending ? (
+          <AuthorityCard counts={counts} turnaround={turnaround.data} filter={filter} />
+        ) : (
+          <Card title="Licensing Authority">
+            {error ? <Unread error={error} onRetry={() => void refetch()} /> : <Loading rows={2} />}
+          </Card>
+        )}
+      </div>
+    </ListPage>
+  );
+};

@@ -1,0 +1,95 @@
+import { renewalsQuery, type RenewalsQuery } from '@evergreen/contracts/renewing/queue';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { FilterButton } from '../../../kit/list/FilterButton';
+import { FilterChips } from '../../../kit/list/FilterChips';
+import { activeFilters, withoutFilters } from '../../../kit/list/filters';
+import { useListState } from '../../../kit/list/useListState';
+import { Notice } from '../../../kit/Notice';
+import { Page } from '../../../kit/page/Page';
+import { FirstLicenses } from '../../../shared/renewals/FirstLicenses';
+import { renewalsInWords } from '../../../shared/renewals/inWords';
+import { renewalFilters } from '../../../shared/renewals/renewalFilters';
+import { filterOf } from '../../../shared/renewals/renewalLinks';
+import { RenewalViews } from '../../../shared/renewals/RenewalViews';
+import { useRenewalPlaces } from '../../../shared/renewals/useRenewalPlaces';
+import { Loading, NothingHere } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+import { countedRenewals, useStateCounts } from './dashboard.api';
+import './dashboard.css';
+import { OrderSelect } from './OrderSelect';
+import { AllStates, OneState } from './Overview';
+import { PeriodSelect } from './PeriodSelect';
+import { PersonSelect } from './PersonSelect';
+import { unreadIn } from './unread';
+import { useDashboardView } from './useDashboardView';
+
+/** The renewals in numbers: by state, how far they are, and with which authority. */
+export const DashboardPage = () => {
+  const places = useRenewalPlaces().data;
+  const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
+  const list = useListState<RenewalsQuery>(renewalsQuery, {});
+  const filter = filterOf(list.query);
+  const query = useStateCounts(filter);
+  const counts = query.data;
+  const { state: asked, params } = useDashboardView();
+  const unread = unreadIn(params);
+  const narrowed = activeFilters(filters, list.query).length > 0;
+  return (
+    <Page
+      title="Renewals"
+      count={counts && renewalsInWords(counts.reduce((sum, { renewalsCount }) => sum + renewalsCount, 0))}
+      actions={<RenewalViews shown="dashboard" filter={filter} />}
+    >
+      <div className="eg-toolbar">
+        <FilterButton<RenewalsQuery>
+          filters={filters}
+          contract={renewalsQuery}
+          state={list}
+          counted={countedRenewals}
+        />
+        <PersonSelect list={list} />
+        <PeriodSelect list={list} />
+        {asked !== null && <OrderSelect />}
+      </div>
+      {unread.length > 0 && (
+        <Notice tone="soon">Part of this address is not valid and was ignored: {unread.join(', ')}.</Notice>
+      )}
+      <FilterChips filters={filters} state={list} />
+      {query.isError && !counts ? (
+        <section className="eg-card">
+          <Unread error={query.error} onRetry={() => void query.refetch()} />
+        </section>
+      ) : !counts ? (
+        <>
+          <div className="eg-states eg-states-coming" aria-hidden />
+          <section className="eg-card">
+            <Loading rows={8} />
+          </section>
+        </>
+      ) : counts.length === 0 ? (
+        <section className="eg-card">
+          {narrowed ? (
+            <NothingHere reason="No renewals match these filters.">
+              <Button variant="outlined" onClick={() => list.set(withoutFilters(filters, []))}>
+                Show all renewals
+              </Button>
+            </NothingHere>
+          ) : (
+            <NothingHere reason="No license is tracked here yet.">
+              <FirstLicenses />
+            </NothingHere>
+          )}
+        </section>
+      ) : (
+        <div className={query.isPlaceholderData ? 'eg-old' : ''} aria-busy={query.isFetching}>
+          {asked === null ? (
+            <AllStates counts={counts} filter={filter} />
+          ) : (
+            <OneState counts={counts} filter={filter} asked={asked} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+};

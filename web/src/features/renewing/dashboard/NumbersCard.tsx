@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '../../../kit/page/Card';
+import { Loading } from '../../../kit/states';
+import { Unread } from '../../../kit/Unread';
+
+interface NumbersCardProps<T> {
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  query: UseQueryResult<T, Error>;
+  /** So many lines are held free while it loads. */
+  rows: number;
+  children: (data: T) => ReactNode;
+}
+
+/** A card of numbers that has its own call: what fails or is late here leaves the others alone. */
+export const NumbersCard = <T,>({ title, note, actions, query, rows, children }: NumbersCardProps<T>) => (
+  <Card title={title} note={note} actions={(query.data !== undefined || !query.isError) && actions}>
+    {query.data !== undefined ? (
+      <div className={query.isPlaceholderData ? 'eg-old' : ''} aria-busy={query.isFetching}>
+        {children(query.data)}
+      </div>
+    ) : query.isError ? (
+      <Unread error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={rows} />
+    )}
+  </Card>
+);

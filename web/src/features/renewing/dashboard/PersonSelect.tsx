@@ -1,0 +1,32 @@
+import type { RenewalsQuery } from '@evergreen/contracts/renewing/queue';
+import { ChoiceButton } from '../../../kit/fields/ChoiceButton';
+import { useChosenOptions } from '../../../kit/fields/useChosenOptions';
+import { useIdentity } from '../../../kit/identity';
+import type { ListState } from '../../../kit/list/useListState';
+import { assignees } from '../../../shared/renewals/renewalFilters';
+
+const everyone = { value: '', label: 'Everyone' };
+const people = { ...assignees, first: [everyone] };
+
+/** Whose renewals the dashboard tells of. */
+export const PersonSelect = ({ list }: { list: ListState<RenewalsQuery> }) => {
+  const { id } = useIdentity();
+  const [chosen = '', ...more] = list.query.assignedUserIds ?? [];
+  const [person = everyone] = useChosenOptions(people, [chosen]);
+  const words = more.length > 0 ? `${more.length + 1} people` : person.label;
+  return (
+    <ChoiceButton
+      label="People"
+      names="Choose an assignee"
+      options={people}
+      chosen={more.length > 0 ? null : chosen}
+      onChoose={({ value }) => list.set({ assignedUserIds: value === '' ? [] : [value] })}
+    >
+      <span className="eg-muted">Assignee</span>&nbsp;
+      <strong>
+        {words}
+        {more.length === 0 && chosen === id && ' (me)'}
+      </strong>
+    </ChoiceButton>
+  );
+};

@@ -1,0 +1,80 @@
+import { type AuthorityRange, fewestCases, type TurnaroundRange } from '@evergreen/contracts/renewing/dashboard';
+import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
+import { Link } from 'react-router';
+import { daysInWords as days } from '../../../kit/DateWithMeaning';
+import { NothingHere } from '../../../kit/states';
+import { formsFiled } from '../../../shared/renewals/deadlines';
+import { authorityHref, queueHref } from '../../../shared/renewals/renewalLinks';
+import { within } from './buckets';
+import { useRanges } from './dashboard.api';
+import { NumbersTable, type NumbersRow } from './NumbersTable';
+import { NumbersCard } from './NumbersCard';
+import { casesInWords, tooFew } from './Turnaround';
+import { useMore } from './useMore';
+
+const isTold = (range: TurnaroundRange | null): range is TurnaroundRange =>
+  range !== null && range.cases >= fewestCases;
+
+const wordsOf = ({ p10Days, medianDays, p90Days, cases }: TurnaroundRange) =>
+  `usually ${days(medianDays)}, 8 of 10 took ${p10Days} to ${days(p90Days)}, ${casesInWords(cases)}`;
+
+/** From one in ten to nine in ten, with the middle; all authorities by one measure. */
+const Drawn = ({ range, longest }: { range: TurnaroundRange; longest: number }) => {
+  const at = (count: number) => `${(100 * count) / longest}%`;
+  return (
+    <span className="eg-range" aria-hidden>
+      <i style={{ left: at(range.p10Days), width: at(range.p90Days - range.p10Days) }} />
+      <b style={{ left: at(range.medianDays) }} />
+    </span>
+  );
+};
+
+const rowOf = (
+  { licensingAuthorityId: id, name, range, waitingCount }: AuthorityRange,
+  filter: RenewalFilter,
+  longest: number,
+): NumbersRow => {
+  const told = isTold(range) ? range : undefined;
+  const stages = within(filter, 'Filed').filter((stage) => stage === formsFiled);
+  return {
+    key: id,
+    head: (
+      <>
+        <Link to={authorityHref(id, filter)}>{name}</Link>
+        {told && <Drawn range={told} longest={longest} />}
+        <div className="eg-detail">{told ? wordsOf(told) : tooFew(range?.cases ?? 0)}</div>
+      </>
+    ),
+    counts: [
+      {
+        count: waitingCount,
+        href: queueHref({ ...filter, licensingAuthorityIds: [id], stages }),
+        words: `${name}, forms filed`,
+      },
+    ],
+  };
+};
+
+/** How long each authority takes from filed to received, and what waits there now. */
+export const RangesCard = ({ filter }: { filter: RenewalFilter }) => {
+  const query = useRanges(filter);
+  const { shown, more } = useMore(query.data ?? [], 'authorities');
+  return (
+    <NumbersCard title="Authority Turnaround" note="filed to received, slowest first" query={query} rows={6}>
+      {(ranges) => {
+        if (ranges.length === 0) return <NothingHere reason="No renewals match these filters." />;
+        const longest = Math.max(...ranges.flatMap(({ range }) => (isTold(range) ? range.p90Days : [])), 1);
+        return (
+          <>
+            <NumbersTable
+              label="Filed to received by licensing authority"
+              heads={['Licensing Authority', 'Waiting now']}
+              rows={shown.map((one) => rowOf(one, filter, longest))}
+            />
+            {more}
+          </>
+        );
+      }}
+    </NumbersCard>
+  );
+};

@@ -1,0 +1,85 @@
+import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { number } from '../../../kit/numbers';
+import { renewalsInWords } from '../../../shared/renewals/inWords';
+import { reveal, useScroll } from './useScroll';
+
+interface StateScrollerProps {
+  states: readonly StateRenewalCounts[];
+  selected: string;
+  onSelect: (stateCode: string) => void;
+  /** Back to all of them. */
+  onAll: () => void;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** A state each, one of them chosen; as many as there are, in one line that scrolls, and the way back to all of them. */
+export const StateScroller = ({ states, selected, onSelect, onAll }: StateScrollerProps) => {
+  const track = useRef<HTMLDivElement>(null);
+  const { ends, by } = useScroll(track, states.length);
+
+  useEffect(() => {
+    const line = track.current;
+    const chosen = line?.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (line && chosen) reveal(line, chosen);
+    // The arrows, where they come, take room from the line.
+  }, [selected, states, ends.scrolls]);
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key];
+    const marks = [...(track.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
+    // From where the focus is: what was chosen by the key before may not be drawn yet.
+    const at = marks.findIndex((mark) => mark === event.target);
+    const to = step?.(at, states.length - 1) ?? -1;
+    const next = states[to];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.stateCode);
+    marks[to]?.focus();
+  };
+
+  return (
+    <div className="eg-states">
+      <Button variant="outlined" size="small" className="eg-states-all" onClick={onAll}>
+        All states
+      </Button>
+      {ends.scrolls && (
+        <IconButton size="small" aria-label="Scroll to earlier states" disabled={ends.start} onClick={() => by(-1)}>
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+      )}
+      <div ref={track} className="eg-states-track" role="radiogroup" aria-label="State" onKeyDown={walk}>
+        {states.map(({ stateCode, renewalsCount }) => (
+          <button
+            key={stateCode}
+            type="button"
+            role="radio"
+            aria-checked={stateCode === selected}
+            aria-label={`${stateCode}, ${renewalsInWords(renewalsCount)}`}
+            tabIndex={stateCode === selected ? 0 : -1}
+            onClick={() => onSelect(stateCode)}
+          >
+            <b>{stateCode}</b>
+            <span>{number(renewalsCount)}</span>
+          </button>
+        ))}
+      </div>
+      {ends.scrolls && (
+        <IconButton size="small" aria-label="Scroll to later states" disabled={ends.end} onClick={() => by(1)}>
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { enoughCases, fewestCases, type TurnaroundDetail } from '@evergreen/contracts/renewing/dashboard';
+import { daysInWords as days } from '../../../kit/DateWithMeaning';
+import { countInWords } from '../../../kit/list/countInWords';
+import { number } from '../../../kit/numbers';
+
+export const casesInWords = (count: number) => countInWords(count, ['case', 'cases']);
+
+/** "9 of 10" of three would be a claim about nothing. */
+export const spread = ({ p90Days, cases: count }: TurnaroundDetail) =>
+  count < enoughCases ? casesInWords(count) : `9 of 10 within ${days(p90Days)}, ${casesInWords(count)}`;
+
+/** What a handful of cases tells. */
+export const tooFew = (count: number) => (count === 0 ? 'No case yet' : `Too few cases to say: ${number(count)}`);
+export const isTooFew = ({ cases: count }: TurnaroundDetail) => count < fewestCases;
+
+/** How long it takes from filed to received: the middle, and how sure that is. */
+export const TurnaroundFigure = ({ figure }: { figure: TurnaroundDetail | null | undefined }) =>
+  figure && !isTooFew(figure) ? (
+    <>
+      {days(figure.medianDays)}
+      <div className="eg-detail">{spread(figure)}</div>
+    </>
+  ) : (
+    <span className="eg-muted">{tooFew(figure?.cases ?? 0)}</span>
+  );

@@ -1,0 +1,29 @@
+import { useTurnaroundOfLicense } from './dashboard.api';
+import { daysInWords as days } from '../../../kit/DateWithMeaning';
+import { SlowTag } from '../../../shared/renewals/SlowTag';
+import { isTooFew, spread, tooFew } from './Turnaround';
+
+/** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */
+export const TurnaroundPanel = ({ id }: { id: string }) => {
+  const { data, isPending } = useTurnaroundOfLicense(id);
+  const told = [data?.licenseType, data?.licensingAuthority].find((one) => one && !isTooFew(one));
+  const figure = told ?? data?.licensingAuthority ?? data?.licenseType;
+  if (isPending) return <span className="eg-awaited" />;
+  if (!data || !figure) return null;
+  const whose = figure === data.licenseType ? 'this license type' : 'this licensing authority';
+  return (
+    <div className="eg-detail">
+      <div>
+        Filed to received, {whose}:{' '}
+        {isTooFew(figure)
+          ? tooFew(figure.cases).toLowerCase()
+          : `usually ${days(figure.medianDays)} (${spread(figure)})`}
+      </div>
+      {data.isSlow && data.daysSinceFiled !== null && (
+        <div>
+          Filed {days(data.daysSinceFiled)} ago <SlowTag />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
+import { NothingHere } from '../../../kit/states';
+import { Bars } from './Bars';
+import { useExpirations } from './dashboard.api';
+import { NumbersCard } from './NumbersCard';
+import { ShowAs } from './ShowAs';
+import { barsOfWeeks, ofWeeks } from './weeks';
+
+const label = 'Licenses that expire in each of the next 12 weeks';
+
+interface WeeksCardProps {
+  filter: RenewalFilter;
+  asTable: boolean;
+  onShow: (asTable: boolean) => void;
+}
+
+/** What expires next, week by week, and how far its renewal is. */
+export const WeeksCard = ({ filter, asTable, onShow }: WeeksCardProps) => {
+  const whole = ofWeeks(filter);
+  const query = useExpirations(whole);
+  return (
+    <NumbersCard
+      title="Expiring in the next 12 weeks"
+      note="whether tracked yet or not"
+      actions={<ShowAs asTable={asTable} onShow={onShow} />}
+      query={query}
+      rows={6}
+    >
+      {(weeks) => {
+        const bars = barsOfWeeks(weeks, whole);
+        if (bars.every(({ count }) => count === 0))
+          return <NothingHere reason="Nothing expires in the next 12 weeks." />;
+        return <Bars stand label={label} of="Week" legend="Stages" bars={bars} asTable={asTable} />;
+      }}
+    </NumbersCard>
+  );
+};

@@ -1,0 +1,64 @@
+import { type BucketCounts, bucketFields, type StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
+import { renewalBucketLabels, renewalBucketStages, type RenewalBucket } from '@evergreen/contracts/renewing/enums';
+import { type RenewalFilter, type RenewalStanding, renewalStandingLabels } from '@evergreen/contracts/renewing/queue';
+import { queueHref } from '../../../shared/renewals/renewalLinks';
+import type { Bar, Part } from './barLayout';
+
+export interface BucketBar extends Bar {
+  pastDue: Part;
+}
+
+/** From the end of the way to its beginning, as document 2 names them. */
+export const bucketOrder: readonly RenewalBucket[] = ['Filed', 'StartedNotFiled', 'ReadyToStart'];
+
+/** A bucket's stages, of those that are chosen already. */
+export const within = (filter: RenewalFilter, bucket: RenewalBucket) => {
+  const { stages = [] } = filter;
+  return renewalBucketStages[bucket].filter((stage) => stages.length === 0 || stages.includes(stage));
+};
+
+/** What is past due, then what is on track, bucket by bucket. */
+export const barsOf = (counts: BucketCounts, filter: RenewalFilter): BucketBar[] =>
+  bucketOrder.map((bucket) => {
+    const fields = bucketFields[bucket];
+    const count = counts[fields.all];
+    const there = { ...filter, stages: within(filter, bucket) };
+    const part = (standing: RenewalStanding, own: number): Part => ({
+      key: standing,
+      label: renewalStandingLabels[standing],
+      count: own,
+      href: queueHref({ ...there, standing }),
+    });
+    const pastDue = part('PastDue', counts[fields.pastDue]);
+    return {
+      key: bucket,
+      label: renewalBucketLabels[bucket],
+      count,
+      href: queueHref(there),
+      parts: [pastDue, part('OnTrack', count - pastDue.count)],
+      pastDue,
+    };
+  });
+
+/** All of them together. */
+export const sumOfStates = (states: readonly StateRenewalCounts[]): Omit<StateRenewalCounts, 'stateCode'> => {
+  const sum = (field: Exclude<keyof StateRenewalCounts, 'stateCode'>) =>
+    states.reduce((total, state) => total + state[field], 0);
+  return {
+    renewalsCount: sum('renewalsCount'),
+    pastDueCount: sum('pastDueCount'),
+    readyToStartCount: sum('readyToStartCount'),
+    readyToStartPastDueCount: sum('readyToStartPastDueCount'),
+    startedNotFiledCount: sum('startedNotFiledCount'),
+    startedNotFiledPastDueCount: sum('startedNotFiledPastDueCount'),
+    filedCount: sum('filedCount'),
+    filedPastDueCount: sum('filedPastDueCount'),
+  };
+};
+
+/** A part of a whole as people say it: none is 0%, some never, and all alone is 100%. */
+export const shareOf = (part: number, whole: number): string => {
+  if (part === 0 || part === whole) return part === 0 ? '0%' : '100%';
+  const percent = Math.round((100 * part) / whole);
+  return percent < 1 ? 'under 1%' : percent > 99 ? 'over 99%' : `${percent}%`;
+};

@@ -1,0 +1,25 @@
+import { type CarrierLoad, daysAhead, type RenewalLoad } from '@evergreen/contracts/renewing/dashboard';
+import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
+import { unassigned } from '@evergreen/contracts/accounts/users';
+
+export const soonWords = `Expire within ${daysAhead} days`;
+
+const names = {
+  Nobody: 'Unassigned',
+  Primary: 'With their primary license',
+  Person: 'No longer listed',
+} as const;
+export const nameOf = ({ carrier, assignedUserName }: CarrierLoad): string => assignedUserName ?? names[carrier];
+
+/** A carrier's renewals, of the filter's. */
+export const carriedBy = (filter: RenewalFilter, { carrier, assignedUserId }: CarrierLoad): RenewalFilter => ({
+  ...filter,
+  assignedUserIds: [assignedUserId ?? unassigned],
+  ...(carrier !== 'Person' && { renewedWith: carrier === 'Primary' ? ('Primary' as const) : ('Own' as const) }),
+});
+
+/** All that expires soon, and what nobody has yet. */
+export const soonOf = ({ carriers }: RenewalLoad): number =>
+  carriers.reduce((sum, { expiringCount }) => sum + expiringCount, 0);
+export const nobodyOf = ({ carriers }: RenewalLoad): CarrierLoad | undefined =>
+  carriers.find(({ carrier }) => carrier === 'Nobody');

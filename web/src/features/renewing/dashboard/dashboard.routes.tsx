@@ -1,0 +1,37 @@
+import { panel } from '../../../kit/panels';
+import type { Feature } from '../../../kit/routes';
+
+/** The renewals in numbers. Its place in the menu is that of the list, of which it is the other view. */
+export const dashboardFeature: Feature = {
+  walks: [
+    {
+      name: 'authorityRenewals',
+      queryKey: (authorityId) => ['authority-renewals', authorityId],
+      shows: { license: true, renewal: true, property: true, user: true },
+      load: async (query, signal, authorityId) =>
+        (await import('./dashboard.api')).listAuthorityRenewals(authorityId)(query, signal),
+    },
+  ],
+  routes: [
+    {
+      path: '/renewals/dashboard',
+      title: 'Renewals',
+      called: 'Renewals Dashboard',
+      guard: { may: 'renewal.dashboard' },
+      screen: async () => (await import('./DashboardPage')).DashboardPage,
+    },
+    {
+      path: '/renewals/licensing-authorities/:licensingAuthorityId',
+      title: 'Licensing Authority',
+      guard: { may: 'renewal.dashboard' },
+      screen: async () => (await import('./AuthorityRenewalsPage')).AuthorityRenewalsPage,
+      profileOf: 'authorityRenewals',
+    },
+  ],
+  panels: [
+    panel(
+      { of: 'license', place: 'trackDate', order: 1 },
+      async () => (await import('./TurnaroundPanel')).TurnaroundPanel,
+    ),
+  ],
+};

@@ -1,0 +1,52 @@
+import { words } from '@evergreen/contracts/common';
+import {
+  letterLabels,
+  letterMessages,
+  type LetterTemplateDetail,
+  templateLimits,
+} from '@evergreen/contracts/renewing/letters';
+import { z } from 'zod';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import { FileField } from '../../../kit/fields/FileField';
+import { replaceTemplate, touchesTemplates } from './letters.api';
+
+/** The form holds the chosen File; it travels as base64. */
+const Form = z.object({ template: z.instanceof(File, { error: words.required }) });
+
+/** The server looks into the file; here only what a person can see is told at once. */
+const wrongWith = (file: File) => {
+  if (!/\.docx$/i.test(file.name)) return letterMessages.wrongFile;
+  return file.size > templateLimits.fileBytes ? letterMessages.tooLarge : undefined;
+};
+
+interface ReplaceTemplateDialogProps {
+  template: LetterTemplateDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+export const ReplaceTemplateDialog = ({ template, open, onClose }: ReplaceTemplateDialogProps) => (
+  <CommandDialog
+    about={template}
+    open={open}
+    onClose={onClose}
+    title={`Replace the ${letterLabels[template.kind]}`}
+    submit="Replace"
+    width="medium"
+    contract={Form}
+    defaults={{ template: null }}
+    command={({ template: file }, submission) => replaceTemplate(template, file, submission)}
+    touches={touchesTemplates}
+    success={letterMessages.replaced}
+    failure={letterMessages.failed}
+  >
+    <FileField
+      name="template"
+      label="Word document"
+      accept="application/vnd.openxmlformats-officedocument.wordprocessingml.document,.docx"
+      check={wrongWith}
+      hint="A .docx of at most 5 MB. It may name the tags of the list in braces."
+      required
+    />
+  </CommandDialog>
+);

@@ -1,0 +1,14 @@
+import { FileText } from 'lucide-react';
+import type { Feature } from '../../../kit/routes';
+
+export const lettersFeature: Feature = {
+  routes: [
+    {
+      path: '/letter-templates',
+      title: 'Letter Templates',
+      guard: { may: 'letterTemplate.manage' },
+      menu: { label: 'Letter Templates', icon: FileText },
+      screen: async () => (await import('./LetterTemplatesPage')).LetterTemplatesPage,
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { renewalDesignationLabels } from '@evergreen/contracts/licensing/enums';
+import { renewalStageLabels } from '@evergreen/contracts/renewing/enums';
+import type { LicenseView } from '@evergreen/contracts/licensing/license-views';
+import type { RenewalRow } from '@evergreen/contracts/renewing/queue';
+import { shortDate } from '../../../kit/DateWithMeaning';
+import { useListItemDetails } from '../../../shared/renewals/listItemDetails';
+
+const gone = 'No longer in this list';
+
+/** What of a license's news takes it out of a list, the greatest first; its filters may have had another reason. */
+const newsOf = (row: RenewalRow, now: LicenseView): string => {
+  if (!now.active) return 'Inactive now';
+  if (row.renewalId !== null && (now.expirationDate ?? '') > (row.expirationDate ?? ''))
+    return `Renewed until ${shortDate(now.expirationDate)}`;
+  if (now.renewalDesignation !== row.renewalDesignation)
+    return `Now with the ${renewalDesignationLabels[now.renewalDesignation]}`;
+  if ((now.assignedUser?.id ?? null) !== row.assignedUserId)
+    return now.assignedUser ? `Now assigned to ${now.assignedUser.name}` : 'Now unassigned';
+  if (now.renewalStatus !== null && now.renewalStatus !== row.renewalStatusCode)
+    return `Now ${renewalStageLabels[now.renewalStatus]}`;
+  return gone;
+};
+
+/** What became of a license that left the list while somebody looked at it. */
+export const WhatBecame = ({ row }: { row: RenewalRow }) => {
+  const { data } = useListItemDetails(row.id);
+  return data ? newsOf(row, data) : gone;
+};

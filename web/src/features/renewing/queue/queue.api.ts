@@ -1,0 +1,21 @@
+import { queueCalls } from '@evergreen/contracts/calls/renewing/queue';
+import { callsAt } from '../../../kit/calls';
+import type { SlowRenewalRow } from '@evergreen/contracts/renewing/dashboard';
+import type { RenewalRow, RenewalsQuery } from '@evergreen/contracts/renewing/queue';
+import { useResource } from '../../../kit/queries';
+import { formsFiled } from '../../../shared/renewals/deadlines';
+
+export const listRenewals = (query: RenewalsQuery, signal: AbortSignal) => callsAt(queueCalls).list(query, signal);
+
+/** Those of a page that wait longer than 9 of 10 did, by their licenses' ids. The rows do not wait for it. */
+export const useSlowRenewals = (rows: readonly RenewalRow[]): ReadonlyMap<string, SlowRenewalRow> => {
+  const licenseIds = rows.filter((row) => row.renewalStatusCode === formsFiled).map(({ id }) => id);
+  const { data = [] } = useResource({
+    key: ['renewals-list', 'slow', licenseIds],
+    shows: { license: true, renewal: true },
+    load: (signal) => callsAt(queueCalls).slow({ licenseIds }, signal),
+    aside: true,
+    enabled: licenseIds.length > 0,
+  });
+  return new Map(data.map((renewal) => [renewal.licenseId, renewal]));
+};

@@ -1,0 +1,23 @@
+import { useFreshRecord } from '../../../kit/acts';
+import { todayIn } from '../../../kit/DateWithMeaning';
+import { InPlaceForm } from '../../../kit/dialog/InPlaceForm';
+import { useIdentity } from '../../../kit/identity';
+import { Loading } from '../../../kit/states';
+import { notesForm } from './NotesDialog';
+import { callsOfRenewal, useRenewals } from './renewals.api';
+
+/** The notes of the renewal in process, where a list shows them. */
+export const NotesInPlace = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const data = useFreshRecord(useRenewals(id), onClose);
+  const today = todayIn(useIdentity().timeZone);
+  if (!data) return <Loading rows={1} />;
+  const { inProcessRenewal: renewal, license } = data;
+  if (!renewal) return 'The renewal is no longer in process.';
+  return (
+    <InPlaceForm
+      {...notesForm({ licenseId: id, renewal, calls: callsOfRenewal(id, renewal.id) }, today)}
+      label={`Notes of License ${license.licenseNumber}`}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
+import Button from '@mui/material/Button';
+import { Moment, shortDate } from '../../../kit/DateWithMeaning';
+import { useDialog } from '../../../kit/dialog/useDialog';
+import { NotesDialog } from './NotesDialog';
+import type { RenewalCalls } from './renewals.api';
+
+interface RenewalNotesProps {
+  licenseId: string;
+  renewal: RenewalDetail;
+  calls: RenewalCalls;
+  works: boolean;
+}
+
+/** Has its place while there are none: that is where they are looked for, and added. */
+export const RenewalNotes = ({ works, ...about }: RenewalNotesProps) => {
+  const dialog = useDialog();
+  const { notes, followUpDate, notesTimestamp } = about.renewal;
+  const isNoted = notes !== null || followUpDate !== null;
+  return (
+    <div className={isNoted ? 'eg-card-body eg-note' : 'eg-card-body'}>
+      <strong>Renewal Notes</strong> {isNoted ? notes : <span className="eg-muted">None.</span>}{' '}
+      <span className="eg-muted">
+        {followUpDate && `Follow up on ${shortDate(followUpDate)}. `}
+        {isNoted && notesTimestamp && (
+          <>
+            Last updated <Moment at={notesTimestamp} />
+          </>
+        )}
+      </span>
+      {works && (
+        <>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={isNoted ? 'Edit Renewal Notes' : 'Add Renewal Notes'}
+            onClick={dialog.show}
+          >
+            {isNoted ? 'Edit' : 'Add'}
+          </Button>
+          <NotesDialog {...dialog.props} {...about} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { StagePips } from '../../../shared/renewals/StagePips';
+import { jumpToStep } from './jumpToStep';
+import { useRenewals, useWorks } from './renewals.api';
+
+/** Under the license's title: how far its renewal is, and the way to where it is worked. */
+export const RenewalStanding = ({ id }: { id: string }) => {
+  const { data } = useRenewals(id);
+  const works = useWorks(data);
+  const renewal = data?.inProcessRenewal;
+  if (!renewal) return null;
+  return (
+    <>
+      <StagePips stage={renewal.renewalStatusCode} trackingOnly={renewal.isTrackingOnlyRenewal} />
+      {works && (
+        <button type="button" className="eg-link" onClick={jumpToStep}>
+          Jump to Current Step
+        </button>
+      )}
+    </>
+  );
+};

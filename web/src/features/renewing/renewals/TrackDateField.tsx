@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RenewalsOfLicense } from '@evergreen/contracts/renewing/renewals';
+import { addDays, daysBetween, isCalendarDate } from '@evergreen/workflows/dates';
+import { DateField } from '../../../kit/fields/DateField';
+import { reasonOf } from '../../../shared/renewals/dates/dateWords';
+import { useReckonedDates } from '../../../shared/renewals/useReckonedDates';
+
+type License = RenewalsOfLicense['license'];
+
+/** As long before the new expiration as the license has it now. */
+const asBefore = ({ expirationDate, trackDate }: License, next: string) =>
+  expirationDate && trackDate ? addDays(next, daysBetween(expirationDate, trackDate)) : '';
+
+interface TrackDateFieldProps {
+  license: License;
+  /** It stands in the renewal already: nothing is proposed. */
+  recorded: boolean;
+}
+
+/** Proposes the track date that belongs to the expiration date above it, until somebody types another. */
+export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
+  const { setValue, formState } = useFormContext();
+  const expirationDate = useWatch({ name: 'expirationDate' }) as string;
+  const wanted = !recorded && isCalendarDate(expirationDate);
+  const { data } = useReckonedDates(license, { expDate: expirationDate }, wanted);
+  const typed = Boolean(formState.dirtyFields['trackDate']);
+  const proposal = wanted ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
+  useEffect(() => {
+    if (proposal !== undefined && !typed) setValue('trackDate', proposal);
+  }, [proposal, typed, setValue]);
+  const date = useWatch({ name: 'trackDate' }) as string;
+  const hint = data && reasonOf(date, { date, ruled: data.trackDate, how: 'Follows' }, data.trackDateInterval);
+  return <DateField name="trackDate" label="Track Date" required {...(hint && { hint })} />;
+};

@@ -1,0 +1,90 @@
+import type {
+  AchCreditInvoiceDetail,
+  CheckRequestInvoiceDetail,
+  CreditCardInvoiceDetail,
+} from '@evergreen/contracts/renewing/invoices';
+import { todayIn } from '../../../../kit/DateWithMeaning';
+import { useIdentity } from '../../../../kit/identity';
+import { Loading } from '../../../../kit/states';
+import type { RowAction } from '../../../../kit/list/types';
+import { Unread } from '../../../../kit/Unread';
+import { type AnyInvoice, useInvoices } from './invoices.api';
+import { type InvoiceHeads, type InvoiceLine, InvoiceTable } from './InvoiceTable';
+import './invoices.css';
+
+type LineOf<V extends AnyInvoice> = (timeZone: string) => (invoice: V) => InvoiceLine;
+
+const dayOf = (timeZone: string, at: string) => todayIn(timeZone, new Date(at));
+
+const ofCreditCard: LineOf<CreditCardInvoiceDetail> = (timeZone) => (invoice) => ({
+  amount: invoice.chargeAmount,
+  payee: invoice.paymentMadeTo,
+  means: invoice.cardName,
+  asked: dayOf(timeZone, invoice.createdOn),
+  settled: invoice.paymentDate,
+  checkNumber: invoice.checkNumber,
+  cancelledOn: invoice.cancelledOn,
+});
+
+const ofCheckRequest: LineOf<CheckRequestInvoiceDetail> = (timeZone) => (invoice) => ({
+  amount: invoice.checkAmount,
+  payee: invoice.checkPayableTo,
+  means: invoice.isCertifiedCheck && 'Certified check',
+  asked: dayOf(timeZone, invoice.createdOn),
+  settled: invoice.checkIssued,
+  checkNumber: invoice.checkNumber,
+  cancelledOn: invoice.cancelledOn,
+});
+
+const ofAchCredit: LineOf<AchCreditInvoiceDetail> = () => (invoice) => ({
+  amount: invoice.achAmount,
+  payee: invoice.paymentMadeTo,
+  means: invoice.accountUsed,
+  asked: invoice.dateRequested,
+  settled: invoice.dateOfPayment,
+  checkNumber: invoice.checkNumber,
+  cancelledOn: null,
+});
+
+const creditCardHeads: InvoiceHeads = { asked: 'Created', settled: 'Payment' };
+const checkRequestHeads: InvoiceHeads = { asked: 'Created', settled: 'Issued' };
+const achCreditHeads: InvoiceHeads = { asked: 'Requested', settled: 'Payment' };
+
+interface InvoiceListsProps {
+  licenseId: string;
+  renewalId: string;
+  /** How many are known to be there: none, and nothing holds their place while they load. */
+  expected: number;
+  /** Left out: the invoices are only looked at. */
+  actions?: (invoice: AnyInvoice) => RowAction<AnyInvoice>[];
+}
+
+/** The three lists of a renewal's invoices; a kind without one is left out. */
+export const InvoiceLists = ({ licenseId, renewalId, expected, actions }: InvoiceListsProps) => {
+  const { timeZone } = useIdentity();
+  const { data, error, refetch } = useInvoices(licenseId, renewalId);
+  if (error && !data) return <Unread error={error} onRetry={() => void refetch()} />;
+  if (!data) return expected > 0 && <Loading rows={expected} />;
+  return (
+    <>
+      <InvoiceTable
+        invoices={data.creditCardInvoices}
+        heads={creditCardHeads}
+        lineOf={ofCreditCard(timeZone)}
+        actions={actions}
+      />
+      <InvoiceTable
+        invoices={data.checkRequests}
+        heads={checkRequestHeads}
+        lineOf={ofCheckRequest(timeZone)}
+        actions={actions}
+      />
+      <InvoiceTable
+        invoices={data.achCreditInvoices}
+        heads={achCreditHeads}
+        lineOf={ofAchCredit(timeZone)}
+        actions={actions}
+      />
+    </>
+  );
+};

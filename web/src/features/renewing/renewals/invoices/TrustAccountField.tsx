@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { TrustAccountUse } from '@evergreen/contracts/renewing/invoices';
+import { CheckboxField } from '../../../../kit/fields/CheckboxField';
+import { moneyText } from '../../../../kit/Money';
+import { Notice } from '../../../../kit/Notice';
+import { messageOf } from '../../../../kit/problem';
+
+const wordsOf = ({ currentBalance, minimumBalanceThreshold, priorAmount }: TrustAccountUse) =>
+  [
+    `Balance ${moneyText(currentBalance)}, minimum balance threshold ${moneyText(minimumBalanceThreshold)}.`,
+    Number(priorAmount) > 0 && `This invoice has taken out ${moneyText(priorAmount)} already.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Shown where the client's account is active; it starts from the server's proposal, once. */
+export const TrustAccountField = ({
+  account: { data, error, refetch },
+  fixed,
+}: {
+  account: UseQueryResult<TrustAccountUse>;
+  /** Money that was paid keeps the account it came from. */
+  fixed: boolean;
+}) => {
+  const { setValue } = useFormContext();
+  const proposed = useRef(false);
+  useEffect(() => {
+    if (proposed.current || !data?.isActive) return;
+    proposed.current = true;
+    setValue('useTrustAccount', data.useTrustAccount);
+  }, [data, setValue]);
+  if (error && !data)
+    return (
+      <div role="alert">
+        <Notice
+          tone="late"
+          actions={
+            <Button size="small" variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The trust account could not be read. {messageOf(error)}
+        </Notice>
+      </div>
+    );
+  if (!data?.isActive) return null;
+  return <CheckboxField name="useTrustAccount" label="Use trust account" hint={wordsOf(data)} disabled={fixed} />;
+};

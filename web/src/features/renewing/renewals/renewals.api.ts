@@ -1,0 +1,45 @@
+import { licenseCalls } from '@evergreen/contracts/calls/licensing/licenses';
+import { licenseRenewalCalls, renewalCalls } from '@evergreen/contracts/calls/renewing/renewals';
+import { callsAt } from '../../../kit/calls';
+import { useMayHere } from '../../../kit/identity';
+import { useResource } from '../../../kit/queries';
+import { type Submission, partOf } from '../../../kit/api';
+import type * as C from '@evergreen/contracts/renewing/renewals';
+
+/** What the profile itself reads of its license, by the same name: its renewals stand there at once, and nothing moves later. */
+export const useRenewals = (licenseId: string) =>
+  useResource({
+    key: ['license', licenseId],
+    shows: { license: licenseId, renewal: true },
+    load: (signal) => callsAt(licenseCalls, { id: licenseId }).detail(signal),
+  });
+
+/** What each act on a renewal changes for the screens: the license with it, in every list. */
+export const touchesRenewal = (licenseId: string) => ({ license: licenseId, renewal: true, history: true }) as const;
+
+/** May this person work the license's renewals? The server asks the same. */
+export const useWorks = (renewals: C.RenewalsOfLicense | undefined) => {
+  const may = useMayHere();
+  if (!renewals) return false;
+  const { renewalDesignation: designation } = renewals.license;
+  return may(renewals.inProcessRenewal ? 'renewal.work' : 'renewal.begin', { designation });
+};
+
+export const callsOfRenewal = (licenseId: string, renewalId: string) => ({
+  ...callsAt(licenseRenewalCalls, { licenseId, renewalId }),
+  ...callsAt(renewalCalls, { renewalId }),
+});
+export type RenewalCalls = ReturnType<typeof callsOfRenewal>;
+
+export const begin = (licenseId: string, body: C.BeginRenewalBody, submission: Submission) =>
+  callsAt(licenseRenewalCalls, { licenseId }).begin(body, submission);
+
+/** "Mark Step Complete": records the step, then moves the stage, as one act (decision 11). */
+export const recordAndMove = async (
+  record: (submission: Submission) => Promise<void>,
+  move: (submission: Submission) => Promise<void>,
+  submission: Submission,
+) => {
+  await record(partOf(submission, 'record'));
+  await move(partOf(submission, 'status'));
+};

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { type RenewalDetail, renewalMessages } from '@evergreen/contracts/renewing/renewals';
+import type { StepperStep } from '@evergreen/workflows/renewal.progress';
+import type { Submission } from '../../../kit/api';
+import { useCommand } from '../../../kit/command';
+import { isProblem } from '../../../kit/problem';
+import { touchesRenewal } from './renewals.api';
+import { StaleStep } from './StaleStep';
+
+/** Runs an act on a renewal; a refused step says why and offers the newest state. */
+export const useStep = (
+  licenseId: string,
+  renewal: RenewalDetail,
+  onGoOn?: (due: StepperStep) => void,
+): {
+  run: (work: (submission: Submission) => Promise<void>, success?: string) => void;
+  busy: boolean;
+  dialog: ReactNode;
+} => {
+  const [refused, setRefused] = useState(false);
+  const { send, busy } = useCommand<{ work: (submission: Submission) => Promise<void>; success?: string | undefined }>({
+    about: renewal,
+    run: ({ work }, submission) => work(submission),
+    touches: touchesRenewal(licenseId),
+    success: (_result, { success }) => success,
+    failure: renewalMessages.stepFailed,
+    onFailure: (error) => {
+      if (!isProblem(error, 400)) return false;
+      setRefused(true);
+      return true;
+    },
+  });
+  return {
+    run: (work, success) => void send({ work, success }),
+    busy,
+    dialog: refused && (
+      <StaleStep
+        renewal={renewal}
+        onClose={() => setRefused(false)}
+        onGoOn={
+          onGoOn &&
+          ((due) => {
+            setRefused(false);
+            onGoOn(due);
+          })
+        }
+      />
+    ),
+  };
+};

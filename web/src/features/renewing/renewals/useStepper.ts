@@ -1,0 +1,34 @@
+import type { RenewalDetail } from '@evergreen/contracts/renewing/renewals';
+import { renewalFrom } from '@evergreen/workflows/renewal.machine';
+import { type StepperState, stepperOf } from '@evergreen/workflows/renewal.progress';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+
+const machineOf = (renewal: RenewalDetail) =>
+  renewalFrom(renewal.renewalStatusCode, {
+    trackingOnly: renewal.isTrackingOnlyRenewal,
+    documentPolicy: renewal.documentPolicy,
+    processStartDate: renewal.processStartDate,
+    renewalDueDate: renewal.renewalDueDate,
+    formsReceivedDate: renewal.formsReceivedDate,
+    noInvoiceRequired: renewal.noInvoiceRequired,
+    openInvoices: renewal.openInvoices,
+    formsFiledDate: renewal.formsFiledDate,
+    documents: renewal.licenseRenewalDocuments,
+    licenseReceivedDate: renewal.licenseReceivedDate,
+    effectiveDate: renewal.effectiveDate,
+    expirationDate: renewal.expirationDate,
+    trackDate: renewal.trackDate,
+    licenseFile: renewal.licenseDocument && { hash: '', ...renewal.licenseDocument },
+    licenseSentDate: renewal.licenseSentDate,
+    shippingMethodLicense: renewal.shippingMethodLicense,
+    licenseEmailSentDate: renewal.licenseEmailSentDate,
+    sendLicenseNotApplicable: renewal.sendLicenseNotApplicable,
+  });
+
+/** The renewal's own machine, restored to where the server says that it stands: the web enables exactly what the server takes. */
+export const useStepper = (renewal: RenewalDetail): StepperState =>
+  useSelector(
+    useMemo(() => machineOf(renewal), [renewal]),
+    stepperOf,
+  );

@@ -1,0 +1,26 @@
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import { OptionField } from '../../../kit/fields/OptionField';
+import { nobody, renewalUsers } from '../../../shared/renewals/renewalUsers';
+
+interface AssigneeFieldProps {
+  designation: RenewalDesignation;
+  /** Why it cannot be changed here. */
+  fixed?: string | undefined;
+  /** Of several tasks: nobody is chosen at first, and "Unassigned" is a choice of its own. */
+  ofMany?: boolean;
+}
+
+export const AssigneeField = ({ designation, fixed, ofMany = false }: AssigneeFieldProps) => {
+  const people = renewalUsers(designation);
+  return (
+    <OptionField
+      name="assignedUserId"
+      label="Assignee"
+      disabled={fixed !== undefined}
+      {...(fixed ? { hint: fixed } : {})}
+      {...(ofMany
+        ? { options: { ...people, first: [nobody] }, placeholder: 'Choose' }
+        : { options: people, none: 'Unassigned' })}
+    />
+  );
+};

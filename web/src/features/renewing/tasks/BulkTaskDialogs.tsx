@@ -1,0 +1,167 @@
+import { taskMessages } from '@evergreen/contracts/renewing/tasks';
+import {
+  bulkAssignTasksBody,
+  bulkTaskDatesBodyFrom,
+  type BulkTasksAnswer,
+  userTaskMessages,
+} from '@evergreen/contracts/renewing/user-tasks';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { todayIn } from '../../../kit/DateWithMeaning';
+import { CommandDialog } from '../../../kit/dialog/CommandDialog';
+import type { FormValues } from '../../../kit/dialog/formValues';
+import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog';
+import { InfoDialog } from '../../../kit/dialog/InfoDialog';
+import { DateField } from '../../../kit/fields/DateField';
+import { useIdentity } from '../../../kit/identity';
+import { number } from '../../../kit/numbers';
+import type { Submission } from '../../../kit/api';
+import { assignLabel, isNobodyChosen } from '../../../shared/renewals/assignLabel';
+import { AssigneeField } from './AssigneeField';
+import { BulkDescriptionFields, bulkDescriptionForm, BulkDescriptionSubmit } from './BulkDescription';
+import { followUpDateField } from './TaskFields';
+import { touchesTask } from './tasks.api';
+import { inBulk, type UserTask } from './userTasks.api';
+
+export type BulkMode = 'date' | 'description' | 'assign' | 'done';
+
+interface BulkDialogProps {
+  mode: BulkMode;
+  tasks: readonly UserTask[];
+  onClose: () => void;
+  onDone: (answer: BulkTasksAnswer) => void;
+}
+
+/** Which tasks are meant is known already. */
+interface Chosen {
+  userTaskIds: string[];
+}
+
+interface Mode<B, I extends Chosen> {
+  title: string;
+  submit: ReactNode | ((values: FieldValues) => string);
+  /** There is nothing to send yet. */
+  waits?: (values: FieldValues) => boolean;
+  contract: ZodType<B, I>;
+  send: (body: B, submission: Submission) => Promise<BulkTasksAnswer>;
+  defaults: Omit<FormValues<NoInfer<I>>, keyof Chosen>;
+  success: string;
+  field: ReactNode;
+}
+
+/** Of tasks of both sides, those are meant that whoever asks may work. */
+const useDesignation = (tasks: readonly UserTask[]) => {
+  const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  const [one, ...more] = new Set(tasks.map(({ designation }) => designation));
+  return one && more.length === 0 ? one : own;
+};
+
+const chosenIn = ({ assignedUserId }: FieldValues) => ({ userId: assignedUserId, designates: false });
+
+/** What its form holds is what its call sends. */
+const modeOf = <B extends object, I extends Chosen>(mode: Mode<B, I>): Mode<B, I> => mode;
+
+const useModes = (tasks: readonly UserTask[]) => {
+  const today = todayIn(useIdentity().timeZone);
+  const designation = useDesignation(tasks);
+  const count = number(tasks.length);
+  const described = tasks.filter(({ description }) => description !== null).length;
+  return {
+    date: modeOf({
+      title: `Edit Follow-up Dates (${count})`,
+      submit: 'Save',
+      send: inBulk.moveAll,
+      contract: bulkTaskDatesBodyFrom(today),
+      defaults: { followUpDate: '' },
+      success: userTaskMessages.datesUpdated,
+      field: <DateField {...followUpDateField(today)} />,
+    }),
+    description: modeOf({
+      title: `Edit Descriptions (${count})`,
+      submit: <BulkDescriptionSubmit described={described} />,
+      send: inBulk.describeAll,
+      contract: bulkDescriptionForm,
+      defaults: { description: '', clears: false },
+      success: userTaskMessages.descriptionsUpdated,
+      field: <BulkDescriptionFields described={described} />,
+    }),
+    assign: modeOf({
+      title: `Assign (${count})`,
+      submit: (values) => assignLabel(chosenIn(values), count),
+      waits: (values) => isNobodyChosen(chosenIn(values)),
+      send: inBulk.assignAll,
+      contract: bulkAssignTasksBody,
+      defaults: { assignedUserId: '' },
+      success: userTaskMessages.bulkAssigned,
+      field: <AssigneeField designation={designation} ofMany />,
+    }),
+  };
+};
+
+/** The specification's sentence where all went; what did not stands in a dialog. */
+const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
+
+type BulkFormProps<B, I extends Chosen> = Omit<BulkDialogProps, 'mode'> & { mode: Mode<B, I> };
+
+const BulkForm = <B extends object, I extends Chosen>({ mode, tasks, ...dialog }: BulkFormProps<B, I>) => {
+  const { title, submit, waits, send, contract, defaults, success, field } = mode;
+  return (
+    <CommandDialog
+      {...dialog}
+      about={null}
+      open
+      title={title}
+      submit={submit}
+      {...(waits ? { submitDisabled: waits } : {})}
+      contract={contract}
+      defaults={{ ...defaults, userTaskIds: tasks.map(({ id }) => id) } as unknown as FormValues<I>}
+      command={send}
+      touches={touchesTask}
+      success={whole(success)}
+      failure={taskMessages.updateFailed}
+    >
+      {field}
+    </CommandDialog>
+  );
+};
+
+const BulkDone = ({ tasks, ...dialog }: Omit<BulkDialogProps, 'mode'>) => (
+  <ConfirmDialog<BulkTasksAnswer>
+    {...dialog}
+    about={null}
+    open
+    title={tasks.length === 1 ? 'Mark 1 Task Done' : `Mark ${number(tasks.length)} Tasks Done`}
+    submit="Mark Done"
+    command={(submission) => inBulk.finishAll({ userTaskIds: tasks.map(({ id }) => id) }, submission)}
+    touches={touchesTask}
+    success={whole(userTaskMessages.bulkDone)}
+    failure={taskMessages.updateFailed}
+  >
+    The tasks leave this list. This cannot be undone here; an administrator can take the whole act back in the history.
+  </ConfirmDialog>
+);
+
+export const BulkTaskDialog = ({ mode, ...props }: BulkDialogProps) => {
+  const { date, description, assign } = useModes(props.tasks);
+  if (mode === 'done') return <BulkDone {...props} />;
+  if (mode === 'date') return <BulkForm mode={date} {...props} />;
+  if (mode === 'description') return <BulkForm mode={description} {...props} />;
+  return <BulkForm mode={assign} {...props} />;
+};
+
+const updated = (count: number) => (count === 1 ? '1 task was updated.' : `${number(count)} tasks were updated.`);
+
+/** What was left as it is, task by task. */
+export const NotUpdated = ({ answer, onClose }: { answer: BulkTasksAnswer; onClose: () => void }) => (
+  <InfoDialog open onClose={onClose} title="Tasks Not Updated" width="medium">
+    <p>{updated(answer.updatedTasksCount)} These were not:</p>
+    <ul className="eg-reasons">
+      {answer.failures.map(({ taskId, subject, reason }) => (
+        <li key={taskId}>
+          {subject ?? 'A task'}: {reason}
+        </li>
+      ))}
+    </ul>
+  </InfoDialog>
+);

@@ -1,0 +1,134 @@
+import type { Paged } from '@evergreen/contracts/common';
+import type { PageQuery } from '@evergreen/contracts/common';
+import { followUpDateRangeLabels, type TaskKind } from '@evergreen/contracts/renewing/enums';
+import { inactiveAssignee, type UserTaskFilter } from '@evergreen/contracts/renewing/user-tasks';
+import Button from '@mui/material/Button';
+import { Check, ListChecks, Pencil, StickyNote, UserPlus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { optionsOf } from '../../../kit/fields/options';
+import { useMay } from '../../../kit/identity';
+import { ListPage } from '../../../kit/list/ListPage';
+import { useListData } from '../../../kit/list/ListView';
+import type { Taken } from '../../../kit/list/listAct';
+import type { QueryContract } from '../../../kit/list/listUrl';
+import type { Column, Filter, RowAction } from '../../../kit/list/types';
+import { useBulkMode } from '../../../kit/list/useBulkMode';
+import { assignees } from '../../../shared/renewals/renewalFilters';
+import { NoMailNotice } from '../../../shared/mail/NoMailNotice';
+import type { BulkMode } from './BulkTaskDialogs';
+import { BulkTasksBar, BulkTasksMenu } from './BulkTasks';
+import { FirstSteps } from './FirstSteps';
+import { type TaskAct, UserTaskDialog } from './UserTaskDialogs';
+import { showsTasks, type TaskRow, useUserTaskRights, type UserTask } from './userTasks.api';
+
+export type TasksQuery = UserTaskFilter & PageQuery;
+
+const taken = {
+  Renewal: { type: 'shown-renewal-tasks' },
+  ManagerChange: { type: 'shown-manager-change-tasks' },
+  PropertyContact: { type: 'shown-property-contact-tasks' },
+} as const satisfies Record<TaskKind, Taken>;
+
+const dateFilter = {
+  kind: 'select',
+  name: 'followUpDateRange',
+  label: 'Follow-Up Date',
+  options: optionsOf(followUpDateRangeLabels),
+} as const;
+const assigneeFilter = {
+  kind: 'options',
+  name: 'assignedUserIds',
+  label: 'Assignee',
+  options: { ...assignees, first: [{ value: inactiveAssignee, label: 'Inactive assignee' }] },
+} as const;
+
+const whoseTasks = (mayFilter: boolean): readonly Filter<TasksQuery>[] =>
+  mayFilter ? [dateFilter, assigneeFilter] : [dateFilter];
+
+interface TaskListProps<R extends TaskRow, Q extends TasksQuery> {
+  kind: TaskKind;
+  prefix: string;
+  contract: QueryContract<Q>;
+  list: (query: Q, signal: AbortSignal) => Promise<Paged<R>>;
+  columns: readonly Column<R, Q>[];
+  taskOf: (row: R) => UserTask;
+  /** The tabs. */
+  children: ReactNode;
+}
+
+/** The open tasks of one kind: each by itself, and several at once. */
+export const TaskList = <R extends TaskRow, Q extends TasksQuery>(props: TaskListProps<R, Q>) => {
+  const { kind, prefix, contract, list, columns, taskOf, children } = props;
+  const mayFilter = useMay()('assignee.filter');
+  const rights = useUserTaskRights();
+  const bulk = useBulkMode<BulkMode>();
+  const [open, setOpen] = useState<{ act: TaskAct; task: UserTask }>();
+  const source = { queryKey: ['user-tasks', kind], shows: showsTasks, contract, prefix, list };
+  const { page } = useListData<R, Q, { items: R[]; totalItemCount: number }>(source);
+  const asItIs = ({ id }: UserTask) => page?.items.filter((row) => row.id === id).map(taskOf)[0];
+
+  const actionsOf = (row: R): RowAction<R>[] => {
+    const task = taskOf(row);
+    const { works, changes, reassigns } = rights(task);
+    const run = (act: TaskAct) => () => setOpen({ act, task });
+    return [
+      ...(works ? [{ label: 'Mark Done', icon: Check, run: run('done') }] : []),
+      ...(changes ? [{ label: 'Edit', icon: Pencil, run: run('edit') }] : []),
+      ...(changes && task.checklist
+        ? [{ label: 'Authorities to Inform', icon: ListChecks, run: run('checklist') }]
+        : []),
+      ...(kind === 'Renewal' ? [] : [{ label: 'View Notes', icon: StickyNote, run: run('notes') }]),
+      ...(reassigns ? [{ label: 'Reassign', icon: UserPlus, run: run('reassign') }] : []),
+    ];
+  };
+  return (
+    <>
+      <ListPage<R, Q>
+        title="Tasks"
+        noun={['task', 'tasks']}
+        {...source}
+        columns={columns}
+        search={kind === 'Renewal' ? 'Search license, property, city' : 'Search property, city'}
+        filters={whoseTasks(mayFilter) as unknown as readonly Filter<Q>[]}
+        href={(row) => taskOf(row).to}
+        rowName={(row) => `task of ${taskOf(row).subject}`}
+        rowActions={actionsOf}
+        actions={
+          <>
+            <Button component={Link} to="/reminders" variant="text">
+              My Reminders
+            </Button>
+            <BulkTasksMenu button={bulk.menu} onChoose={bulk.begin} />
+          </>
+        }
+        {...(bulk.now && {
+          forChosen: ({ rows, clear }) =>
+            bulk.now && (
+              <BulkTasksBar
+                mode={bulk.now}
+                tasks={rows.map(taskOf)}
+                onLeave={() => {
+                  clear();
+                  bulk.end();
+                }}
+              />
+            ),
+        })}
+        taken={{ ...taken[kind] }}
+        empty={{ reason: 'There is nothing to follow up.', step: <FirstSteps /> }}
+      >
+        <NoMailNotice what="Reminders of follow-up dates" />
+        {children}
+      </ListPage>
+      {open && (
+        <UserTaskDialog
+          act={open.act}
+          task={asItIs(open.task) ?? open.task}
+          reassigns={rights(open.task).reassigns}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { taskCountCalls } from '@evergreen/contracts/calls/renewing/tasks';
+import { callsAt } from '../../../kit/calls';
+import { useResource } from '../../../kit/queries';
+
+export const useTaskCounts = () =>
+  useResource({
+    key: ['user-tasks', 'counts'],
+    shows: { task: true, license: true, property: true },
+    load: (signal) => callsAt(taskCountCalls).counts(signal),
+    aside: true,
+  }).data;
+
+/** For the menu, which is there before any page: what the pages need besides comes with them. */
+export const useTaskCount = () => useTaskCounts()?.total;

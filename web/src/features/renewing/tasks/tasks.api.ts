@@ -1,0 +1,42 @@
+import { licenseTaskCalls, renewalTaskCalls, userTaskCalls } from '@evergreen/contracts/calls/renewing/tasks';
+import { callsAt } from '../../../kit/calls';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { RenewalTaskDetail, TaskBody, AssignTaskBody } from '@evergreen/contracts/renewing/tasks';
+import type { Submission } from '../../../kit/api';
+import { useMayHere } from '../../../kit/identity';
+import { useResource } from '../../../kit/queries';
+
+export const useTask = (licenseId: string) =>
+  useResource({
+    key: ['license', licenseId, 'task'],
+    shows: { license: licenseId, renewal: true, task: true, user: true },
+    load: (signal) => callsAt(licenseTaskCalls, { licenseId }).show(signal),
+    aside: true,
+  });
+
+export const touchesTask = { task: true, history: true } as const;
+
+/** Who may work the license's task, and who may take it from somebody. The server asks the same. */
+export const useTaskRights = (designation: RenewalDesignation | undefined) => {
+  const may = useMayHere();
+  const works = designation !== undefined && may('renewal.work', { designation });
+  return { works, reassigns: works && may('tasks.reassign') };
+};
+
+/** By the renewal in process; without one, by the license. */
+export const taskCalls = (licenseId: string, renewalId: string | null) => {
+  const at = renewalId === null ? callsAt(licenseTaskCalls, { licenseId }) : callsAt(renewalTaskCalls, { renewalId });
+  const one = ({ id: taskId }: RenewalTaskDetail) =>
+    renewalId === null
+      ? callsAt(licenseTaskCalls, { licenseId, taskId })
+      : callsAt(renewalTaskCalls, { renewalId, taskId });
+  return {
+    create: (body: TaskBody, submission: Submission) => at.create(body, submission),
+    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) => one(task).change(body, submission),
+    done: (task: RenewalTaskDetail, submission: Submission) => one(task).finish(submission),
+    remove: (task: RenewalTaskDetail, submission: Submission) => one(task).remove(submission),
+    assign: ({ id }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>
+      callsAt(userTaskCalls, { taskId: id }).assign(body, submission),
+  };
+};
+export type TaskCalls = ReturnType<typeof taskCalls>;

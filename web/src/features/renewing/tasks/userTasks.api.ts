@@ -1,0 +1,122 @@
+import { userTaskCalls, userTaskListCalls } from '@evergreen/contracts/calls/renewing/tasks';
+import { callsAt } from '../../../kit/calls';
+import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
+import type { TaskKind } from '@evergreen/contracts/renewing/enums';
+import type { ChecklistBody, TaskChecklist } from '@evergreen/contracts/renewing/task-checklist';
+import type { AssignTaskBody, TaskBody } from '@evergreen/contracts/renewing/tasks';
+import type {
+  ManagerChangeTaskRow,
+  PropertyContactTaskRow,
+  RenewalTaskRow,
+} from '@evergreen/contracts/renewing/user-tasks';
+import type { Submission } from '../../../kit/api';
+import { useIdentity, useMayHere } from '../../../kit/identity';
+
+/** Everything that a row of the lists says. */
+export const showsTasks = { task: true, license: true, renewal: true, property: true, user: true } as const;
+
+export const listTasks = callsAt(userTaskListCalls);
+
+export type TaskRow = RenewalTaskRow | ManagerChangeTaskRow | PropertyContactTaskRow;
+
+/** A task of any kind, as the dialogs need to know it. */
+export interface UserTask {
+  readonly kind: TaskKind;
+  readonly id: string;
+  readonly version: number;
+  readonly subject: string;
+  /** Its license or its property. */
+  readonly to: string;
+  readonly followUpDate: string;
+  readonly description: string | null;
+  readonly assignedUserId: string | null;
+  readonly addToCalendar: boolean;
+  /** Of a manager change: whom to inform. */
+  readonly checklist: TaskChecklist | null;
+  readonly designation: RenewalDesignation;
+  /** Its property is inactive: it can be marked done, and nothing else. */
+  readonly closed: boolean;
+}
+
+const common = ({ id, version, followUpDate, addToCalendar, renewalDesignation: designation }: TaskRow) => ({
+  id,
+  version,
+  followUpDate,
+  addToCalendar,
+  designation,
+});
+
+export const renewalTask = (row: RenewalTaskRow): UserTask => ({
+  ...common(row),
+  kind: 'Renewal',
+  subject: `License # ${row.licenseNumber}`,
+  to: `/licenses/${row.licenseId}`,
+  description: row.description,
+  checklist: null,
+  assignedUserId: row.assignedUserId,
+  closed: false,
+});
+
+const propertyTask = (row: ManagerChangeTaskRow | PropertyContactTaskRow) => ({
+  ...common(row),
+  subject: row.propertyName,
+  to: `/properties/${row.propertyId}`,
+  assignedUserId: row.assignee?.id ?? null,
+  closed: !row.propertyActive,
+});
+
+export const managerChangeTask = (row: ManagerChangeTaskRow): UserTask => ({
+  ...propertyTask(row),
+  kind: 'ManagerChange',
+  description: row.note,
+  checklist: row.checklist,
+});
+
+export const propertyContactTask = (row: PropertyContactTaskRow): UserTask => ({
+  ...propertyTask(row),
+  kind: 'PropertyContact',
+  description: row.description,
+  checklist: null,
+});
+
+/** Where the other side works a task: who that is. */
+export const useWorkedBy = () => {
+  const rights = useUserTaskRights();
+  const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
+  return (task: UserTask): string | undefined => {
+    if (rights(task).works || task.designation === own) return undefined;
+    return task.designation === 'BillingClient' ? 'the client' : 'the managing firm';
+  };
+};
+
+/** Who may work a task, and who may take it from somebody. The server asks the same. */
+export const useUserTaskRights = () => {
+  const may = useMayHere();
+  return ({ kind, designation, closed }: UserTask) => {
+    const works =
+      may('tasks.work') &&
+      (kind === 'Renewal'
+        ? may('renewal.work', { designation })
+        : may('property.edit', { allLicensesDesignatedToClient: designation === 'BillingClient' }));
+    const changes = works && !closed;
+    return { works, changes, reassigns: changes && may('tasks.reassign') };
+  };
+};
+
+export const tickChecklist = ({ id }: UserTask, body: ChecklistBody, submission: Submission) =>
+  callsAt(userTaskListCalls, { taskId: id }).tickChecklist(body, submission);
+export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) => {
+  const at = callsAt(userTaskListCalls, { taskId: id });
+  const change = {
+    Renewal: at.changeRenewal,
+    ManagerChange: at.changeManagerChange,
+    PropertyContact: at.changePropertyContact,
+  }[kind];
+  return change(body, submission);
+};
+export const assignTask = ({ id }: UserTask, body: AssignTaskBody, submission: Submission) =>
+  callsAt(userTaskCalls, { taskId: id }).assign(body, submission);
+export const finishTask = ({ id }: UserTask, submission: Submission) =>
+  callsAt(userTaskCalls, { taskId: id }).finish(submission);
+
+export const inBulk = callsAt(userTaskCalls);
