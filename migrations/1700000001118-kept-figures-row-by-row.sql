@@ -4,6 +4,9 @@ grant usage on sequence license_figures_id_seq to evergreen_app;
 
 create function move_license_figures() returns trigger language plpgsql set search_path = public, pg_temp as
 $$
+declare
+  moved bigint := 0;
+  late bigint := 0;
 begin
   if (old.country, old.state, old.city, old.active, old.is_master, old.master_license_id)
     is distinct from (new.country, new.state, new.city, new.active, new.is_master, new.master_license_id) then
@@ -13,6 +16,7 @@ begin
       union all
       select new.tenant_id, f.*, 1 from license_lines(new.country, new.state, new.city, new.active, new.is_master, new.master_license_id,
         new.stage, new.queued_from, new.expiration_date) f where f.figure = 'place';
+    get diagnostics moved = row_count;
   end if;
   if (old.state, old.stage, old.queued_from, old.expiration_date)
     is distinct from (new.state, new.stage, new.queued_from, new.expiration_date) then
@@ -22,9 +26,10 @@ begin
       union all
       select new.tenant_id, f.*, 1 from license_lines(new.country, new.state, new.city, new.active, new.is_master, new.master_license_id,
         new.stage, new.queued_from, new.expiration_date) f where f.figure <> 'place';
+    get diagnostics late = row_count;
   end if;
   -- Six lines at most: about every 512th line is followed by adding up.
-  if currval('license_figures_id_seq') % 512 < 6 then
+  if moved + late > 0 and currval('license_figures_id_seq') % 512 < 6 then
     perform add_up_license_figures(new.tenant_id);
   end if;
   return null;

@@ -58,7 +58,10 @@ export const keptDate = z.preprocess((value) => (value === '' ? null : value), i
  */
 export const over = (...fields: readonly string[]) => ({
   when: ({ value, issues }: Looked): boolean =>
-    typeof value === 'object' && value !== null && !issues.some(({ path }) => fields.includes(String(path?.[0]))),
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });
 
 /** Of a rule that is asked whatever is wrong with its fields: whether these are dates, and can be compared. */

@@ -47,6 +47,13 @@ describe('a rule over several fields', () => {
     for (const nothing of [null, 'a name', []]) expect(newUserBody.safeParse(nothing).error?.issues).toHaveLength(1);
   });
 
+  it.each([null, 7, 'a name', [], [[]], {}])('meets no value of another shape in any contract: %j', async (value) => {
+    const throwing: string[] = [];
+    const objects = (await everySchema()).filter(([, schema]) => schema._zod.def.type === 'object');
+    for (const [name, schema] of objects) await schema.safeParseAsync(value).catch(() => throwing.push(name));
+    expect(throwing).toEqual([]);
+  });
+
   it('says in every contract over which fields it is', async () => {
     const rules = (await everySchema()).flatMap(([name, schema]) => {
       const { type, checks = [] } = schema._zod.def as z.core.$ZodTypeDef & { checks?: readonly z.core.$ZodCheck[] };

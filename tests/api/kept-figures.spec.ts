@@ -188,6 +188,14 @@ describe('figures that are kept with the licenses', () => {
     await expectCounted();
   });
 
+  it('are left alone by a change of a license that is in none of them, also where it is the first one of a connection', async () => {
+    const id = await house.add({ licenseNumber: 'KF-none' });
+    await owner.query('update licenses set active = false where id = $1', [id]);
+    const another = await house.api.owner();
+    await another.query('update licenses set expiration_date = expiration_date + 7 where id = $1', [id]);
+    expect(await wrong()).toBe(0);
+  });
+
   it('stay few lines, however often licenses change', async () => {
     const id = await house.add({ licenseNumber: 'KF-few' });
     const lines = async () =>

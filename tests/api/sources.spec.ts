@@ -324,10 +324,10 @@ describe('a source that is watched', () => {
       const sentences = body.items.map((act) => act.sentence);
       expect(sentences).toContainEqual(
         expect.stringMatching(
-          /^compared source Boston: 10 differences \(Renewed There, Not Here: 5; No Longer in the Register: 2; /,
+          /^compared watched register Boston: 10 differences \(Renewed There, Not Here: 5; No Longer in the Register: 2; /,
         ),
       );
-      expect(sentences).toContain('dismissed 1 difference of source Boston');
+      expect(sentences).toContain('dismissed 1 difference of watched register Boston');
     });
   });
 

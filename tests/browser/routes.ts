@@ -21,11 +21,10 @@ import { give } from './longest.js';
 const folder = 'web/src/features';
 
 /** Every screen that an area of the web declares; a new one joins by itself. */
-export const declaredPaths: readonly string[] = readdirSync(folder)
-  .flatMap((area) => {
-    const file = readdirSync(join(folder, area)).find((name) => name.endsWith('.routes.tsx'));
-    return file ? [...readFileSync(join(folder, area, file), 'utf8').matchAll(/path: '(\/[^']*)'/g)] : [];
-  })
+export const declaredPaths: readonly string[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.routes.tsx'))
+  .sort()
+  .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/path: '(\/[^']*)'/g)])
   .map(([, path = '']) => path);
 
 /** Shows nothing of its own: it starts a download and leads back. */
