@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pass } from '../../../tests/support/passing';
 import { useCommand } from '../kit/command';
 import { api } from '../kit/api';
+import { connection } from '../kit/connection';
 import type { AppRoute } from '../kit/routes';
 import { json, Network, problem } from '../test/network';
 import { people } from '../test/people';
@@ -77,6 +78,15 @@ describe('a lost connection', () => {
     expect(screen.getByRole('heading', { name: 'Harbor' })).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
     expect(router.state.navigation.state).toBe('idle');
+  });
+
+  it('is said again after an answer that was on its way when the device went offline', async () => {
+    await open();
+    await go('offline');
+    act(() => connection.works());
+    expect(screen.queryByText('You are offline.')).toBeNull();
+    await pass(3_000);
+    expect(await screen.findByText('You are offline.')).toBeVisible();
   });
 
   it('opens the page once the connection is back, without a reload', async () => {

@@ -22,8 +22,12 @@ const useForLong = (so: boolean, ms: number) => {
 };
 
 const useWatch = (lost: boolean) => {
+  const [isOffline, setIsOffline] = useState(!navigator.onLine);
   useEffect(() => {
-    const look = () => void probe();
+    const look = () => {
+      setIsOffline(!navigator.onLine);
+      void probe();
+    };
     if (!navigator.onLine) look();
     window.addEventListener('offline', look);
     window.addEventListener('online', look);
@@ -33,10 +37,11 @@ const useWatch = (lost: boolean) => {
     };
   }, []);
   useEffect(() => {
-    if (!lost) return undefined;
+    // An answer that was on its way may come after the device went offline.
+    if (!lost && !isOffline) return undefined;
     const timer = setInterval(() => void probe(), probeEvery);
     return () => clearInterval(timer);
-  }, [lost]);
+  }, [lost, isOffline]);
 };
 
 const heads = { offline: 'You are offline.', unreachable: 'Evergreen cannot be reached.' } as const;
