@@ -54,13 +54,14 @@ export const keptDate = z.preprocess((value) => (value === '' ? null : value), i
 
 /**
  * Of a rule over several fields: it is asked as soon as these themselves are right, whatever is wrong with the others. A form tells
- * all that is wrong at once, and not this after the rest.
+ * all that is wrong at once, and not this after the rest. A list sent instead of a body has none of the fields; without names, the rule
+ * may be one over the items of a list.
  */
 export const over = (...fields: readonly string[]) => ({
   when: ({ value, issues }: Looked): boolean =>
     typeof value === 'object' &&
     value !== null &&
-    !Array.isArray(value) &&
+    (fields.length === 0 || !Array.isArray(value)) &&
     !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });
 
