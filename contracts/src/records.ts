@@ -117,7 +117,7 @@ interface FieldsSpec<F extends FieldSet, R extends z.ZodRawShape, C, P extends s
   'body' | 'row' | 'columns'
 > {
   fields: F;
-  /** What the list shows of one besides its fields. */
+  /** What the list shows of one in addition to its fields. */
   row: R;
   columns: C;
 }

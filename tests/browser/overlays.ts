@@ -89,7 +89,7 @@ const opened = (selector: string) =>
       clearTimeout(held);
       done();
     };
-    const held = setTimeout(over, 400);
+    const held = setTimeout(over, 700);
     return watch.observe(document.body, { childList: true, subtree: true });
   });
 

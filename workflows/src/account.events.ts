@@ -16,9 +16,9 @@ const person = z.object({
 export type Person = z.infer<typeof person>;
 
 const reminders = z.object({
-  /** Null: as everybody who never chose. */
+  /** Null: the default, as long as the person has not chosen. */
   reminders: reminderChoices.nullable().optional(),
-  /** When somebody is away is the person's own affair, and erasable. */
+  /** When a person is away: erasable, as their name is. */
   awayFrom: z.string().nullable().optional(),
   awayTo: z.string().nullable().optional(),
 });

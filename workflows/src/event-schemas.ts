@@ -8,7 +8,7 @@ export type PayloadOf<S extends z.ZodType<object>> = z.infer<S> extends Record<s
 
 export type EventOf<S extends EventSchemas, K extends keyof S & string> = { readonly type: K } & PayloadOf<S[K]>;
 
-/** Every event of the stream, told apart by its type. */
+/** Every event of the stream; its type says which one it is. */
 export type EventsOf<S extends EventSchemas> = { [K in keyof S & string]: EventOf<S, K> }[keyof S & string];
 
 /** Of an event that says no more than that it happened. */
@@ -16,5 +16,5 @@ export const nothing = z.object({});
 
 export const count = z.number().int().min(0);
 
-/** A list that nobody changes. */
+/** A list that is never changed. */
 export const listOf = <T extends z.ZodType>(item: T): z.ZodType<readonly z.infer<T>[]> => z.array(item);

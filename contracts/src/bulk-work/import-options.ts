@@ -53,7 +53,7 @@ export const GivenAddress = z.strictObject({
 });
 export type GivenAddress = z.infer<typeof GivenAddress>;
 
-/** How rows are read, beside what their columns mean. */
+/** How rows are read, apart from what their columns mean. */
 export const ImportOptions = z.strictObject({
   rowsAre: RowsAre,
   oneNumberIs: OneNumberIs,

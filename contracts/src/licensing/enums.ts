@@ -94,7 +94,7 @@ export const intervalTypeLabels = asWritten(IntervalType.options);
 
 export const IntervalUnit = z.enum(['Days', 'Weeks', 'Months']);
 export type IntervalUnit = z.infer<typeof IntervalUnit>;
-/** In the singular: whoever shows a value adds the "s". */
+/** In the singular: the screen adds the "s". */
 export const intervalUnitLabels: Record<IntervalUnit, string> = { Days: 'day', Weeks: 'week', Months: 'month' };
 
 export const IntervalTargetMonth = z.enum(['MonthPrior', 'MonthOf', 'MonthAfter']);

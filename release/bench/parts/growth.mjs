@@ -25,7 +25,7 @@ const views = {
 };
 const page = (pageNumber, more = {}) => ({ path: '/licenses/list', body: () => ({ pageNumber, ...more }) });
 
-/** A list beside a page of the same rows that counts nothing. @returns its ratio, and its p95 */
+/** A list compared with a page of the same rows that counts nothing. @returns its ratio, and its p95 */
 const besidePlain = async (compared, shown, plain, { name, tenant, what }) => {
   const found = await compared({
     ours: () => views[name].ask(shown.program, contributor(tenant)),

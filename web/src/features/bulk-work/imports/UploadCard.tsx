@@ -18,7 +18,7 @@ import { ProgressBar } from '../../../kit/ProgressBar';
 const saveTemplate = () =>
   saveFile({ content: new Blob([importTemplate.text], { type: 'text/csv' }), name: importTemplate.fileName });
 
-/** What is dropped beside the card would be opened by the browser in place of the page. */
+/** What is dropped next to the card would be opened by the browser in place of the page. */
 const useNoOpening = () => {
   useEffect(() => {
     const stop = (event: Event) => event.preventDefault();
