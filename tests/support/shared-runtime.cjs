@@ -14,6 +14,7 @@ exports.sharedRuntime = (isOwn, begin = () => {}) => {
 
     constructor(...given) {
       super(...given);
+      [, this.environment] = given;
       const isWatching = given.at(-1).watch || given.at(-1).watchAll;
       if (!shared || isWatching) {
         shared = new Runtime(...given);
@@ -30,9 +31,10 @@ exports.sharedRuntime = (isOwn, begin = () => {}) => {
 
     requireModule(from, name, options, isActual) {
       const mayBeShared = name && !options?.isInternalModule && !this._resolution.isCoreModule(name);
-      return mayBeShared && this.isShared(this._resolution.resolveCjs(from, name))
-        ? shared.requireModuleOrMock(from, name)
-        : super.requireModule(from, name, options, isActual);
+      if (!mayBeShared || !this.isShared(this._resolution.resolveCjs(from, name)))
+        return super.requireModule(from, name, options, isActual);
+      const load = () => shared.requireModuleOrMock(from, name);
+      return this.environment.whileLoading ? this.environment.whileLoading(load) : load();
     }
 
     /** Where a file replaces a module, or isolates one, it has sources of its own: those of the others stay as they are. */
