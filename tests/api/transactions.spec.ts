@@ -168,7 +168,23 @@ describe('a transaction, on a real PostgreSQL', () => {
       expect(await names()).toEqual([{ name: 'Bear', size: 3 }]);
     });
 
-    it('waits for the first, also with what its work sent already', async () => {
+    it('gives the first answer also where the work fails the second time', async () => {
+      const id = await add(keyed());
+      const failing = () => {
+        throw new Error('It is there already');
+      };
+      await expect(run(keyed(), failing)).resolves.toBe(id);
+    });
+
+    it.each([
+      ['also with what its work sent already', (uow: UnitOfWork) => addRecord(uow, toys, { ...bear, name: 'Second' })],
+      [
+        'also where its own work is refused meanwhile',
+        (): string => {
+          throw new Refusal('Somebody is at it');
+        },
+      ],
+    ])('waits for the first, %s', async (_, work) => {
       let go = () => undefined as void;
       const gate = new Promise<void>((resolve) => (go = resolve));
       let hold = () => undefined as void;
@@ -183,7 +199,7 @@ describe('a transaction, on a real PostgreSQL', () => {
       let answered = false;
       const second = run(keyed(), async (uow) => {
         await uow.query('select 1');
-        return addRecord(uow, toys, { ...bear, name: 'Second' });
+        return work(uow);
       }).finally(() => (answered = true));
       const waits = async () => (await owner.query('select from pg_locks where not granted')).rowCount !== 0;
       expect(await until(waits, 30_000)).toBe(true);

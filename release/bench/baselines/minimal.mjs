@@ -6,7 +6,7 @@ import { newId } from '../../../server/dist/kernel/ids.js';
  * and nothing of the program's statements. Values are whole before the clock runs; nothing is loaded, hashed or decided.
  */
 export const opening = (tenant, provider) =>
-  `begin; select set_config('app.tenants', '${tenant}', true), set_config('app.provider', '${provider}', true)`;
+  `begin; set local app.tenants = '${tenant}'; set local app.provider = '${provider}'`;
 
 const GENERATED = `select attname from pg_attribute where attrelid = 'licenses'::regclass and attgenerated <> ''`;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from '../db/database.js';
 import { type BadNews, Conflict, Forbidden, Missing, Refusal, Unauthenticated, Unprocessable } from '../errors.js';
 import type { Part } from '../events/flush-parts.js';
@@ -33,23 +34,19 @@ const keyed = (by: Actor) =>
     ? [by.homeTenantId, by.userId, ofClient(by.request.idempotencyKey, by)]
     : undefined;
 
-/**
- * Belongs to the opening of the transaction. A second request with the same key waits here for the first.
- * @throws AnsweredBefore, or the refusal that was the answer
- */
-export const claim = async (sql: Sql, by: Actor, now: string): Promise<void> => {
+/** Held by the transaction of a keyed act, as the second number of an advisory lock: one with the same key waits for it. */
+export const lockOf = (by: Actor): number | undefined => {
   const key = keyed(by);
-  if (!key) return;
-  const [mine] = await sql.prepared(
-    'idempotency_claim',
-    `insert into idempotency_keys (tenant_id, user_id, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (tenant_id, user_id, key) do nothing returning 1 as mine`,
-    [...key, by.request.hash ?? '', now],
-  );
-  if (!mine) await answerBefore(sql, by, key);
+  return key && createHash('sha1').update(key.join('/')).digest().readInt32BE();
 };
 
-const answerBefore = async (sql: Sql, by: Actor, key: readonly string[]): Promise<void> => {
+/**
+ * Nothing happens where the act was not carried out before.
+ * @throws AnsweredBefore, or the refusal that was the answer
+ */
+export const answerBefore = async (sql: Sql, by: Actor): Promise<void> => {
+  const key = keyed(by);
+  if (!key) return;
   const [row] = await sql.query<Claimed>(
     `select request_hash as "requestHash", outcome from idempotency_keys where tenant_id = $1 and user_id = $2 and key = $3`,
     key,
@@ -62,19 +59,30 @@ const answerBefore = async (sql: Sql, by: Actor, key: readonly string[]): Promis
   throw new AnsweredBefore(row.outcome.done, row.outcome.undo);
 };
 
+const inserting = (first: number) =>
+  `insert into idempotency_keys (tenant_id, user_id, key, request_hash, created_at, outcome)
+   values ($${first}, $${first + 1}, $${first + 2}, $${first + 3}, $${first + 4}, $${first + 5})
+   on conflict (tenant_id, user_id, key) do nothing returning 1`;
+
+const values = (by: Actor, key: readonly string[], now: string, outcome: object) => [
+  ...key,
+  by.request.hash ?? '',
+  now,
+  JSON.stringify(outcome),
+];
+
 /**
- * Goes along with what the act wrote.
+ * Goes along with what the act wrote, and fails all of it with `ROW_MISSED` where the key has an answer already.
  * @param undo the event by which the act can be undone
  */
-export const remembering = (by: Actor, answer: unknown, undo: string | undefined): Part[] => {
+export const remembering = (by: Actor, now: string, answer: unknown, undo: string | undefined): Part[] => {
   const key = keyed(by);
   if (!key) return [];
-  const text = (first: number) =>
-    `update idempotency_keys set outcome = $${first}
-     where tenant_id = $${first + 1} and user_id = $${first + 2} and key = $${first + 3}`;
-  return [{ shape: 'remember', text, params: [JSON.stringify({ done: answer ?? null, undo }), ...key] }];
+  const params = values(by, key, now, { done: answer ?? null, undo });
+  return [{ shape: 'remember', text: inserting, params, met: () => '1' }];
 };
 
+/** @throws AnsweredBefore, or the refusal that was the answer, where the key has one already */
 export const rememberRefusal = async (sql: Sql, by: Actor, refusal: BadNews, now: string): Promise<void> => {
   const key = keyed(by);
   if (!key) return;
@@ -83,11 +91,8 @@ export const rememberRefusal = async (sql: Sql, by: Actor, refusal: BadNews, now
     message: refusal.message,
     ...(refusal instanceof Refusal && { errors: refusal.errors }),
   };
-  await sql.query(
-    `insert into idempotency_keys (tenant_id, user_id, key, request_hash, created_at, outcome) values ($1, $2, $3, $4, $5, $6::jsonb)
-     on conflict (tenant_id, user_id, key) do nothing`,
-    [...key, by.request.hash ?? '', now, JSON.stringify({ refused })],
-  );
+  const [kept] = await sql.query(inserting(1), values(by, key, now, { refused }));
+  if (!kept) await answerBefore(sql, by);
 };
 
 const revived = ({

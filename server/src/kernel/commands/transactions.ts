@@ -11,7 +11,7 @@ import { AFTER_COMMIT, type AfterCommit } from '../jobs/job.js';
 import { Snapshots } from '../snapshots/snapshots.js';
 import { type Actor, scopeOf } from '../tenancy/actor.js';
 import { Batch, type Join, type Step } from './batch.js';
-import { AnsweredBefore, claim, rememberRefusal, remembering } from './idempotency.js';
+import { AnsweredBefore, answerBefore, lockOf, rememberRefusal, remembering } from './idempotency.js';
 import { Pending } from './pending.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -40,27 +40,34 @@ export class Transactions {
   ) {}
 
   /**
-   * Runs `work` in one transaction and writes what it appended. Its first statement leaves together with what opens the
-   * transaction and claims the key, so `work` may have begun where the act was carried out before: what it does besides its
-   * unit of work must be harmless to repeat, as it must be for the retries.
+   * Runs `work` in one transaction and writes what it appended. Where the act was carried out before, `work` runs again, and what it
+   * wrote is undone: what it does besides its unit of work must be harmless to repeat, as it must be for the retries.
    * @throws BadNews in typed form; nothing is written then
    */
   async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
     const join = this.batch.getStore();
     if (join) return join(by, commandId, work);
+    try {
+      return await this.retried(by, commandId, work);
+    } catch (error) {
+      if (!(error instanceof AnsweredBefore)) throw error;
+      tellUndoable(by, error.undo);
+      return error.result as R;
+    }
+  }
+
+  private async retried<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(by, commandId, work);
       } catch (error) {
-        if (error instanceof AnsweredBefore) {
-          tellUndoable(by, error.undo);
-          return error.result as R;
-        }
         const news = this.understood(error);
-        if (news === 'raced' && attempt < ATTEMPTS) continue;
         const final = news === 'raced' ? new Conflict() : news;
-        if (final instanceof BadNews && !(final instanceof Unavailable)) await this.rememberRefusal(by, final);
-        throw final;
+        const goesOn = news === 'raced' && attempt < ATTEMPTS;
+        // An act that was carried out before often fails: its record is past it. Then its first answer counts.
+        if (!(final instanceof Unavailable || final instanceof AnsweredBefore))
+          await this.answered(by, goesOn ? undefined : final);
+        if (!goesOn) throw final;
       }
     }
   }
@@ -97,11 +104,12 @@ export class Transactions {
       const uow = this.begin(sql, new Pending(this.database.source), by, commandId, now);
       const answer = await work(uow);
       uow.expectCompared();
-      await uow.flush(this.flushes, remembering(by, answer, uow.undoable));
+      await uow.flush(this.flushes, remembering(by, now, answer, uow.undoable));
       return { answer, uow };
     };
+    const lock = lockOf(by);
     const { answer, uow } = await this.database.recording(scopeOf(by), inside, {
-      admitted: (sql) => claim(sql, by, now),
+      ...(lock !== undefined && { turn: { lock, waited: (sql) => answerBefore(sql, by) } }),
     });
     if (uow.wrote) tellUndoable(by, uow.undoable);
     by.request.onVersion?.(uow.version);
@@ -110,10 +118,15 @@ export class Transactions {
     return answer;
   }
 
-  /** A refusal is an answer too: it is kept, outside the transaction that it undid. */
-  private async rememberRefusal(by: Actor, refusal: BadNews): Promise<void> {
+  /**
+   * A refusal is an answer too: it is kept, outside the transaction that it undid.
+   * @throws AnsweredBefore, or the refusal that was the answer, where the key of the act has one
+   */
+  private async answered(by: Actor, final: unknown): Promise<void> {
     if (!by.request.idempotencyKey) return;
-    await this.database.write(scopeOf(by), (sql) => rememberRefusal(sql, by, refusal, this.now()));
+    await this.database.write(scopeOf(by), (sql) =>
+      final instanceof BadNews ? rememberRefusal(sql, by, final, this.now()) : answerBefore(sql, by),
+    );
   }
 
   /** Lost races on a stream are run again on what the winner left; the others mean what their constraint's name says. */

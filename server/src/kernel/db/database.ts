@@ -6,6 +6,7 @@ import { Clock } from '../clock.js';
 import { Connection, type Sql, type Tabular, together } from './connection.js';
 import type { DeadLines } from './dead-connections.js';
 import { early } from '../awaited-later.js';
+import { locks } from './locks.js';
 import { holdingConnection, needsConnection } from './one-connection.js';
 import { orOutage } from './outage.js';
 import { ClockWatch } from './clock-watch.js';
@@ -18,24 +19,33 @@ export { Connection, type Sql, type Tabular };
 const literal = (value: string) => pg.escapeLiteral(value);
 
 /** What is asked for often lies in memory, where a page of an index costs hardly more than the next one of a table. */
-const planning = `set_config('random_page_cost', '1.1', true)`;
+const planning = 'set local random_page_cost = 1.1';
 
 type Mode = 'read only' | 'read write' | 'isolation level repeatable read read only';
 
-/** Opens exactly this scope's tenants until the transaction ends. */
+/** Opens exactly this scope's tenants until the transaction ends. `set local` is planned and answered with less than `set_config`. */
 export const scoping = (scope: Scope): string =>
-  `select set_config('app.tenants', ${literal(scope.tenants.join(','))}, true), ` +
-  `set_config('app.provider', ${literal(scope.provider ?? '')}, true)`;
+  `set local app.tenants = ${literal(scope.tenants.join(','))}; set local app.provider = ${literal(scope.provider ?? '')}`;
 
 /** One round trip opens the transaction and its scope. */
-export const opening = (scope: Scope, mode: Mode): string => `begin ${mode}; ${scoping(scope)}, ${planning}`;
+export const opening = (scope: Scope, mode: Mode): string => `begin ${mode}; ${scoping(scope)}; ${planning}`;
 
 /** The database's clock comes back with what opens the transaction: it costs no trip of its own. */
-const openingWithTime = (scope: Scope): string =>
-  `${opening(scope, 'read write')}, extract(epoch from clock_timestamp())::float8 * 1000 as at`;
+const openingWithTime = (scope: Scope, turn: Turn | undefined): string => {
+  const locked = turn ? `, pg_try_advisory_xact_lock(${locks.sameAct}, ${turn.lock}) as "isMyTurn"` : '';
+  return `${opening(scope, 'read write')}; select extract(epoch from clock_timestamp())::float8 * 1000 as at${locked}`;
+};
 
-interface Timed {
+interface Opened {
   readonly at: number;
+  readonly isMyTurn?: boolean;
+}
+
+/** Of those with the same number one goes on at a time. */
+export interface Turn {
+  readonly lock: number;
+  /** Is asked where it waited for another one, before anything is written. What it throws is what came of the transaction. */
+  readonly waited: (sql: Sql) => Promise<void>;
 }
 
 /** How many connections are to be had at once; none where somebody waits for one. */
@@ -73,7 +83,7 @@ export class Database implements OnApplicationShutdown {
     const { standby } = this;
     if (!standby?.isThere || !scope.reading?.isOf(standby)) return this.inTransaction(begin, work);
     try {
-      return await this.inTransaction(begin, work, undefined, standby.pool);
+      return await this.inTransaction(begin, work, standby.pool);
     } catch (error) {
       if (!standby.isToBlame(error)) throw error;
       scope.reading.leavesCopy();
@@ -93,20 +103,24 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * For what is dated for good: events, seals, erasures.
+   * @param turn what else may not go on at the same time
    * @param jumps the caller records jumps of the clock itself
    * @throws WrongClock where the time is wrong by more than a day; nothing is written then
    */
   recording<T>(
     scope: Scope,
     work: (sql: Connection) => Promise<T>,
-    { admitted, jumps }: { admitted?: (sql: Sql) => Promise<void>; jumps?: true } = {},
+    { turn, jumps }: { turn?: Turn; jumps?: true } = {},
   ): Promise<T> {
-    return this.inTransaction(openingWithTime(scope), work, admitted, this.pool, async (begun, client) => {
-      // One result for each statement of the opening; the second one has the time.
-      const [, settings] = begun as unknown as readonly QueryResult<Timed>[];
-      this.watch.expectAgreement(settings?.rows[0]?.at ?? 0);
+    return this.inTransaction(openingWithTime(scope, turn), work, this.pool, async (begun, client) => {
+      // One result for each statement of the opening.
+      const opened = (begun as unknown as readonly QueryResult<Opened>[]).at(-1)?.rows[0];
+      this.watch.expectAgreement(opened?.at ?? 0);
       if (!jumps)
         await this.watch.expectRecorded(async () => timesIn((await client.query<LogTimes>(askLogTimes)).rows));
+      if (!turn || opened?.isMyTurn) return;
+      await client.query('select pg_advisory_xact_lock($1, $2)', [locks.sameAct, turn.lock]);
+      await turn.waited(new Connection(client));
     });
   }
 
@@ -127,13 +141,11 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Opens a transaction and begins `work` at once: its first statement goes along with `begin`.
-   * @param admitted sends what else belongs to the opening; where it rejects, that is what came of the transaction
-   * @param expect looks at what the opening answered; where it rejects, likewise
+   * @param expect looks at what the opening answered; where it rejects, that is what came of the transaction
    */
   async inTransaction<T>(
     begin: string,
     work: (sql: Connection) => Promise<T>,
-    admitted: (sql: Sql) => Promise<void> = () => Promise.resolve(),
     pool = this.pool,
     expect: (begun: QueryResult, client: PoolClient) => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
@@ -141,11 +153,7 @@ export class Database implements OnApplicationShutdown {
     let broken: Error | undefined;
     together(client);
     const begun = early(client.query(begin).then((result) => expect(result, client)));
-    const admission = admitted(new Connection(client, begun));
-    const sql = new Connection(
-      client,
-      admission.then(() => begun),
-    );
+    const sql = new Connection(client, begun);
     try {
       const result = await holdingConnection(() => work(sql));
       await sql.commit();

@@ -12,4 +12,6 @@ export const locks = {
   keepingDocuments: 7_163_040,
   /** With the stream's hash: held by what writes a stream's snapshots, and by the trigger that removes them when words of a person are erased. */
   snapshots: 7_163_050,
+  /** With the hash of an Idempotency-Key: held by the transaction of the act, so that the same act at the same time waits for its answer. */
+  sameAct: 7_163_060,
 } as const;

@@ -3,29 +3,26 @@ import type { Aggregate } from '../events/aggregate.js';
 import { genesis } from '../events/chain.js';
 import type { DomainEvent, EventMeta, EventRecord } from '../events/event.js';
 import type { Registry } from '../events/registry.js';
-import { EVERY, foldedOf, foldOf } from './snapshot.js';
+import { EVERY, foldedOf, foldOf, type KeptSnapshot } from './snapshot.js';
 import { stateOf } from './stream-fold.js';
 
 type Read = Pick<EventRecord, 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'hash'> & {
   readonly meta: EventMeta | null;
-  /** That ends with this event: the state as JSON; the hashes of the event and of the snapshot in hex. */
-  readonly snapshot?: { readonly state: string; readonly head: string; readonly hash: string } | null;
 };
+
+type Kept = Pick<KeptSnapshot, 'version' | 'head' | 'state' | 'hash'>;
 
 /** What a fold needs and no more: of `meta` only a digest counts, and few events have one. */
 const columns = `version, kind, type, type_version as "typeVersion", data, personal,
   case when meta ? 'personalDigest' then meta end as meta, hash`;
 
-const wholeStream = `select ${columns} from events where tenant_id = $1 and stream_id = $2 order by version`;
+const eventsSince = `select ${columns} from events where tenant_id = $1 and stream_id = $2 and version >= $3 order by version`;
 
-const ofFold = 'tenant_id = $1 and stream_id = $2 and fold = $3';
+/** All of a short stream; of a long one enough to hold the event that its newest snapshot ends with. Backwards. */
+const newestEvents = `select ${columns} from events where tenant_id = $1 and stream_id = $2 order by version desc limit ${EVERY}`;
 
-/** From the event that the newest snapshot ends with, in one trip. A stream without one costs hardly more than by itself. */
-const sinceSnapshot = `select ${columns}, case when version % ${EVERY} = 0 then (
-    select json_build_object('state', s.state, 'head', encode(s.head, 'hex'), 'hash', encode(s.hash, 'hex')) from snapshots s where ${ofFold} and s.version = events.version) end as snapshot
-  from events where tenant_id = $1 and stream_id = $2
-    and version >= coalesce((select version from snapshots where ${ofFold} order by version desc limit 1), 1)
-  order by version`;
+const newestSnapshot = `select version, head, state, hash from snapshots
+  where tenant_id = $1 and stream_id = $2 and fold = $3 order by version desc limit 1`;
 
 export interface LoadedStream<S> {
   readonly version: number;
@@ -44,20 +41,23 @@ export const loadStream = async <S, E extends DomainEvent>(
   streamId: string,
 ): Promise<LoadedStream<S>> => {
   const { kind } = aggregate;
+  const since = (version: number) => sql.prepared<Read>('load_since', eventsSince, [tenantId, streamId, version]);
+  const whole = async () => folded(registry, aggregate, await since(1));
   const fold = foldOf(registry, kind);
-  if (!fold) return folded(registry, aggregate, await sql.prepared('load_whole', wholeStream, [tenantId, streamId]));
-  const read = await sql.prepared<Read>('load_stream', sinceSnapshot, [tenantId, streamId, fold]);
-  const [first, ...rest] = read;
-  if (first?.version === 1) return folded(registry, aggregate, read);
-  if (first?.snapshot) {
-    const { version, hash: last, snapshot } = first;
-    const [head, hash] = [Buffer.from(snapshot.head, 'hex'), Buffer.from(snapshot.hash, 'hex')];
-    const kept = { tenantId, streamId, version, kind, fold, head, state: snapshot.state, hash };
-    // One of another log ends with another event.
-    const held = head.equals(last) && foldedOf(registry, kept);
-    if (held) return folded(registry, aggregate, rest, { version, hash: last, state: stateOf(aggregate, held) as S });
-  }
-  return folded(registry, aggregate, await sql.prepared('load_whole', wholeStream, [tenantId, streamId]));
+  if (!fold) return whole();
+  const read = (await sql.prepared<Read>('load_newest', newestEvents, [tenantId, streamId])).reverse();
+  if ((read[0]?.version ?? 1) === 1) return folded(registry, aggregate, read);
+  const [snapshot] = await sql.prepared<Kept>('load_snapshot', newestSnapshot, [tenantId, streamId, fold]);
+  if (!snapshot) return whole();
+  const { version } = snapshot;
+  const isItsEvent = (event: Read) => event.version === version;
+  const events = read.some(isItsEvent) ? read : await since(version);
+  const hash = events.find(isItsEvent)?.hash;
+  // One of another log ends with another event.
+  const held = hash?.equals(snapshot.head) && foldedOf(registry, { ...snapshot, tenantId, streamId, kind, fold });
+  if (!hash || !held) return whole();
+  const later = events.filter((event) => event.version > version);
+  return folded(registry, aggregate, later, { version, hash, state: stateOf(aggregate, held) as S });
 };
 
 const folded = <S, E extends DomainEvent>(
