@@ -1,7 +1,14 @@
 import { intervals } from '@evergreen/contracts/licensing/intervals';
 import fc from 'fast-check';
 import { addDays } from './dates.js';
-import { dateRules, followDates, isDueAfterExpiration, noDateRules, type PeriodDates } from './license-dates.js';
+import {
+  dateRules,
+  followDates,
+  followsRules,
+  isDueAfterExpiration,
+  noDateRules,
+  type PeriodDates,
+} from './license-dates.js';
 
 const none = intervals.parse({});
 /** Due 30 days before the expiration; tracked two weeks before that. */
@@ -91,6 +98,31 @@ describe('a new expiration date', () => {
         expect(followDates(any, { expirationDate: any.expirationDate }, rules)).toMatchObject(kept);
       }),
     );
+  });
+});
+
+describe('rules', () => {
+  const date = fc.constantFrom('2026-11-17', '2026-12-01', '2026-12-31', '2027-12-31', null);
+  const dates = { expirationDate: date, dueDate: date, trackDate: date };
+  const days = ({ dueDate, trackDate }: ReturnType<typeof followDates>) => [dueDate.date, trackDate.date];
+
+  it('decide on no date where they are not asked', () => {
+    fc.assert(
+      fc.property(fc.record(dates), fc.record(dates, { requiredKeys: [] }), (license, sent) => {
+        fc.pre(!followsRules(license, sent));
+        expect(days(followDates(license, sent, rules))).toEqual(days(followDates(license, sent, noDateRules)));
+      }),
+    );
+  });
+
+  it.each([
+    [{ ...standing, ...next }, false],
+    [{ expirationDate: standing.expirationDate }, false],
+    [next, true],
+    [{ dueDate: '2026-11-15' }, true],
+    [{ dueDate: '2026-11-15', trackDate: null }, false],
+  ])('are asked for %j: %s', (sent, asked) => {
+    expect(followsRules(standing, sent)).toBe(asked);
   });
 });
 

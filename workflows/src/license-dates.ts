@@ -90,6 +90,16 @@ export const followDates = (
   return { dueDate: due, trackDate: track };
 };
 
+/** Whether the rules decide on a date that `followDates` gives for what was sent: on one that is left out when another moves. */
+export const followsRules = (standing: PeriodDates, { expirationDate, dueDate, trackDate }: SentDates): boolean => {
+  const moves = (sent: CalendarDate | null | undefined, was: CalendarDate | null) => sent !== undefined && sent !== was;
+  const expirationMoves = moves(expirationDate, standing.expirationDate);
+  return (
+    (dueDate === undefined && expirationMoves) ||
+    (trackDate === undefined && (expirationMoves || moves(dueDate, standing.dueDate)))
+  );
+};
+
 /** Both dates as the rules give them, whatever was set on purpose; where a rule gives none, the date stays. */
 export const ruledDates = ({ expirationDate, dueDate, trackDate }: PeriodDates, rules: DateRules) => {
   const due = rules.dueDate(expirationDate) ?? dueDate;

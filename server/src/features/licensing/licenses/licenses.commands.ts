@@ -1,5 +1,5 @@
 import type * as C from '@evergreen/contracts/licensing/licenses';
-import type { DateRules } from '@evergreen/workflows/license-dates';
+import { type DateRules, followsRules, noDateRules } from '@evergreen/workflows/license-dates';
 import { may } from '@evergreen/workflows/permissions';
 import { Command } from '../../../kernel/commands/command.js';
 import { decides } from '../../../kernel/commands/decides.js';
@@ -29,22 +29,31 @@ export class SetAlert extends Command<Partial<C.AlertBody>> {}
 export class RemoveAlert extends Command<null> {}
 export class SetActive extends Command<C.ActiveBody> {}
 
+/** Of which licenses dates follow the rules of their types: no rules are read for the others. */
+interface Following {
+  readonly primary: (license: LicenseFields) => boolean;
+  readonly secondaries: boolean;
+}
+
 /** Changes a license, and gives its active secondary licenses what was asked for, in the same transaction. */
 const changeWithSecondaries = async (
   uow: UnitOfWork,
   command: Command<{ copyToSecondaryLicenses?: readonly unknown[] | undefined }>,
+  follows: Following,
   decide: (state: License, rules: DateRules) => readonly LicenseEvent[],
   copy: (secondary: LicenseFields, primary: LicenseFields, rules: DateRules) => readonly LicenseEvent[],
 ): Promise<null> => {
-  const [stream, rules] = await Promise.all([uow.load(licenses, command.id), dateRulesOf(uow, uow.by, [command.id])]);
+  const rulesOf = (isAsked: boolean, ids: readonly string[]) =>
+    isAsked ? dateRulesOf(uow, uow.by, ids) : () => noDateRules;
+  const stream = await uow.load(licenses, command.id);
   if (!stream.state) throw new Missing();
   uow.expect(command, stream);
+  const rules = await rulesOf(follows.primary(stream.state), [command.id]);
   const { state: primary } = uow.append(licenses, stream, ...decide(stream.state, rules(command.id)));
   if (!primary || !command.data.copyToSecondaryLicenses?.length) return null;
   const secondaries = await secondariesOf(uow, command.id, 'active');
-  const theirs = await dateRulesOf(
-    uow,
-    uow.by,
+  const theirs = await rulesOf(
+    follows.secondaries,
     secondaries.map(({ id }) => id),
   );
   for (const { state, ...stream } of secondaries) {
@@ -74,6 +83,7 @@ export const licenseHandlers = [
     changeWithSecondaries(
       uow,
       command,
+      { primary: (license) => followsRules(license, command.data), secondaries: true },
       (state, rules) => decider.changeTracking(state, command, rules),
       (secondary, primary, rules) =>
         copyTracking(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? [], rules),
@@ -90,6 +100,7 @@ export const licenseHandlers = [
     return changeWithSecondaries(
       uow,
       command,
+      { primary: () => false, secondaries: false },
       (state) => decider.changeInformation(state, { by: command.by, data }, facts, chosen),
       (secondary, primary) => copyInformation(secondary, uow.by, primary, command.data.copyToSecondaryLicenses ?? []),
     );
