@@ -19,18 +19,18 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const here = new Map(
   Object.entries(packages)
     .filter(([path]) => existsSync(`${path || '.'}/package.json`))
-    .map(([path, one]) => {
-      const name = one.name ?? path.split('node_modules/').at(-1);
-      return [`${name}@${one.version}`, { ...one, name, path }];
+    .map(([path, entry]) => {
+      const name = entry.name ?? path.split('node_modules/').at(-1);
+      return [`${name}@${entry.version}`, { ...entry, name, path }];
     }),
 );
 
-/** What each needs, as refs. One that stands in several places says it at one of them. */
+/** What each needs, as refs. One that is in several places says it at one of them. */
 const needs = new Map();
 const walk = (dependencies = {}) =>
-  Object.entries(dependencies).map(([name, one]) => {
-    const ref = `${one.name ?? name}@${one.version}`;
-    const below = walk(one.dependencies);
+  Object.entries(dependencies).map(([name, entry]) => {
+    const ref = `${entry.name ?? name}@${entry.version}`;
+    const below = walk(entry.dependencies);
     if (below.length > 0 || !needs.has(ref)) needs.set(ref, below);
     return ref;
   });
@@ -47,8 +47,8 @@ const component = ([ref, { name, version, path, license, integrity }]) => ({
   properties: [{ name: 'cdx:npm:package:path', value: path }],
   ...(license && { licenses: [{ license: { name: license } }] }),
   ...(integrity && {
-    hashes: integrity.split(' ').map((one) => {
-      const [way, content] = one.split(/-(.*)/);
+    hashes: integrity.split(' ').map((hash) => {
+      const [way, content] = hash.split(/-(.*)/);
       return { alg: way.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(content, 'base64').toString('hex') };
     }),
   }),
@@ -58,5 +58,5 @@ bill.components = [...bill.components.filter((component) => here.has(component['
 bill.dependencies = [
   ...bill.dependencies.filter(({ ref }) => here.has(ref)),
   ...missing.map(([ref]) => ({ ref, dependsOn: needs.get(ref) })),
-].map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => here.has(one)) }));
+].map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((ref) => here.has(ref)) }));
 process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);

@@ -78,7 +78,7 @@ function run(tool, args = [], folder = '.') {
   if (result.status !== 0) throw new Error(`${[tool, ...args].join(' ')} failed in ${folder}.`);
 }
 
-/** By content, not by time: a checkout, a copy and a restored backup must all be told right. */
+/** By content, not by time: a checkout, a copy and a restored backup must all be recognized. */
 function digestOf(paths) {
   const digest = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const file of paths.flatMap((path) => filesOf(join(root, path)))) {

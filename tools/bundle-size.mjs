@@ -47,7 +47,7 @@ const counted = pages.map(({ path, files }) => {
 
 for (const { path, all, bytes } of counted.filter((page) => limits[page.path])) {
   const { name, bytes: limit, calls } = limits[path];
-  for (const [file, size] of all.map((one) => [one, sizeOf(one)]).sort(([, a], [, b]) => b - a))
+  for (const [file, size] of all.map((file) => [file, sizeOf(file)]).sort(([, a], [, b]) => b - a))
     line(`${right(kilobytes(size), 9)}  ${file}`);
   line(`${right(kilobytes(bytes + calls), 9)}  ${name} on the wire; the limit is ${kilobytes(limit)}`);
   if (bytes + calls > limit) process.exitCode = 1;

@@ -36,11 +36,11 @@ const stemOf = (path) => posix.basename(path).replace(/\..*$/, '');
 
 /** How many imports lie between the changed files and each file that needs them. */
 export function distances(changed, importers, within = () => true) {
-  const found = new Map(changed.map((path) => [path, 0]));
-  for (const [path, distance] of found)
+  const distances = new Map(changed.map((path) => [path, 0]));
+  for (const [path, distance] of distances)
     for (const importer of importers.get(path) ?? [])
-      if (!found.has(importer) && within(importer)) found.set(importer, distance + 1);
-  return found;
+      if (!distances.has(importer) && within(importer)) distances.set(importer, distance + 1);
+  return distances;
 }
 
 const PLACE =
@@ -106,10 +106,10 @@ export function specsFor(changed, { files, importers, most = MOST }) {
     return (x === y ? 0 : x - y) || xName - yName || (a < b ? -1 : 1);
   };
   const code = changed.filter((path) => !stageOf(path));
-  const found = {
+  const specs = {
     unit: [...near.keys()].filter((path) => stageOf(path) === 'unit').sort(byDistance),
     architecture: specsOfStage('architecture').filter(
-      (path) => near.has(path) || !OF_TOOLS[path] || changed.some((one) => OF_TOOLS[path].test(one)),
+      (path) => near.has(path) || !OF_TOOLS[path] || changed.some((file) => OF_TOOLS[path].test(file)),
     ),
     web: [...near.keys()].filter((path) => stageOf(path) === 'web').sort(byDistance),
     api: [
@@ -119,11 +119,11 @@ export function specsFor(changed, { files, importers, most = MOST }) {
     ],
   };
   for (const [pattern, spec] of READERS)
-    if (changed.some((path) => pattern.test(path))) found[stageOf(spec)].unshift(spec);
+    if (changed.some((path) => pattern.test(path))) specs[stageOf(spec)].unshift(spec);
   return {
     wide: changed.filter((path) => WIDE.test(path)),
     stages: Object.fromEntries(
-      Object.entries(found).map(([stage, related]) => {
+      Object.entries(specs).map(([stage, related]) => {
         const all = [...new Set(related)].filter((path) => there.has(path));
         // Changed specs are run in any case.
         const run = all.filter((path, index) => index < most[stage] || changed.includes(path));

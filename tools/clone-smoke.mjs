@@ -44,7 +44,7 @@ const npm = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   detached: true,
 });
-// Whoever ends this ends the clone with it, and the folder goes.
+// Anyone who ends this ends the clone with it, and the folder goes.
 for (const name of ['SIGTERM', 'SIGINT']) process.on(name, () => signal(npm.pid, 'SIGTERM'));
 const ended = () => npm.exitCode !== null || npm.signalCode !== null;
 let output = '';
@@ -55,7 +55,7 @@ npm.stdout.on('data', (chunk) => {
 try {
   const ready = await until(() => ended() || /is ready: (\S+)/.exec(output), READY_LIMIT, 200);
   if (!Array.isArray(ready)) fail('The clone did not start.');
-  else if (!(await signsIn(ready[1]))) fail('Nobody can sign in to the clone.');
+  else if (!(await signsIn(ready[1]))) fail('No one can sign in to the clone.');
   else {
     const { count, megabytes, forTests } = installed();
     say(`Cloned, installed, built and started in ${Math.round((Date.now() - started) / 1000)} s.`);

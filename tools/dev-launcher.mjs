@@ -7,8 +7,8 @@ const VITE = 'node_modules/vite/bin/vite.js';
 const QUIETLY = ['ignore', 'inherit', 'inherit'];
 
 /**
- * `npm run dev`: the server starts anew after every change, the screens change while they are looked at. Its data and its build
- * are its own, so that `npm start` runs beside it, and what is half done never reaches the data that somebody keeps.
+ * `npm run dev`: the server starts again after every change, the screens change while they are looked at. Its data and its build
+ * are its own, so that `npm start` runs alongside it, and what is half done never reaches the data that a user keeps.
  */
 class DevLauncher extends Launcher {
   static home = join(root, '.data/dev');

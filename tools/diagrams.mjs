@@ -16,7 +16,7 @@ const pictures = [
   ['bulkBegin', 'bulkBeginMachine', 'A bulk begin of renewals'],
   ['bulkAssign', 'bulkAssignMachine', 'A bulk assignment in the background'],
   ['companyContacts', 'companyContactsMachine', 'A contact that many properties get in the background'],
-  ['replacement', 'replacementMachine', 'Somebody who is replaced wherever they are named'],
+  ['replacement', 'replacementMachine', 'A person who is replaced wherever they are named'],
   ['exportRun', 'exportRunMachine', 'A file that is made in the background'],
   ['bulkBeginWizard', 'bulkBeginWizardMachine', 'The wizard of a bulk begin'],
   ['authorityWizard', 'authorityWizardMachine', 'The wizard of a licensing authority'],
@@ -37,10 +37,10 @@ const guardText = (guard) => {
 
 const transitionsOf = (state) =>
   Object.entries(state.config.on ?? {}).flatMap(([event, config]) =>
-    [config].flat().map((one) => ({
+    [config].flat().map((target) => ({
       event,
-      target: typeof one === 'string' ? one : (one.target ?? state.key),
-      guard: typeof one === 'string' ? undefined : one.guard,
+      target: typeof target === 'string' ? target : (target.target ?? state.key),
+      guard: typeof target === 'string' ? undefined : target.guard,
     })),
   );
 

@@ -26,7 +26,7 @@ const LOG_LIMIT = 10_000_000;
 
 /**
  * Starts the PostgreSQL that comes from npm, with its data under `home`, or attaches to the one already running there.
- * It outlives this process when that is killed: whoever starts next finds it again. `durable: false` is for tests only.
+ * It outlives this process when that is killed: the user who starts next finds it again. `durable: false` is for tests only.
  */
 export async function startEmbeddedPostgres({ home, durable = true }) {
   const binaries = locateBinaries();
@@ -95,13 +95,13 @@ const isPostgres = (pid) => /\bpostgres\b/.test(commandOf(pid) ?? '');
 
 /** The server that already works on this data; what a killed one left behind is cleared away. */
 async function runningIn(folder) {
-  const found = postmaster(folder);
-  if (!found) return undefined;
-  if (commandOf(found.pid)?.includes(folder)) {
-    const ready = await until(() => !isPostgres(found.pid) || postmaster(folder)?.ready, START_LIMIT);
-    if (ready && isPostgres(found.pid)) return { pid: found.pid, port: found.port };
+  const postmasterPid = postmaster(folder);
+  if (!postmasterPid) return undefined;
+  if (commandOf(postmasterPid.pid)?.includes(folder)) {
+    const ready = await until(() => !isPostgres(postmasterPid.pid) || postmaster(folder)?.ready, START_LIMIT);
+    if (ready && isPostgres(postmasterPid.pid)) return { pid: postmasterPid.pid, port: postmasterPid.port };
   }
-  // Backends of a killed postmaster end by themselves; a new server beside them would damage the data.
+  // Backends of a killed postmaster end by themselves; a new server next to them would damage the data.
   const left = () => processesIn(folder).filter(isPostgres);
   if (!(await until(() => left().length === 0, 5_000))) left().forEach((pid) => signal(pid, 'SIGQUIT'));
   if (!(await until(() => left().length === 0, 10_000))) {
@@ -131,7 +131,7 @@ async function launch(place, binaries, durable) {
 /** Asked of the child itself: while unshare or setpriv turns into postgres, /proc shows no command for a moment. */
 const lives = ({ pid, exitCode, signalCode }) => pid !== undefined && exitCode === null && signalCode === null;
 
-/** Made beside its place and moved there when whole, so that a cluster half made is never taken for one. */
+/** Made next to its place and moved there when whole, so that a cluster half made is never taken for one. */
 function initialise({ folder, passwordFile }, binaries, durable) {
   if (existsSync(folder)) {
     if (existsSync(passwordFile)) return;

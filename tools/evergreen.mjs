@@ -53,7 +53,7 @@ function run(args, env, output = 'inherit', command = process.execPath) {
   });
 }
 
-/** Whether another command works on this database, too: whoever is the last to end stops it. */
+/** Whether another command works on this database, too: anyone who is the last to end stops it. */
 async function isUsed(url) {
   const pg = createRequire(join(root, 'server/package.json'))('pg');
   const client = new pg.Client({ connectionString: url });

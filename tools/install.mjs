@@ -16,25 +16,25 @@ export function isInstalled(root, { forTests = false } = {}) {
   const paths = forTests ? Object.keys(locked) : neededBy(locked, ['', ...running]);
   return paths.every((path) => {
     if (path === '') return true;
-    const wanted = locked[path];
-    const found = installed[path];
-    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
-    return found.version === wanted.version && existsSync(join(root, path));
+    const lockedPackage = locked[path];
+    const entry = installed[path];
+    if (!entry) return Boolean(lockedPackage.optional || lockedPackage.devOptional || lockedPackage.peer);
+    return entry.version === lockedPackage.version && existsSync(join(root, path));
   });
 }
 
 /** Where the packages are that these folders need, directly or through others; each is found as Node finds it. */
 function neededBy(locked, folders) {
-  const found = new Set(folders);
-  for (const path of found) {
+  const remaining = new Set(folders);
+  for (const path of remaining) {
     const { dependencies, devDependencies, optionalDependencies, link, resolved } = locked[path];
-    if (link) found.add(resolved);
+    if (link) remaining.add(resolved);
     for (const name of Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       const place = placeOf(locked, path, name);
-      if (place !== undefined) found.add(place);
+      if (place !== undefined) remaining.add(place);
     }
   }
-  return [...found];
+  return [...remaining];
 }
 
 function placeOf(locked, parent, name) {

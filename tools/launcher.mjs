@@ -20,7 +20,7 @@ const LIVED = 60_000;
 export const root = join(import.meta.dirname, '..');
 export const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Installs what is missing, then runs the program until somebody ends it; one of a kind in a folder. */
+/** Installs what is missing, then runs the program until a user ends it; one of a kind in a folder. */
 export async function launch(Program = Launcher) {
   process.chdir(root);
   const instance = new SingleInstance(join(Program.home, 'launcher.json'));
@@ -47,7 +47,7 @@ export class Launcher {
   static home = join(root, '.data');
   cli = 'server/dist/cli/main.js';
   home = this.constructor.home;
-  /** Where nothing else is said, and how somebody says it. */
+  /** Where nothing else is said, and how a user says it. */
   usual = { usual: 3000, command: 'npm start' };
   /** What is installed: no more than running needs. */
   packages = {};
@@ -162,7 +162,7 @@ export class Launcher {
   announce(url) {
     this.announced = true;
     this.instance.tell({ url });
-    // Told at once: whoever reads that it is ready has read how to sign in.
+    // Printed at once: anyone who reads that it is ready has read how to sign in.
     say([`Evergreen is ready: ${url}`, ...(this.postgres ? [sampleSignIns()] : [])].join('\n'));
   }
 
@@ -193,7 +193,7 @@ export class Launcher {
     setInterval(() => process.ppid !== parent && void this.end(0), WATCH_EVERY / 4).unref();
   }
 
-  /** The server drains first, then the database stops; whoever calls later waits for the same end. */
+  /** The server drains first, then the database stops; a later caller waits for the same end. */
   end(code) {
     this.ending ??= this.stop(code);
     return this.ending;

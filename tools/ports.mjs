@@ -49,7 +49,7 @@ const folderOf = (pid) => {
   }
 };
 
-/** Who listens there, in words; what the system does not tell, nobody needs to know. */
+/** Who listens there, in words; what the system does not tell, no one needs to know. */
 export function holderOf(port) {
   try {
     const pid = pidAt(port);
@@ -63,7 +63,7 @@ export function holderOf(port) {
   }
 }
 
-/** Why nobody could open it there; undefined where nothing is in the way. */
+/** Why no one could open it there; undefined where nothing is in the way. */
 async function objectionTo(port) {
   if (refused.has(port)) return `Browsers refuse to open port ${port}: it belongs to another protocol.`;
   if (!(await isPortFree(port))) return `Port ${port} is taken by ${holderOf(port)}.`;
@@ -94,17 +94,17 @@ async function asksInTerminal(question) {
 
 /**
  * The port to listen at. Where the wanted one cannot be used, the next is offered: in a terminal by a question. Elsewhere one that
- * nobody asked for is replaced at once; one that somebody did, in PORT, is not, for whatever expects it there would miss it.
+ * no one asked for is replaced at once; one that a user did, in PORT, is not, for whatever expects it there would miss it.
  * @param {{ given: string | undefined, usual: number, command: string }} wanted what PORT says, and how this was started
  * @param {{ ask?: ((question: string) => Promise<boolean>) | null, say: (line: string) => void }} hands
  */
 export async function choosePort({ given, usual, command }, { ask = isTerminal() ? asksInTerminal : null, say }) {
-  const wanted = Number(given || usual);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > LAST)
+  const port = Number(given || usual);
+  if (!Number.isInteger(port) || port < 0 || port > LAST)
     throw new Error(`PORT is "${given}"; it must be a number from 1 to ${LAST}.`);
-  const objection = await objectionTo(wanted);
-  if (!objection) return wanted;
-  const next = await nextAfter(wanted);
+  const objection = await objectionTo(port);
+  if (!objection) return port;
+  const next = await nextAfter(port);
   if (ask && (await ask(`${objection} Start at ${next} instead?`))) return next;
   if (ask || given) throw new Error(`${objection}\nTo start at another: PORT=${next} ${command}`);
   say(`${objection} This one starts at ${next}.`);

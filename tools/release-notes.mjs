@@ -80,8 +80,8 @@ const noteOf = ([heading, ...tokens]) => {
   const [, version, name, day, year] = HEADING.exec(heading.text) ?? [];
   const month = MONTHS.indexOf(name) + 1;
   const publishedDate = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const at = new Date(`${publishedDate}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(publishedDate))
+  const date = new Date(`${publishedDate}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(publishedDate))
     throw new Error(`"## ${heading.text}" names no version and day, as "## 0.8.0 (November 22, 2026)" does.`);
   const summary = tokens.find(({ type }) => type === 'paragraph');
   if (!summary) throw new Error(`"## ${heading.text}" does not begin with a sentence.`);
@@ -118,7 +118,7 @@ export function cut(text) {
   for (const [index, note] of notes.entries()) {
     const before = notes[index - 1];
     if (before && (placeOf(before.version) <= placeOf(note.version) || before.publishedDate < note.publishedDate))
-      throw new Error(`${note.version} stands below ${before.version}: the newest comes first.`);
+      throw new Error(`${note.version} is below ${before.version}: the newest comes first.`);
   }
   return notes;
 }

@@ -32,7 +32,7 @@ const inside = [
   'zod',
 ];
 
-const found = (id, from) => {
+const resolved = (id, from) => {
   try {
     return createRequire(from).resolve(id);
   } catch {
@@ -43,8 +43,8 @@ const found = (id, from) => {
 /** What a package that goes in finds in a folder of its own, and the server would not find, goes in with it. */
 const isOutside = (id, importer) => {
   if (/^[./\0]/.test(id) || inside.some((name) => id === name || id.startsWith(`${name}/`))) return false;
-  const itsOwn = importer && !isBuiltin(id) && found(id, importer);
-  return !itsOwn || itsOwn === found(id, join(root, 'server/package.json'));
+  const itsOwn = importer && !isBuiltin(id) && resolved(id, importer);
+  return !itsOwn || itsOwn === resolved(id, join(root, 'server/package.json'));
 };
 
 /** Lines of the source, not of what was made of it. */

@@ -34,7 +34,7 @@ export class SingleInstance {
     return false;
   }
 
-  /** Whether somebody has claimed this folder and still runs. */
+  /** Whether a user has claimed this folder and still runs. */
   runs() {
     const other = this.read();
     return Boolean(other) && isLauncher(other.pid);

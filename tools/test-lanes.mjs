@@ -11,7 +11,7 @@ export class Lanes {
   children = new Set();
   ending = false;
 
-  /** @param write takes what is told */
+  /** @param write takes the output */
   constructor({ root, cores, write }) {
     Object.assign(this, { root, cores, write });
   }
@@ -22,23 +22,23 @@ export class Lanes {
    * @returns the results, in order; those not begun are left out
    */
   async each(items, work) {
-    const told = items.map(() => ({ text: [], over: false }));
+    const outputs = items.map(() => ({ text: [], over: false }));
     const results = [];
     const running = new Set();
     const tell = () => {
-      for (const one of told) {
-        for (const chunk of one.text.splice(0)) this.write(chunk);
-        if (!one.over) return;
+      for (const output of outputs) {
+        for (const chunk of output.text.splice(0)) this.write(chunk);
+        if (!output.over) return;
       }
     };
     const begin = async (item, index, cores) => {
       const say = (chunk) => {
-        told[index].text.push(chunk);
+        outputs[index].text.push(chunk);
         tell();
       };
       const run = (command, args, env) => this.run(command, args, env, say);
       results[index] = await work(item, { say, run, cores });
-      told[index].over = true;
+      outputs[index].over = true;
       tell();
     };
     let free = this.cores;
@@ -49,14 +49,14 @@ export class Lanes {
       if (this.ending) break;
       free -= cores;
       begun += 1;
-      const one = begin(item, index, cores).finally(() => {
+      const work = begin(item, index, cores).finally(() => {
         free += cores;
-        running.delete(one);
+        running.delete(work);
       });
-      running.add(one);
+      running.add(work);
     }
     await Promise.all(running);
-    for (const one of told.slice(begun)) one.over = true;
+    for (const output of outputs.slice(begun)) output.over = true;
     tell();
     return results.filter(Boolean);
   }

@@ -1,8 +1,8 @@
 /**
- * What `npm test` runs: a name to ask for it by, and the npm script. They start in this order, and are told in this order.
+ * What `npm test` runs: a name to ask for it by, and the npm script. They start in this order, and report in this order.
  * `cores`: how many it uses (one where nothing is said), and so how many workers its tests have. What uses both has them
- * alone; what uses one stands beside another that does. `workers`: how many its tests have where they wait more than they work.
- * The fault runs do, beside the checks, and so do browsers. `database`: works on the run's PostgreSQL.
+ * alone; what uses one runs alongside another that does. `workers`: how many its tests have where they wait more than they work.
+ * The fault runs do, next to the checks, and so do browsers. `database`: works on the run's PostgreSQL.
  */
 export const stages = [
   { name: 'format', script: 'format:check' },

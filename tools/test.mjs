@@ -11,7 +11,7 @@ import { startTestPostgres } from '../tests/support/test-postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-const asked = process.argv.slice(2).filter((word) => word !== '--changed');
+const given = process.argv.slice(2).filter((word) => word !== '--changed');
 const onlyChanged = process.argv.includes('--changed');
 const write = (chunk) => process.stdout.write(chunk);
 const say = (text) => write(`${text}\n`);
@@ -24,7 +24,7 @@ for (const name of ['SIGTERM', 'SIGINT']) {
   });
 }
 
-/** What a runner is told: where its report goes, and how many workers it has. */
+/** What a runner gets: where its report goes, and how many workers it has. */
 function settings({ report, workers: own }, file, cores) {
   const workers = [
     `${report === 'jest' ? '--maxWorkers' : '--workers'}=${own ? Math.min(own, lanes.cores + 1) : cores}`,
@@ -60,7 +60,7 @@ if (!isInstalled(root, { forTests: true })) {
 }
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const names = wholeRun.map(({ name }) => name);
-const unknown = asked.filter((name) => !names.includes(name));
+const unknown = given.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   say(`There is no stage ${unknown.join(', ')}. The stages: ${names.join(', ')}.`);
   process.exit(1);
@@ -76,7 +76,7 @@ mkdirSync(results, { recursive: true });
 if (!onlyChanged) build({ log: say });
 
 const chosen = stages.filter(
-  ({ name, script }) => (asked.length === 0 || asked.includes(name)) && (!script || scripts[script]),
+  ({ name, script }) => (given.length === 0 || given.includes(name)) && (!script || scripts[script]),
 );
 const stopPostgres = chosen.some(({ database }) => database) ? await startTestPostgres() : undefined;
 const outcomes = await lanes.each(chosen, runStage);

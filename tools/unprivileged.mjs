@@ -29,10 +29,10 @@ const waysDown = [
 
 const PROBE = '"$1" --version && cd "$2"';
 
-/** How to run this program, on data in this folder, as somebody who is not root. */
+/** How to run this program, on data in this folder, as a user who is not root. */
 export function unprivileged(program, folder) {
   if (process.getuid?.() !== 0) return { command: (args) => [program, args], options: {}, own: () => undefined };
-  // In somebody else's clone the files are that person's, and so is the database.
+  // In someone else's clone the files are that person's, and so is the database.
   const { uid, gid } = statSync(program);
   const asOwner = uid === 0 ? [] : [{ prefix: [], owner: uid, options: { uid, gid } }];
   const way = [...asOwner, ...waysDown].find(({ prefix, options }) => {

@@ -1,6 +1,7 @@
 /**
  * Counts the words and names that this project avoids: `node tools/vocabulary.mjs [commit]`.
- * With a commit, its counts come first. `--where <word>` lists the places of one of them.
+ * With a commit, its counts come first. `--where <word>` lists the places of one of them. `--check` fails if there are
+ * more than the deliberate uses below; `tests/architecture/vocabulary.spec.ts` runs it.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +25,7 @@ const words = {
   reckoned: 'calculated',
 };
 
-/** Of variables, parameters and functions. */
+/** Of variables, parameters and functions. Properties are not counted: stored fields, columns and calls keep their names. */
 const names = {
   at: 'index, place, time',
   one: 'the noun',
@@ -109,7 +110,8 @@ const count = (folder) => {
   for (const file of existing(sources.map((part) => () => filesUnder(join(folder, part), ['.ts', '.tsx', '.mjs'])))) {
     const { prose, declared } = partsOf(file);
     countWords(prose, file);
-    for (const name of Object.keys(names)) add(`name ${name}`, declared.filter((one) => one === name).length, file);
+    for (const name of Object.keys(names))
+      add(`name ${name}`, declared.filter((identifier) => identifier === name).length, file);
     if (files.includes(basename(file).split('.')[0])) add(`file ${basename(file).split('.')[0]}`, 1, file);
   }
   const pages = documents.map(

@@ -42,7 +42,7 @@ const rulesOf = (form: Form): Form => {
 };
 
 /**
- * The whole form: what was sent over what stands. A field that neither of them names has its default. The rules over several fields hold
+ * The whole form: what was sent, merged into the stored record. A field that neither of them names has its default. The rules over several fields hold
  * for the whole; the value of a single field was checked when it was sent.
  */
 export const completed = <T extends Form>(

@@ -14,8 +14,8 @@ export const choice = <const T extends readonly string[]>(options: T) => z.enum(
 export const keptLines = (max: number, tooLong?: string) => z.optional(z.nonoptional(optionalLines(max, tooLong)));
 
 const isRealDate = (value: string) => {
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 };
 
 interface Looked {
@@ -26,7 +26,7 @@ interface Looked {
 /** Of a check that is not asked where an earlier one refused the value. (`abort` would silence the rules over several fields too.) */
 export const afterOthers = { when: ({ issues }: Looked): boolean => issues.length === 0 };
 
-/** What is reckoned from a date stays a date of four digits, and what PostgreSQL takes: years later than these are a slip. */
+/** What is calculated from a date stays a date of four digits, and what PostgreSQL takes: years later than these are a slip. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2999-12-31';
 
@@ -72,7 +72,7 @@ export const areDates = (...values: readonly unknown[]): boolean =>
 type Days = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * A form whose days say what has happened: none of them lies in the future. One that stands there already may stay.
+ * A form whose days say what has happened: none of them lies in the future. One that was stored before may stay.
  * @param today YYYY-MM-DD in the client's time zone
  */
 export const happened = <T extends z.ZodType>(contract: T, today: string, standing: Days): T =>
@@ -91,8 +91,8 @@ const PIECE = 1 << 16;
 /** Looked at in pieces: one pattern over the 33 million characters of a file may exhaust the engine. */
 export const isBase64 = (value: string): boolean => {
   const end = value.length - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0);
-  for (let at = 0; at < end; at += PIECE)
-    if (!/^[A-Za-z0-9+/]*$/.test(value.slice(at, Math.min(at + PIECE, end)))) return false;
+  for (let index = 0; index < end; index += PIECE)
+    if (!/^[A-Za-z0-9+/]*$/.test(value.slice(index, Math.min(index + PIECE, end)))) return false;
   return true;
 };
 
@@ -152,7 +152,7 @@ export const pageParams = (lastPage: number, size: (typeof pageSizes)[number] = 
   pageSize: numberParam(
     z
       .number({ error: pageSizeWords })
-      .refine((wanted) => (pageSizes as readonly number[]).includes(wanted), pageSizeWords)
+      .refine((size) => (pageSizes as readonly number[]).includes(size), pageSizeWords)
       .default(size),
   ),
 });
@@ -237,7 +237,7 @@ export interface Paged<T> {
 }
 
 const figures = { activeItemCount: z.number().int(), inactiveItemCount: z.number().int() };
-/** A list beside its two figures, which its switch "active only" does not change. */
+/** A list next to its two figures, which its switch "active only" does not change. */
 export const countedOf = <T extends z.ZodType>(item: T) => listOf(item).extend(figures);
 export interface Counted<T> extends Paged<T> {
   activeItemCount: number;
@@ -263,7 +263,7 @@ export type Problem = z.infer<typeof problem>;
 
 const missing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** What is missing is "Required", what is none of the choices is told so, in the specification's word, wherever no schema says otherwise. */
+/** What is missing is "Required", what is none of the choices is refused as such, in the specification's word, wherever no schema says otherwise. */
 z.config({
   customError: (issue) =>
     missing(issue.input) && (issue.code === 'invalid_type' || issue.code === 'invalid_value')

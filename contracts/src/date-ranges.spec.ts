@@ -26,10 +26,10 @@ const rangesIn = (schema: z.ZodType): (readonly [start: string, end: string])[] 
 
 describe('whatever asks for days from one to another', () => {
   it('refuses an end before its start, and takes one day', async () => {
-    const found = new Set<string>();
+    const lengths = new Set<string>();
     const odd = new Set<string>();
     for (const [name, schema] of await everySchema()) {
-      // A change is merged with what stands, and held to the rules of the whole then.
+      // A change is merged with what is there, and held to the rules of the whole then.
       if (name.endsWith('Change')) continue;
       for (const [start, end] of rangesIn(schema)) {
         // Step 1 of bulk begin asks for a range or for one day.
@@ -39,13 +39,13 @@ describe('whatever asks for days from one to another', () => {
             .safeParse({ ...kind, ...given })
             .error?.issues.filter(({ path }) => path[0] === end || path[0] === start);
         const messages = said({ [start]: '2026-11-20', [end]: '2026-11-19' })?.map(({ message }) => message);
-        found.add(`${name}: ${start}`);
+        lengths.add(`${name}: ${start}`);
         if (messages?.length !== 1 || !/must be after/.test(messages[0] ?? '')) odd.add(`${name}: ${start}, ${end}`);
         const right = said({ [start]: '2026-11-20', [end]: '2026-11-20' }) ?? [];
         if (right.some(({ message }) => message === words.endBeforeStart)) odd.add(`${name}: ${start} alone`);
       }
     }
     expect([...odd]).toEqual([]);
-    expect(found.size).toBeGreaterThan(15);
+    expect(lengths.size).toBeGreaterThan(15);
   });
 });

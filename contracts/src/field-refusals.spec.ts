@@ -250,7 +250,7 @@ const bodies: readonly (readonly [what: string, schema: z.ZodType, body: Fields,
 
 const brief = (fields: Fields) => JSON.stringify(fields).replace(/"x{9,}"/g, (word) => `${word.length - 2} letters`);
 
-/** A call answers what its body's schema says, on the field (tests/api); what each schema says stands here. */
+/** A call answers what its body's schema says, on the field (tests/api); what each schema says is here. */
 describe.each(bodies)('%s', (_, schema, body, refusals) => {
   it('is accepted', () => expect(schema.safeParse(body).error?.issues ?? []).toEqual([]));
 
@@ -258,8 +258,8 @@ describe.each(bodies)('%s', (_, schema, body, refusals) => {
     'refuses %s',
     (_what, fields, said) => {
       const { error } = schema.safeParse({ ...body, ...fields });
-      const found = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
-      expect(found).toEqual(said);
+      const messages = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+      expect(messages).toEqual(said);
     },
   );
 });

@@ -75,7 +75,7 @@ describe('the fields of a record', () => {
     expect(Object.keys(houses.changeBody.shape)).toEqual(Object.keys(houses.fields));
   });
 
-  it('are what a row has, with what the list shows besides', () =>
+  it('are what a row has, plus what the list shows', () =>
     expect(Object.keys(houses.row.shape)).toEqual([
       ...['id', 'version', 'createdOn', 'modifiedOn'],
       ...Object.keys(houses.fields),

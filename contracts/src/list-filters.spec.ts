@@ -24,8 +24,8 @@ const query = queryOf(columns, { sortBy: 'wood' });
 
 describe('filters of columns', () => {
   it('are fields of the query', () => {
-    const asked = { woods: 'oak', rank: 'ash', builtFrom: '2026-01-02', active: 'false', afloat: true };
-    const read: z.infer<typeof query> = query.parse(asked);
+    const values = { woods: 'oak', rank: 'ash', builtFrom: '2026-01-02', active: 'false', afloat: true };
+    const read: z.infer<typeof query> = query.parse(values);
     expect(read).toMatchObject({ woods: ['oak'], rank: 'ash', builtFrom: '2026-01-02', active: false, afloat: true });
     expect(query.safeParse({ woods: 'elm' }).success).toBe(false);
     expect(query.safeParse({ builtTo: 'soon' }).success).toBe(false);

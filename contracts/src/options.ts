@@ -7,7 +7,7 @@ export const optionsAtATime = 50;
 /** The value of "all of them" in a choice of several: a picker's own, which is never sent. */
 export const selectAll = '-1';
 
-/** What every select list may be asked besides its own parameters. `values`: the options of what is chosen already, offered still or not. */
+/** What every select list may be asked apart from its own parameters. `values`: the options of what is chosen already, offered still or not. */
 export const optionsAsked = <T extends z.ZodType<string>>(value: T) =>
   z.strictObject({
     searchTerm: text(255).optional(),

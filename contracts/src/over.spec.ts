@@ -9,7 +9,7 @@ import { newUserBody, userAccountMessages } from './accounts/user-accounts.js';
 import { everySchema } from './schemas.testing.js';
 import { words } from './shared-messages.js';
 
-const told = (contract: z.ZodType, body: object) =>
+const refusals = (contract: z.ZodType, body: object) =>
   Object.fromEntries(
     (contract.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
@@ -18,20 +18,22 @@ const person = { firstName: 'Dana', lastName: 'Reyes', title: null, email: 'dana
 const place = { address1: '1 Wharf', city: 'Boston', state: 'MA', country: 'United States' };
 
 describe('a rule over several fields', () => {
-  it('is told with what is wrong with the others', () => {
+  it('is reported with what is wrong with the others', () => {
     const { firstName: _, ...nameless } = person;
     const passwords = { password: 'Evergreen-2026!', confirmPassword: 'Evergreen-2027!' };
-    expect(told(newUserBody, { ...nameless, ...passwords, renewalRole: 'none' })).toEqual({
+    expect(refusals(newUserBody, { ...nameless, ...passwords, renewalRole: 'none' })).toEqual({
       firstName: words.required,
       confirmPassword: userAccountMessages.passwordsMatch,
       renewalRole: userAccountMessages.role,
     });
-    expect(told(clientBody, { ...place, name: 'Wharf', legalName: 'Wharf, Inc.', serviceLevel: 'Hybrid' })).toEqual({
-      costStructure: words.required,
-      renewalBillingResponsibility: words.required,
-      zip: words.required,
-    });
-    expect(told(propertyBody, { ...place, mailingAddressSameAsProperty: false })).toMatchObject({
+    expect(refusals(clientBody, { ...place, name: 'Wharf', legalName: 'Wharf, Inc.', serviceLevel: 'Hybrid' })).toEqual(
+      {
+        costStructure: words.required,
+        renewalBillingResponsibility: words.required,
+        zip: words.required,
+      },
+    );
+    expect(refusals(propertyBody, { ...place, mailingAddressSameAsProperty: false })).toMatchObject({
       name: words.required,
       zip: words.required,
       mailingCity: words.required,
@@ -40,7 +42,7 @@ describe('a rule over several fields', () => {
 
   it('waits for its own fields, and for a whole body', () => {
     const wrong = { password: 'Evergreen-2026!', confirmPassword: 7, renewalRole: 'Nobody', accountingRole: 'none' };
-    expect(told(newUserBody, { ...person, ...wrong })).toEqual({
+    expect(refusals(newUserBody, { ...person, ...wrong })).toEqual({
       confirmPassword: expect.not.stringContaining(userAccountMessages.passwordsMatch) as string,
       renewalRole: words.choice,
     });
@@ -77,13 +79,13 @@ describe('a rule over several fields', () => {
     const form = trackingBody.superRefine(
       ...trackingRule(() => ({ term: 'Annual' as const, isSeasonal: false, hasPrimary: false })),
     );
-    expect(told(form, { effectiveDate: '', expirationDate: '', trackDate: '', isTrackingOnly: false })).toEqual({
+    expect(refusals(form, { effectiveDate: '', expirationDate: '', trackDate: '', isTrackingOnly: false })).toEqual({
       effectiveDate: words.required,
       expirationDate: words.required,
       trackDate: words.required,
     });
     const late = { effectiveDate: 'invalid', expirationDate: '2026-12-31', trackDate: '2027-01-31', notes: 7 };
-    expect(told(form, { ...late, isTrackingOnly: false })).toMatchObject({
+    expect(refusals(form, { ...late, isTrackingOnly: false })).toMatchObject({
       effectiveDate: words.invalidDate,
       trackDate: licenseMessages.trackBeforeExpiration,
       notes: expect.any(String) as string,
@@ -116,6 +118,6 @@ describe('a rule over several fields', () => {
       { startDate: words.invalidDate, endDate: words.required },
     ],
   ])('is asked of %s together with the others', (_name, contract, body, errors) => {
-    expect(told(contract, body)).toEqual(errors);
+    expect(refusals(contract, body)).toEqual(errors);
   });
 });

@@ -22,8 +22,8 @@ export const messagesOf = <const T extends string>(thing: T) => {
 export type RecordMessages = Record<keyof ReturnType<typeof messagesOf>, string>;
 
 /** "there is 1 property", "there are 3 properties": what keeps something from being deleted. */
-export const thereAre = (count: number, one: string, many: string): string =>
-  count === 1 ? `there is 1 ${one}` : `there are ${count.toLocaleString('en-US')} ${many}`;
+export const thereAre = (count: number, singular: string, many: string): string =>
+  count === 1 ? `there is 1 ${singular}` : `there are ${count.toLocaleString('en-US')} ${many}`;
 
 /** Who keeps a record: the firm, for all of its clients, or one client. */
 export const ManagedBy = z.enum(['provider', 'client']);
@@ -44,7 +44,7 @@ interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColu
   path: P;
   /** What is sent to make one. A change sends any of these fields. */
   body: B;
-  /** What the list shows of one, beside its id, its version and its instants. */
+  /** What the list shows of one, next to its id, its version and its instants. */
   row: R;
   /** Of its list, from left to right; it is sorted by the first one that can be. */
   columns: C;
@@ -52,7 +52,7 @@ interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColu
   options?: z.ZodType<OptionsQuery>;
 }
 
-/** Whose a new one becomes, where somebody keeps those of the firm and of the client; a client's people keep the client's alone. */
+/** Whose a new one becomes, where a user keeps those of the firm and of the client; a client's people keep the client's alone. */
 const whose = { managedBy: ManagedBy.optional() };
 type Whose = z.infer<z.ZodObject<typeof whose>>;
 type Added<B extends Form> = z.ZodType<z.output<B> & Whose, z.input<B> & Whose>;

@@ -19,14 +19,14 @@ const within = (schema: z.ZodType, known = new Set<z.ZodType>()): Set<z.ZodType>
 
 /** Every schema that a contract exports, and all that these are made of, each with its file and name. */
 export const everySchema = async (): Promise<(readonly [name: string, schema: z.ZodType])[]> => {
-  const found: (readonly [string, z.ZodType])[] = [];
+  const schemas: (readonly [string, z.ZodType])[] = [];
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /^(?!calls).*\.ts$/.test(file) && !/\.(spec|testing)\./.test(file),
   );
   for (const file of files) {
     const exported = Object.entries((await import(join(__dirname, file))) as Record<string, unknown>);
     for (const [name, value] of exported)
-      if (isSchema(value)) for (const schema of within(value)) found.push([`${file} ${name}`, schema]);
+      if (isSchema(value)) for (const schema of within(value)) schemas.push([`${file} ${name}`, schema]);
   }
-  return found;
+  return schemas;
 };

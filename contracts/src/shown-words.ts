@@ -48,7 +48,7 @@ export const alertTagInWords = ({ alert, isUrgentAlert }: Alerted): string | nul
 export const alertInWords = ({ alert, isUrgentAlert }: Alerted): string | null =>
   isUrgentAlert && alert ? `Urgent: ${alert}` : alert;
 
-/** Of a license in the queue that nobody renews. */
+/** Of a license in the queue that no one renews. */
 export const perpetual = 'Perpetual';
 export const unassignedInWords = 'Unassigned';
 
@@ -57,12 +57,12 @@ export const uploadedBy = ({ startedBy }: { startedBy: string | null }): string 
 /** Of a renewal that waits for its authority. */
 export const slowInWords = 'Slower than 9 of 10';
 
-/** Somebody who has left keeps the tasks that they had. */
+/** A user who has left keeps the tasks that they had. */
 export const personInWords = ({ name, active }: { name: string; active: boolean }): string =>
   active ? name : `${name} (inactive)`;
 
 export const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** Whoever was invited and has chosen no password yet is invited. */
+/** The user who was invited and has chosen no password yet is invited. */
 export const accountInWords = ({ active, isInvited }: { active: boolean; isInvited: boolean }): string =>
   active ? (isInvited ? 'Invited' : 'Active') : 'Inactive';

@@ -47,7 +47,7 @@ export const ShownType = z.enum([
 ]);
 export type ShownType = z.infer<typeof ShownType>;
 
-/** As the list itself is headed; the same name stands in the file's. */
+/** As the list itself is headed; the same name is in the file's. */
 export const shownLabels: Record<ShownType, string> = {
   'shown-renewals': 'Renewals List',
   'shown-licenses': 'Licenses List',
@@ -142,7 +142,7 @@ export const shownLimits = { chosen: 1_000 } as const;
 
 /** What a screen shows of a list: its query as the address says it, and the names of its columns from left to right. */
 export const shownFilter = z.strictObject({
-  /** Whose list it is, where it stands on a profile. */
+  /** Whose list it is, where it is on a profile. */
   of: id.nullable().default(null),
   query: z.record(z.string(), z.unknown()),
   columns: z.array(text(50)).min(1).max(50),

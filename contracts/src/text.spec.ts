@@ -14,15 +14,15 @@ const fieldsOf = (schema: Schema, path: readonly string[] = [], known = new Set<
   known.add(schema);
   const { shape, element, checks: _, ...parts } = schema._zod.def as unknown as Record<string, unknown>;
   const fields = Object.entries((shape ?? {}) as Record<string, Schema>).map(
-    ([name, one]) => [[...path, name], one] as const,
+    ([name, schema]) => [[...path, name], schema] as const,
   );
   const items = isSchema(element) ? [[path, element] as const] : [];
   const layers = Object.values(parts)
     .flatMap((part) => (Array.isArray(part) ? (part as unknown[]) : [part]))
     .filter(isSchema)
-    .map((one) => [path, one] as const);
-  const whole = [...fields, ...items].map(([at, one]): [string, Schema] => [at.join('.'), one]);
-  return [...whole, ...[...fields, ...items, ...layers].flatMap(([at, one]) => fieldsOf(one, at, known))];
+    .map((schema) => [path, schema] as const);
+  const whole = [...fields, ...items].map(([path, schema]): [string, Schema] => [path.join('.'), schema]);
+  return [...whole, ...[...fields, ...items, ...layers].flatMap(([path, schema]) => fieldsOf(schema, path, known))];
 };
 
 /** What is taken letter by letter: a password, where to go next, base64, the headings and sheets of an uploaded file. */
@@ -83,9 +83,11 @@ describe('text', () => {
   });
 
   it('keeps the lines of what is written in a large field', () => {
-    const found = texts().filter(([where]) => large.has(nameOf(where)));
-    expect(found.length).toBeGreaterThan(20);
-    expect(found.filter(([, schema]) => schema.safeParse('a\nb').data !== 'a\nb').map(([where]) => where)).toEqual([]);
+    const overlong = texts().filter(([where]) => large.has(nameOf(where)));
+    expect(overlong.length).toBeGreaterThan(20);
+    expect(overlong.filter(([, schema]) => schema.safeParse('a\nb').data !== 'a\nb').map(([where]) => where)).toEqual(
+      [],
+    );
   });
 
   it.each([

@@ -22,8 +22,8 @@ const { parts } = await import('./parts.mjs');
 const { releaseBefore } = await import('./before.mjs');
 const { hasFallen, withBefore } = await import('./figure.mjs');
 const { linesOf, machine, table } = await import('./report.mjs');
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = wanted.filter((name) => !parts[name]);
+const names = positionals.length > 0 ? positionals : Object.keys(parts);
+const unknown = names.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
 const before = process.env.EVERGREEN_BUILT ? releaseBefore(process.env.EVERGREEN_BUILT) : undefined;
@@ -33,29 +33,29 @@ for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => void home.sto
 const results = {};
 try {
   await home.start();
-  for (const name of wanted) {
+  for (const name of names) {
     const state = machine();
     log(`Measuring ${name} (load ${state.load} on ${state.cores} cores) …`);
     const began = performance.now();
-    const found = await parts[name](home, values).then(
+    const outcome = await parts[name](home, values).then(
       (figures) => ({ figures }),
       (error) => ({ error: error.stack }),
     );
-    if (found.error) {
+    if (outcome.error) {
       process.exitCode = 1;
-      log(found.error);
+      log(outcome.error);
     }
     const seconds = Math.round((performance.now() - began) / 1000);
-    if (before && found.figures) {
+    if (before && outcome.figures) {
       const theirs = await before.measure(name, values);
       if (theirs.error) log(`  ${before.version}: ${theirs.error}`);
-      found.figures = withBefore(found.figures, theirs);
-      for (const [what, figure] of Object.entries(found.figures).filter(([, one]) => hasFallen(one))) {
+      outcome.figures = withBefore(outcome.figures, theirs);
+      for (const [what, figure] of Object.entries(outcome.figures).filter(([, figure]) => hasFallen(figure))) {
         process.exitCode = 1;
         log(`  ${what}: ${figure.value} where ${before.version} had ${figure.before}`);
       }
     }
-    results[name] = { date: new Date().toISOString().slice(0, 10), ...state, seconds, ...found };
+    results[name] = { date: new Date().toISOString().slice(0, 10), ...state, seconds, ...outcome };
     log(`  took ${seconds} s; load ${machine().load} at its end`);
   }
 } finally {

@@ -4,23 +4,23 @@
  */
 
 /** Evergreen against its baseline. @param goal { atLeast } or { atMost } of the ratio */
-export const ratioFigure = (found, { ours = 'ours', baseline = 'baseline', unit, goal }) => ({
-  ...found.ratio(ours, baseline),
+export const ratioFigure = (comparison, { ours = 'ours', baseline = 'baseline', unit, goal }) => ({
+  ...comparison.ratio(ours, baseline),
   unit: '',
   of: unit,
   goal,
-  ours: found.of(ours),
-  baseline: found.of(baseline),
+  ours: comparison.of(ours),
+  baseline: comparison.of(baseline),
 });
 
-/** A figure that stands by itself. @param side of `inTurn` */
-export const plainFigure = (found, { side = 'ours', baseline, unit, goal }) => ({
-  ...found.spread(side),
+/** A figure that is by itself. @param side of `inTurn` */
+export const plainFigure = (comparison, { side = 'ours', baseline, unit, goal }) => ({
+  ...comparison.spread(side),
   unit,
   of: unit,
   goal,
-  ours: found.of(side),
-  ...(baseline && { baseline: found.of(baseline) }),
+  ours: comparison.of(side),
+  ...(baseline && { baseline: comparison.of(baseline) }),
 });
 
 /** @returns undefined where there is no goal */

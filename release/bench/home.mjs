@@ -33,13 +33,13 @@ export class Home {
     this.kept = Boolean(kept);
     this.folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'evergreen-bench-'));
     this.digest = digest();
-    // Root's database runs as somebody else, who must get in.
+    // Root's database runs as someone else, who must get in.
     chmodSync(this.folder, 0o711);
   }
 
   async start() {
     this.postgres = await startEmbeddedPostgres({ home: this.folder });
-    // Nothing runs beside a measurement: what housekeeping would do, is done once a database is filled.
+    // Nothing runs during a measurement: what housekeeping would do, is done once a database is filled.
     await this.ask('postgres', 'alter system set autovacuum = off');
     await this.ask('postgres', 'select pg_reload_conf()');
     const databases = await this.ask(
@@ -82,7 +82,7 @@ export class Home {
     );
   }
 
-  /** For a run that changes it. @param url a database that nobody is connected to */
+  /** For a run that changes it. @param url a database that no one is connected to */
   async copy(url, purpose) {
     const name = `${purpose}_${Date.now()}`;
     await this.ask('postgres', `create database ${name} template ${new URL(url).pathname.slice(1)}`);
@@ -124,7 +124,7 @@ export class Home {
 
   /**
    * The built program, ready.
-   * @param roles a worker only where a job is what is measured; never a scheduler, for its sweeps run beside everything
+   * @param roles a worker only where a job is what is measured; never a scheduler, for its sweeps run alongside everything
    */
   serve(databaseUrl, { roles = 'api' } = {}) {
     return this.listen(program, { ...this.settings(databaseUrl), EVERGREEN_ROLES: roles });

@@ -14,13 +14,13 @@ const settled = async (page) => {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .eg-loading'));
 };
 
-/** The pictures that were asked for are drawn, and the observer was told. */
+/** The pictures that were asked for are drawn, and the observer was notified. */
 const drawn = (page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done)))),
   );
 
-/** Presses, and waits until what they show is there. @returns the longest in ms; 16 where it was too short to be told */
+/** Presses, and waits until what they show is there. @returns the longest in ms; 16 where it was too short to be noticed */
 const longest = async (page, act) => {
   await page.evaluate(() => (window.presses = []));
   await act();
@@ -38,16 +38,16 @@ const acts = {
 const walk = async (page, license) => {
   await page.goto(queue);
   await settled(page);
-  const found = {};
-  for (const [name, act] of Object.entries(acts)) found[name] = await longest(page, () => act(page));
+  const figures = {};
+  for (const [name, act] of Object.entries(acts)) figures[name] = await longest(page, () => act(page));
   await page.goto(`/licenses/${license}`);
   await settled(page);
-  found.step = await longest(page, async () => {
+  figures.step = await longest(page, async () => {
     await page.getByRole('button', { name: 'Begin License Renewal' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
     await page.getByText('License Renewal Started Successfully').first().waitFor();
   });
-  return found;
+  return figures;
 };
 
 /** @param licenses ready to be begun; one for each walk */

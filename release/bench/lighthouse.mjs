@@ -4,7 +4,7 @@ import { median } from './measure.mjs';
 const categories = ['performance', 'accessibility', 'best-practices'];
 const LAYOUT_SHIFT = 0.02;
 
-/** Lighthouse for a desktop, throttled as it does by itself, in a browser where somebody may be signed in; the cache is cold. */
+/** Lighthouse for a desktop, throttled as it does by itself, in a browser where a user may be signed in; the cache is cold. */
 const look = async (browser, url) => {
   const page = await browser.context.newPage();
   const session = await browser.context.newCDPSession(page);
@@ -24,12 +24,12 @@ const wanting = (lhr, name) =>
 
 /** The figures of one page: the middle of some runs, and the worst of what must hold in each. */
 export const pageFigures = async (browser, name, url, runs, log) => {
-  const found = [];
-  for (let run = 0; run < runs; run++) found.push(await look(browser, url));
-  const scores = (category) => found.map(({ categories: all }) => Math.round((all[category].score ?? 0) * 100));
-  const shifts = found.map(({ audits }) => audits['cumulative-layout-shift'].numericValue);
+  const reports = [];
+  for (let run = 0; run < runs; run++) reports.push(await look(browser, url));
+  const scores = (category) => reports.map(({ categories: all }) => Math.round((all[category].score ?? 0) * 100));
+  const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue);
   for (const category of categories) {
-    const lacks = [...new Set(found.flatMap((lhr) => wanting(lhr, category)))];
+    const lacks = [...new Set(reports.flatMap((lhr) => wanting(lhr, category)))];
     if (Math.min(...scores(category)) < 100 && lacks.length > 0) log(`  ${name}, ${category}: ${lacks.join('; ')}`);
   }
   const figure = (values, value, unit, goal) => ({

@@ -4,7 +4,7 @@ const MOST_TABS = 40;
 const queue =
   '/renewals?assignedUserIds=&showCurrentRenewals=false&quickFilter=ReadyToStart&renewalTrackingType=TrackingAndProcess';
 
-/** What somebody sees of the focus: the name of what it is on. */
+/** What a user sees of the focus: the name of what it is on. */
 const focused = (page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;

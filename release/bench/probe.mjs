@@ -23,6 +23,6 @@ const live = async () => {
   return heapUsed + external;
 };
 
-process.on('message', async (asked) => process.send(asked === 'live' ? await live() : usage()));
-// Nobody's program stays alive because it is listened to.
+process.on('message', async (message) => process.send(message === 'live' ? await live() : usage()));
+// No one's program stays alive because it is listened to.
 process.channel.unref();

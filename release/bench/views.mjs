@@ -43,7 +43,7 @@ export class Views {
   }
 
   /**
-   * Beside its own statements, as many requests as `measure` asks for. @returns p50 and p95 of both in ms, the p50's as `value`
+   * Next to its own statements, as many requests as `measure` asks for. @returns p50 and p95 of both in ms, the p50's as `value`
    * @param measure takes the act, which takes the request's number; gives its times in ms
    */
   async beside(view, tenants, { rounds, measure }) {
@@ -70,8 +70,8 @@ export class Views {
     const ours = async () => {
       const { usage } = this.server;
       const act = () => ask(turn++);
-      const found = await used({ milliseconds, concurrency, act, usage, database: this.home.databaseCpu });
-      return { ...found, value: found[value] };
+      const result = await used({ milliseconds, concurrency, act, usage, database: this.home.databaseCpu });
+      return { ...result, value: result[value] };
     };
     await ours();
     return inTurn({ rounds, sides: { ours } });

@@ -1,5 +1,5 @@
 /**
- * Every worker walks through licenses of its own, so that streams stay as short as they are and nobody races.
+ * Every worker walks through licenses of its own, so that streams stay as short as they are and no one races.
  * @returns a function that gives a worker's next license
  */
 export const walk = (ids, concurrency) => {

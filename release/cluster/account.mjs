@@ -5,7 +5,7 @@ import { tracesOf } from './acts.mjs';
 /** A mail whose worker was killed while it sent is taken up again when its lease is over. */
 const SETTLED_MS = 240_000;
 
-const asked = async (url, text, values) => {
+const rowsOf = async (url, text, values) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -16,7 +16,7 @@ const asked = async (url, text, values) => {
 };
 
 const openJobs = (url) =>
-  asked(
+  rowsOf(
     url,
     `select kind, attempts, errors, failure from outbox where finished_at is null
        and (not_before is null or not_before < now()) order by id`,
@@ -30,7 +30,7 @@ export const leftJobs = async (url, most = SETTLED_MS) => {
 
 const countsIn = async (url, since) => {
   const counts = new Map();
-  for (const event of await asked(
+  for (const event of await rowsOf(
     url,
     `select type, stream_id as "streamId", data->>'licenseId' as "licenseId",
        data::text || coalesce(personal::text, '') as words from events where position > $1`,
@@ -41,10 +41,10 @@ const countsIn = async (url, since) => {
 };
 
 export const endOfLog = async (url) =>
-  (await asked(url, 'select coalesce(max(position), 0) as position from events'))[0].position;
+  (await rowsOf(url, 'select coalesce(max(position), 0) as position from events'))[0].position;
 
 /**
- * What stands, held against what was acknowledged.
+ * The stored rows, compared with what was acknowledged.
  * @param ledger of the load @param since where the log ended before it
  */
 export const accountOfWrites = async (url, ledger, since) => {
@@ -66,7 +66,7 @@ export const accountOfWrites = async (url, ledger, since) => {
  * @param received { messageId, text }[]
  */
 export const accountOfMails = async (url, ledger, received) => {
-  const messages = await asked(
+  const messages = await rowsOf(
     url,
     `select message_id as "messageId", state, coalesce(calendar, '') || coalesce(body_text, '') as words from messages`,
   );

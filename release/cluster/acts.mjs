@@ -10,7 +10,7 @@ export const pdf = (words) =>
     `%PDF-1.4\n% ${words}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   ).toString('base64');
 
-const at = ({ id, renewalId }) => `/licenses/${id}/renewals/${renewalId}`;
+const pathOf = ({ id, renewalId }) => `/licenses/${id}/renewals/${renewalId}`;
 
 /** What a screen shows. A read of a document needs one that was uploaded. */
 export const reads = [
@@ -25,7 +25,7 @@ export const reads = [
 ];
 
 /**
- * What people do to a license that the run added: nobody else works on it meanwhile, so that none is refused.
+ * What people do to a license that the run added: no one else works on it meanwhile, so that none is refused.
  * @property traces what it leaves in the log, exactly once: an event's type with the words of its own, or with its record
  */
 export const writes = [
@@ -83,7 +83,7 @@ export const writes = [
     fits: ({ renewalId, has }) => renewalId && !has.forms,
     call: (license) => [
       'POST',
-      `${at(license)}/forms-received`,
+      `${pathOf(license)}/forms-received`,
       { formsReceivedDate: day(-20), renewalDueDate: day(60) },
     ],
     traces: ({ renewalId }) => [`FormsReceived ${renewalId}`],
@@ -93,7 +93,7 @@ export const writes = [
     name: 'a renewal moved',
     weight: 2,
     fits: ({ has }) => has.forms && !has.moved,
-    call: (license) => ['PUT', `${at(license)}/status`, { renewalStatus: 3 }],
+    call: (license) => ['PUT', `${pathOf(license)}/status`, { renewalStatus: 3 }],
     traces: ({ renewalId }) => [`StageAdvanced ${renewalId}`],
     done: ({ has }) => (has.moved = true),
   },
@@ -101,7 +101,7 @@ export const writes = [
     name: 'a note on a renewal',
     weight: 4,
     fits: ({ renewalId }) => renewalId,
-    call: (license, mark) => ['PUT', `${at(license)}/update-notes`, { notes: mark }],
+    call: (license, mark) => ['PUT', `${pathOf(license)}/update-notes`, { notes: mark }],
     traces: (_, mark) => [`NotesChanged ${mark}`],
   },
 ];

@@ -12,16 +12,16 @@ export const bucketAt = (endpoint, files) => {
     },
   });
   const keys = async () => {
-    const found = [];
+    const objects = [];
     for (let ContinuationToken, more = true; more;) {
       const page = await client.send(
         new ListObjectsV2Command({ Bucket: files.setting('S3_BUCKET'), ContinuationToken }),
       );
-      found.push(...(page.Contents ?? []).map(({ Key }) => Key));
+      objects.push(...(page.Contents ?? []).map(({ Key }) => Key));
       ContinuationToken = page.NextContinuationToken;
       more = Boolean(page.IsTruncated);
     }
-    return found;
+    return objects;
   };
   return { client, keys };
 };

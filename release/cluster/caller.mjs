@@ -12,7 +12,7 @@ const encoded = async (form) => {
   return { bytes: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') };
 };
 
-/** Somebody at a browser, at the proxy or at one api: sends the marker header, and the session where there is one. */
+/** A user at a browser, at the proxy or at one api: sends the marker header, and the session where there is one. */
 export class Caller {
   /**
    * @param place.url where it calls; `ca` whose certificates it trusts
@@ -87,10 +87,10 @@ export class Caller {
     });
   }
 
-  /** Live changes, as an open screen hears them. @returns { messages, open, close() }: what was told so far */
+  /** Live changes, as an open screen hears them. @returns { messages, open, close() }: what was received so far */
   async changes() {
     const answer = await this.request('GET', '/changes', { accept: 'text/event-stream' });
-    if (answer.statusCode !== 200) throw new Error(`Nobody may listen to changes here: ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`No one may listen to changes here: ${answer.statusCode}`);
     const heard = { messages: [], open: true, close: () => answer.destroy() };
     let rest = '';
     answer.setEncoding('utf8').on('data', (text) => {

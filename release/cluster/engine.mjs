@@ -3,14 +3,14 @@ import { dockerAnswers } from '../../tests/support/docker.mjs';
 
 const running = new Set();
 
-/** Ends what runs at this moment; whoever waits for it is told that it failed. */
+/** Ends what runs at this moment; anyone who waits for it learns that it failed. */
 export const endRunning = () => {
   for (const child of running) child.kill();
 };
 
 /**
  * Runs a program to its end.
- * @param options.input what it reads; `env` what it is told besides; `show` each line of what it says
+ * @param options.input what it reads; `env` what it gets in addition; `show` each line of what it says
  * @returns what it said, without the white space around it
  * @throws where it ends with anything but 0, with what it said
  */

@@ -19,10 +19,10 @@ export const preparing = ({ year, end }) => {
     `call protect('${next}', 'select, insert')`,
     `create trigger events_are_not_truncated before truncate on ${next} for each statement execute function events_are_append_only()`,
     `alter table events_by_year attach partition ${next} for values from (${end}) to (maxvalue)`,
-    // Looked at now, so that nobody has to wait until the last event is looked at.
+    // Looked at now, so that no one has to wait until the last event is looked at.
     `alter table events add constraint of_this_year check ("position" < ${end}) not valid`,
     `alter table events validate constraint of_this_year`,
-    // A key of each year alone does not see a version of the other one: near the end of a year somebody looks in both.
+    // A key of each year alone does not see a version of the other one: near the end of a year a user looks in both.
     `create function events_of_one_version() returns trigger language plpgsql as $$
      begin
        perform pg_advisory_xact_lock(hashtextextended('version of ' || new.stream_id, 0));
@@ -34,7 +34,7 @@ export const preparing = ({ year, end }) => {
   ];
 };
 
-/** In one transaction: whoever reads or writes events waits for it. @param from the next position */
+/** In one transaction: anyone who reads or writes events waits for it. @param from the next position */
 export const cutting = ({ year, end, from }) => {
   const [last, near] = [nameOf(year), `new."position" between ${end - AROUND} and ${end + AROUND}`];
   return [

@@ -13,10 +13,26 @@ export const diceOf = (seed) => {
 
 /** How each ends, and what brings it back. `away`: the milliseconds in between, in full. */
 const ways = {
-  killed: { away: 8_000, begin: (stack, one) => stack.kill(one), end: (stack, one) => stack.start(one) },
-  stopped: { away: 8_000, begin: (stack, one) => stack.stop(one), end: (stack, one) => stack.start(one) },
-  paused: { away: 60_000, begin: (stack, one) => stack.pause(one), end: (stack, one) => stack.resume(one) },
-  'cut off': { away: 60_000, begin: (stack, one) => stack.cut(one), end: (stack, one) => stack.rejoin(one) },
+  killed: {
+    away: 8_000,
+    begin: (stack, service) => stack.kill(service),
+    end: (stack, service) => stack.start(service),
+  },
+  stopped: {
+    away: 8_000,
+    begin: (stack, service) => stack.stop(service),
+    end: (stack, service) => stack.start(service),
+  },
+  paused: {
+    away: 60_000,
+    begin: (stack, service) => stack.pause(service),
+    end: (stack, service) => stack.resume(service),
+  },
+  'cut off': {
+    away: 60_000,
+    begin: (stack, service) => stack.cut(service),
+    end: (stack, service) => stack.rejoin(service),
+  },
 };
 export const SERVICES = ['api', 'worker', 'scheduler', 'redis', 'postgres', 'pgbouncer', 'bucket', 'proxy'];
 const QUICK_AWAY_MS = { killed: 3_000, stopped: 3_000, paused: 6_000, 'cut off': 6_000 };
@@ -26,30 +42,30 @@ const QUIET_MS = { quick: 4_000, full: 10_000, needed: 12_000 };
 
 const shuffled = (dice, list) =>
   list
-    .map((one) => [dice(), one])
-    .sort(([one], [other]) => one - other)
-    .map(([, one]) => one);
+    .map((item) => [dice(), item])
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
 
 /**
  * Each service in each way, one process of it by chance, in an order by chance; in the quick run each service and each way.
- * @param only of one service, where somebody looks for something; or faults by their names, one after another: `proxy paused, redis stopped`
+ * @param only of one service, where a user looks for something; or faults by their names, one after another: `proxy paused, redis stopped`
  */
 export const planOf = async (stack, dice, { quick, only }) => {
   const named = only?.split(/, */).map((name) => /^(\w+) (.+)$/.exec(name));
   if (named?.every(Boolean)) return named.map(([, service, way]) => ({ service, way }));
   const there = [];
-  for (const service of SERVICES.filter((one) => !only || one === only))
+  for (const service of SERVICES.filter((service) => !only || service === only))
     if ((await stack.containers(service)).length > 0) there.push(service);
   const pairs = there.flatMap((service, index) =>
     Object.keys(ways)
       .filter((_, way) => !quick || only || way % 2 === index % 2 || service === 'postgres')
       .map((way) => ({ service, way })),
   );
-  const besides = [
+  const more = [
     { service: 'redis', way: 'emptied' },
     { service: 'scheduler', way: 'doubled' },
   ];
-  return shuffled(dice, only ? pairs : [...pairs, ...besides]);
+  return shuffled(dice, only ? pairs : [...pairs, ...more]);
 };
 
 /**
@@ -57,8 +73,8 @@ export const planOf = async (stack, dice, { quick, only }) => {
  * @returns those moments on the clock of the load
  */
 export const strike = async (stack, { service, way }, { dice, quick }) => {
-  const at = performance.now();
-  const moments = { service, way, at };
+  const beganAt = performance.now();
+  const moments = { service, way, at: beganAt };
   const ordinary = quick ? QUIET_MS.quick : QUIET_MS.full;
   const quiet = () => pause(NEEDED.includes(service) ? QUIET_MS.needed : ordinary * (0.5 + dice()));
   if (way === 'emptied') {
@@ -73,11 +89,11 @@ export const strike = async (stack, { service, way }, { dice, quick }) => {
   } else {
     const { begin, end, away } = ways[way];
     const those = await stack.containers(service);
-    const one = those[Math.floor(dice() * those.length)];
-    await begin(stack, one);
+    const pick = those[Math.floor(dice() * those.length)];
+    await begin(stack, pick);
     moments.struck = performance.now();
     await pause(quick ? QUICK_AWAY_MS[way] : away);
-    await end(stack, one);
+    await end(stack, pick);
     moments.back = performance.now();
   }
   await quiet();

@@ -18,7 +18,7 @@ export class Front {
   }
 
   async start() {
-    this.server = createServer((asked, answer) => void this.pass(asked, answer));
+    this.server = createServer((request, answer) => void this.pass(request, answer));
     await new Promise((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.looking = setInterval(() => this.apis.forEach((api) => this.look(api)), LOOK_MS);
     this.url = `http://127.0.0.1:${this.server.address().port}`;
@@ -32,16 +32,16 @@ export class Front {
     );
   }
 
-  async pass(asked, answer) {
+  async pass(request, answer) {
     const chunks = [];
-    for await (const chunk of asked) chunks.push(chunk);
+    for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const first = this.turn++ % this.apis.length;
     const inTurn = this.apis.map((_, index) => this.apis[(first + index) % this.apis.length]);
     const order = [...inTurn.filter(({ up }) => up), ...inTurn.filter(({ up }) => !up)];
     for (const [index, api] of order.entries()) {
-      const last = index === order.length - 1 || !repeatable(asked);
-      const got = await this.send(api, asked, body, answer, last).catch(() => undefined);
+      const last = index === order.length - 1 || !repeatable(request);
+      const got = await this.send(api, request, body, answer, last).catch(() => undefined);
       if (got) return;
       api.up = false;
       if (last) break;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const EVERY_MS = 10;
 
-/** Locks that keep somebody from reading or writing; of tables alone, and of those only that stood before. */
+/** Locks that keep someone from reading or writing; of tables alone, and of those only that stood before. */
 const SAMPLE = `
   with migrator as (select pid, xact_start from pg_stat_activity where application_name = 'evergreen migrate' and datname = current_database())
   select clock_timestamp() as at,
@@ -18,12 +18,12 @@ const SAMPLE = `
 
 /** Looks at what a migration holds of the tables that stand, and for how long others wait for it. */
 export class HeldLocks {
-  /** By the migration before it: how long each table was held, and how long somebody waited. */
+  /** By the migration before it: how long each table was held, and how long a user waited. */
   found = new Map();
 
   async begin(url) {
     this.client = new pg.Client({ connectionString: url });
-    // Who asks next is told.
+    // The next caller gets it.
     this.client.on('error', () => undefined);
     await this.client.connect();
     const { rows } = await this.client.query(
@@ -31,7 +31,7 @@ export class HeldLocks {
     );
     this.tables = rows.map(({ relname }) => relname);
     this.watching = this.watch();
-    // Told at the end.
+    // Reported at the end.
     this.watching.catch(() => undefined);
     return this;
   }
@@ -42,14 +42,14 @@ export class HeldLocks {
       const {
         rows: [{ at, held, waited, last }],
       } = await this.client.query(SAMPLE, [this.tables]);
-      const one = this.found.get(last) ?? { held: 0, table: '', waited: 0 };
-      this.found.set(last, one);
-      one.waited = Math.max(one.waited, Number(waited ?? 0));
+      const lock = this.found.get(last) ?? { held: 0, table: '', waited: 0 };
+      this.found.set(last, lock);
+      lock.waited = Math.max(lock.waited, Number(waited ?? 0));
       for (const { since, table, mode } of held ?? []) {
         const key = `${since} ${table} ${mode}`;
         if (!first.has(key)) first.set(key, at);
         const ms = at - first.get(key);
-        if (ms > one.held) Object.assign(one, { held: ms, table: `${table}, ${mode}` });
+        if (ms > lock.held) Object.assign(lock, { held: ms, table: `${table}, ${mode}` });
       }
       await new Promise((next) => setTimeout(next, EVERY_MS));
     }
@@ -62,11 +62,11 @@ export class HeldLocks {
     const { rows } = await this.client.query('select name from migrations order by id');
     await this.client.end();
     const names = rows.map(({ name }) => name);
-    const of = [...this.found].map(([before, one]) => ({
+    const of = [...this.found].map(([before, lock]) => ({
       name: names[names.indexOf(before) + 1] ?? 'after all',
-      ...one,
+      ...lock,
     }));
-    const most = (what) => Math.max(0, ...of.map((one) => one[what]));
+    const most = (what) => Math.max(0, ...of.map((wait) => wait[what]));
     return { held: most('held'), waited: most('waited'), of };
   }
 }

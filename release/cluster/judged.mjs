@@ -3,7 +3,7 @@ import { isFailed } from './load.mjs';
 /** Of what the stack just sustained, the load takes this share: the rest works off what waited during a fault, on any machine. */
 export const SHARE = 0.4;
 
-/** Requests a second of the load. @param given by hand, where somebody looks for something */
+/** Requests a second of the load. @param given by hand, where a user looks for something */
 export const rateOf = (sustained, given) => {
   const rate = given === undefined ? sustained * SHARE : Number(given);
   if (!(rate > 0)) throw new Error(`No load can be made of ${given ?? `${sustained} requests a second`}`);
@@ -26,17 +26,17 @@ const largest = (values) => Math.max(0, ...values);
  * @param until the end of it, on the clock of the load; what is not answered by then took at least until then
  */
 export const calmOf = (requests, from, until) => {
-  const asked = requests.filter(({ at }) => at >= from && at < until);
-  if (asked.length === 0) throw new Error('Nothing was asked in the time without a fault');
-  if (asked.some(isFailed)) throw new Error('Requests failed in the time without a fault');
-  const slowest = largest(asked.map(({ at, ms = until - at }) => ms));
-  return { asked: asked.length, slowest, unit: Math.max(slowest, SOON_MS) };
+  const inWindow = requests.filter(({ at }) => at >= from && at < until);
+  if (inWindow.length === 0) throw new Error('Nothing was asked in the time without a fault');
+  if (inWindow.some(isFailed)) throw new Error('Requests failed in the time without a fault');
+  const slowest = largest(inWindow.map(({ at, ms = until - at }) => ms));
+  return { asked: inWindow.length, slowest, unit: Math.max(slowest, SOON_MS) };
 };
 
 /**
  * What the requests around one fault came to: until the next one, those that were on their way included. What failed or was
  * slow is of the fault that began last before: the next one ends or delays what was asked just before it.
- * @param calm of `calmOf`: what is slow is so beside it
+ * @param calm of `calmOf`: the yardstick for what is slow
  */
 export const around = (requests, fault, next, calm) => {
   const slow = SLOW_TIMES * calm.unit;
@@ -48,7 +48,7 @@ export const around = (requests, fault, next, calm) => {
   const isLater = ({ at }) => at > fault.back;
   const uneasy = mine.filter((request) => isMineFailed(request) || (isLater(request) && isSlow(request)));
   const end = (request) => (isLater(request) ? request.at : request.at + request.ms);
-  const last = uneasy.sort((one, other) => end(one) - end(other)).slice(-TOLD);
+  const last = uneasy.sort((a, b) => end(a) - end(b)).slice(-TOLD);
   const waited = mine.filter((request) => !isLater(request) && request.ms !== undefined);
   return {
     ...fault,
@@ -67,8 +67,8 @@ export const around = (requests, fault, next, calm) => {
 export const isLate = ({ wellAfter }, calm) => wellAfter > WELL_TIMES * calm.unit;
 
 /** How long after its fault the last of these was well again, against the slowest answer of the same load without one. */
-export const recovery = (found, calm) => {
-  const wellAfter = largest(found.map((one) => one.wellAfter));
+export const recovery = (faults, calm) => {
+  const wellAfter = largest(faults.map((fault) => fault.wellAfter));
   const seconds = (ms) => ({ value: Math.round(ms / 100) / 10 });
   return {
     value: Math.round((10 * wellAfter) / calm.unit) / 10,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const SETTLED_MS = 15_000;
-/** An engine goes on making what it was asked for when nobody waits for it any more. */
+/** An engine goes on making what it was asked for when no one waits for it any more. */
 const LATE_SWEEPS = 4;
 
 /** What was made and must go again, the last first. Each is asked to go as often as it takes, so it must stand that. */
 export class Leaving {
   removals = [];
-  /** Somebody stops the run: nothing more begins. */
+  /** A user stops the run: nothing more begins. */
   over = false;
 
   constructor(log) {

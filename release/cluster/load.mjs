@@ -14,7 +14,7 @@ const LEAST_IDLE = 60;
 const WRITES = 0.4;
 const LATE_MS = 2_000;
 const LOOK_MS = 500;
-/** Nobody can tell whether it was done: it is sent again under its key. */
+/** No one can tell whether it was done: it is sent again under its key. */
 const unsure = (status) => status === 0 || [502, 503, 504].includes(status);
 
 const chosen = (dice, options, weightOf) => {
@@ -23,8 +23,8 @@ const chosen = (dice, options, weightOf) => {
 };
 
 /**
- * People at work at a fixed rate: a request leaves when it is due, however long those before it take. Every write stands in the
- * ledger with its key and what it must leave in the log; each try of each request stands in `requests`.
+ * People at work at a fixed rate: a request leaves when it is due, however long those before it take. Every write is in the
+ * ledger with its key and what it must leave in the log; each try of each request is in `requests`.
  */
 export class Load {
   requests = [];
@@ -87,7 +87,7 @@ export class Load {
     return this.dice() < WRITES ? this.write() : this.read();
   }
 
-  /** Until nobody waits for long: what waited for all of it comes at once, and is as much as the machine does in a while. */
+  /** Until no one waits for long: what waited for all of it comes at once, and is as much as the machine does in a while. */
   async settled() {
     const isLate = ({ at, ms }) => ms === undefined && performance.now() - at > LATE_MS;
     const end = performance.now() + TRIED_MS;
@@ -129,7 +129,7 @@ export class Load {
   }
 
   settle(license, act, { state, body }) {
-    // Of the others nobody knows how they stand.
+    // Of the others no one knows how they stand.
     if (state !== 'acknowledged') return;
     act.done?.(license, body);
     this.idle.push(license);
@@ -149,7 +149,7 @@ export class Load {
       .filter(({ person, renewalId }) => !renewalId && person === first?.person)
       .slice(0, BULK_SIZE);
     if (licenses.length < BULK_SIZE) return false;
-    // How far the background is with them, nobody waits for: they are worked on no more.
+    // How far the background is with them, no one waits for: they are worked on no more.
     this.idle = this.idle.filter((license) => !licenses.includes(license));
     this.fly(this.act(first.person, bulkBegin, { licenses }));
     return true;
@@ -161,7 +161,7 @@ export class Load {
     return flight;
   }
 
-  /** As the web and its person do it: the same act under the same key, until somebody answers. */
+  /** As the web and its person do it: the same act under the same key, until a user answers. */
   async act(person, { name, call, traces, mails = false }, about) {
     const mark = newMark();
     const [method, path, body] = call(about, mark);

@@ -29,7 +29,7 @@ export class Processes {
   password = 'Evergreen-2026!';
   received = [];
   parts = new Map();
-  /** What whoever is at work with it makes beside it, which goes with it. */
+  /** What a part makes next to it, which goes with it. */
   leaving = new Leaving((line) => process.stderr.write(`${line}\n`));
 
   async begin() {
@@ -75,7 +75,7 @@ export class Processes {
   }
 
   mails = () => Promise.resolve(this.received);
-  /** The engine of containers begins them again; here nobody does. */
+  /** The engine of containers begins them again; here no one does. */
   crashed = () => this.unwell();
   unwell = () =>
     Promise.resolve(
@@ -161,7 +161,7 @@ export class Processes {
   cut = ({ name }) => this.linesOf(name).forEach((line) => line.cut());
   rejoin = ({ name }) => this.linesOf(name).forEach((line) => line.mend());
 
-  /** A command beside Redis. */
+  /** A command alongside Redis. */
   async exec(_, program, ...words) {
     const child = spawn(program, ['-p', this.redisPort, ...words], { stdio: 'ignore' });
     await new Promise((resolve) => child.once('exit', resolve));

@@ -28,7 +28,7 @@ export class Prometheus {
     };
     // JSON is YAML.
     writeFileSync(join(this.folder, 'prometheus.yml'), JSON.stringify(config));
-    // It runs as somebody else.
+    // It runs as someone else.
     chmodSync(this.folder, 0o755);
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
@@ -80,7 +80,7 @@ export class Prometheus {
     return drawn;
   }
 
-  /** Each alarm, as Prometheus keeps it: whether it could be reckoned, and whether it is on. */
+  /** Each alarm, as Prometheus keeps it: whether it could be calculated, and whether it is on. */
   async alarms() {
     const { groups } = await this.ask('rules');
     return groups.flatMap(({ rules }) => rules).map(({ name, health, state }) => ({ name, health, state }));

@@ -34,8 +34,8 @@ const log = (line) => process.stderr.write(`${line}\n`);
 buildProgram({ log });
 // Some parts run the built program, so they are loaded once it is built.
 const { parts } = await import('./parts.mjs');
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = wanted.filter((name) => !parts[name]);
+const names = positionals.length > 0 ? positionals : Object.keys(parts);
+const unknown = names.filter((name) => !parts[name]);
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
 const leaving = new Leaving(log);
@@ -50,19 +50,19 @@ const part = async (name, made) => {
   leaving.add(() => own.sweep());
   const stack = new Stack({ ...made, log, leaving: own });
   own.add(() => stack.remove());
-  const found = await (withStack ? stack.begin(settings) : Promise.resolve())
+  const outcome = await (withStack ? stack.begin(settings) : Promise.resolve())
     .then(() => parts[name](stack, values))
     .then(
       (figures) => ({ figures }),
       (error) => ({ error: error.stack }),
     );
   if (leaving.over) return;
-  if (found.error) log(found.error);
-  const unmet = Object.entries(found.figures ?? {}).filter(([, figure]) => met(figure) === false);
+  if (outcome.error) log(outcome.error);
+  const unmet = Object.entries(outcome.figures ?? {}).filter(([, figure]) => met(figure) === false);
   for (const [words, { value, unit }] of unmet) log(`  not met: ${words}: ${value} ${unit}`);
-  if (found.error || unmet.length > 0) process.exitCode = 1;
+  if (outcome.error || unmet.length > 0) process.exitCode = 1;
   const seconds = Math.round((performance.now() - began) / 1000);
-  results[name] = { ...before, seconds, ...found };
+  results[name] = { ...before, seconds, ...outcome };
   log(`  ${name} took ${seconds} s; load ${machine().load} at its end`);
   await own.end();
 };
@@ -75,10 +75,10 @@ const all = async () => {
   const { alone } = images;
   const build = new Build({ engine, log, alone });
   if (!values.reuse) leaving.add(() => build.remove());
-  const needsImage = wanted.some((name) => parts[name].withImage ?? true);
+  const needsImage = names.some((name) => parts[name].withImage ?? true);
   const image = needsImage ? await build.make({ reuse: values.reuse }) : undefined;
   const going = [];
-  for (const name of wanted) {
+  for (const name of names) {
     if (leaving.over) break;
     going.push(part(name, { engine, image, alone }));
     if (!parts[name].beside) await going.at(-1);

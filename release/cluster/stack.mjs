@@ -1,6 +1,6 @@
 /**
  * The whole as a user runs it, on a Docker engine, under a project name of its own: postgres, pgbouncer, redis, api twice, worker
- * twice, scheduler, proxy; beside it mail and bucket, which a firm has outside. A part of `npm run test:cluster` is given one:
+ * twice, scheduler, proxy; next to it mail and bucket, which a firm has outside. A part of `npm run test:cluster` is given one:
  *
  *   stack.url, stack.proxy        the proxy's https address; { url, ca }: where a Caller calls, with its own authority's certificate
  *   stack.apis()                  the same for each api that runs, past the proxy: { url, container }
@@ -18,11 +18,11 @@
  *   stack.sql(text, values?)      as the owner; its rows
  *   stack.unwell()                tells of containers that are not as they should be
  *   stack.crashed()               names of containers that ended by themselves, and were begun again by the engine
- *   stack.errors()                lines of the apis' logs that tell of what nobody expected
+ *   stack.errors()                lines of the apis' logs that tell of what no one expected
  *   stack.mails()                 what the mail server took: [{ at, from, to, raw, messageId, subject, text }]
  *   stack.bucket.keys()           the names in the bucket; stack.bucket.client is an S3Client of it
  *   stack.engine, stack.image     Docker's tools (engine.mjs); the image under test
- *   stack.leaving.add(remove)     what a part makes beside it, which goes with it
+ *   stack.leaving.add(remove)     what a part makes next to it, which goes with it
  *   stack.home                    the folder of the files, with deploy/evergreen.env as it was filled in
  *   stack.log(line)
  */
@@ -68,12 +68,12 @@ export class Stack {
       CLUSTER_MAIL_PORT: String(mail),
       CLUSTER_BUCKET_PORT: String(bucket),
     };
-    const at = (login, password) => {
+    const urlOf = (login, password) => {
       const database = this.files.setting('POSTGRES_DB');
       return `postgres://${login}:${this.files.setting(password)}@127.0.0.1:${postgres}/${database}`;
     };
-    this.ownerUrl = at(this.files.setting('POSTGRES_USER'), 'POSTGRES_PASSWORD');
-    this.appUrl = at('evergreen_login', 'EVERGREEN_LOGIN_PASSWORD');
+    this.ownerUrl = urlOf(this.files.setting('POSTGRES_USER'), 'POSTGRES_PASSWORD');
+    this.appUrl = urlOf('evergreen_login', 'EVERGREEN_LOGIN_PASSWORD');
     this.bucket = bucketAt(`http://127.0.0.1:${bucket}`, this.files);
     await this.compose('up', '--detach', '--no-build').catch(async (error) => {
       await this.tell((await this.containers()).filter(({ state, code }) => state === 'exited' && code !== 0));
@@ -102,7 +102,7 @@ export class Stack {
   }
 
   async unwell(those) {
-    const left = (those ?? (await this.containers())).filter((one) => !isWell(one));
+    const left = (those ?? (await this.containers())).filter((container) => !isWell(container));
     await this.tell(left);
     return left.map(({ name, state, health }) => `${name} is ${state}, ${health ?? 'without a health check'}`);
   }
@@ -111,14 +111,14 @@ export class Stack {
   async remove() {
     await this.owner?.then((client) => client.end()).catch(() => undefined);
     const ofProject = `label=com.docker.compose.project=${this.project}`;
-    const found = async (words, filter) =>
+    const idsOf = async (words, filter) =>
       (await this.engine.docker(...words, '--quiet', '--filter', filter)).split('\n').filter(Boolean);
-    for (const id of await found(['ps', '--all'], ofProject))
+    for (const id of await idsOf(['ps', '--all'], ofProject))
       await this.engine.docker('rm', '--force', '--volumes', id);
     // One that a container brought with it, made late, has no label.
-    for (const name of await found(['volume', 'ls'], `name=${this.project}_`))
+    for (const name of await idsOf(['volume', 'ls'], `name=${this.project}_`))
       await this.engine.docker('volume', 'rm', name);
-    for (const id of await found(['network', 'ls'], ofProject)) await this.engine.docker('network', 'rm', id);
+    for (const id of await idsOf(['network', 'ls'], ofProject)) await this.engine.docker('network', 'rm', id);
     this.files?.remove();
   }
 
@@ -135,8 +135,8 @@ export class Stack {
     const mine = [...label(`project=${this.project}`), ...(service ? label(`service=${service}`) : [])];
     const ids = (await this.engine.docker('ps', '--all', '--quiet', '--no-trunc', ...mine)).split('\n').filter(Boolean);
     if (ids.length === 0) return [];
-    const found = JSON.parse(await this.engine.docker('inspect', ...ids));
-    return found
+    const containers = JSON.parse(await this.engine.docker('inspect', ...ids));
+    return containers
       .filter(({ Config }) => Config.Labels['com.docker.compose.oneoff'] !== 'True')
       .map(({ Id, Name, Config, State, NetworkSettings, RestartCount }) => ({
         id: Id,
@@ -148,7 +148,7 @@ export class Stack {
         code: State.ExitCode,
         restarts: RestartCount,
       }))
-      .sort((one, other) => one.name.localeCompare(other.name));
+      .sort((a, b) => a.name.localeCompare(b.name));
   }
 
   get network() {
@@ -204,10 +204,10 @@ export class Stack {
 
   evergreen(...words) {
     const options = typeof words.at(-1) === 'object' ? words.pop() : {};
-    const told = Object.entries(options.env ?? {}).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+    const variables = Object.entries(options.env ?? {}).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
     const files = Object.entries(options.files ?? {}).flatMap(([from, to]) => ['--volume', `${from}:${to}`]);
     const program = ['node', 'server/dist/cli/main.js', ...words];
-    return this.compose('run', '--rm', '-T', '--no-deps', ...told, ...files, 'api', ...program);
+    return this.compose('run', '--rm', '-T', '--no-deps', ...variables, ...files, 'api', ...program);
   }
 
   async sql(text, values) {
@@ -217,7 +217,7 @@ export class Stack {
 
   async connected() {
     const client = new pg.Client({ connectionString: this.ownerUrl });
-    // The server may be killed under it: whoever asks next connects anew.
+    // The server may be killed under it: a caller who asks next connects again.
     client.on('error', () => undefined);
     client.on('end', () => (this.owner = undefined));
     await client.connect();

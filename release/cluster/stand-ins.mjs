@@ -109,8 +109,8 @@ export class Images {
         const tarball = join(context, `${name}-${version}.tgz`);
         await run('mv', [tarball, join(context, name === 'npm' ? 'npm.tgz' : 'node.tgz')]);
       }
-      const asked = await Promise.all(['registry', 'cafile'].map((name) => run('npm', ['config', 'get', name])));
-      const [registry, cafile] = asked.map((said) => said.split('\n').at(-1));
+      const settings = await Promise.all(['registry', 'cafile'].map((name) => run('npm', ['config', 'get', name])));
+      const [registry, cafile] = settings.map((said) => said.split('\n').at(-1));
       const certificates = existsSync(cafile) ? cafile : '/etc/ssl/certs/ca-certificates.crt';
       copyFileSync(certificates, join(context, 'certificates.crt'));
       writeFileSync(join(context, 'npmrc'), `registry=${registry}\ncafile=/etc/ssl/certs/machine.crt\n`);

@@ -38,7 +38,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
     const { by, faults } = await verifyAll(database, registry, { key, migrations: 'migrations', rows: 'all' });
     return { faults, words: Object.fromEntries(Object.entries(by).map(([check, { words }]) => [check, words])) };
   };
-  /** As somebody with the database's own rights could; triggers would not see it. */
+  /** As a user with the database's own rights could; triggers would not see it. */
   const tamper = async (text: string, params: readonly unknown[] = []) => {
     const { owner } = house;
     await owner.query('set session_replication_role = replica');
@@ -209,7 +209,7 @@ describe('what lets people in, held against the acts of their accounts', () => {
       ['the secret of an app replaced', 'authenticators', `update authenticators set secret = 'x' where user_id = $1`],
       ['an app removed', 'authenticators', 'delete from authenticators where user_id = $1'],
       [
-        'an app added for somebody who has none',
+        'an app added for a user who has none',
         'authenticators',
         `insert into authenticators (tenant_id, user_id, secret) select tenant_id, id, 'x' from users where tenant_id = (select tenant_id from users where id = $1) and email = 'admin@meridian.example'`,
       ],

@@ -9,7 +9,7 @@ describe('accounting over HTTP', () => {
   let contributor: Caller;
   let accountant: Caller;
   let clients: Caller;
-  let one: InvoiceWork;
+  let first: InvoiceWork;
   let other: InvoiceWork;
   const ids: Record<string, string> = {};
 
@@ -19,14 +19,14 @@ describe('accounting over HTTP', () => {
     contributor = await api.signIn('contributor@harborview.example');
     accountant = await accountantOf(api, world);
     clients = await api.signIn('accounting@harborview.example');
-    [one, other] = (await invoicing(api, world, contributor, 2)) as [InvoiceWork, InvoiceWork];
+    [first, other] = (await invoicing(api, world, contributor, 2)) as [InvoiceWork, InvoiceWork];
     await accountant.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '0' });
-    ids['check'] = await one.added('CheckRequest', {
+    ids['check'] = await first.added('CheckRequest', {
       checkAmount: '250.10',
       isCertifiedCheck: true,
       useTrustAccount: true,
     });
-    ids['card'] = await one.added('CreditCard', { explanation: 'Rush' });
+    ids['card'] = await first.added('CreditCard', { explanation: 'Rush' });
     ids['ach'] = await other.added('AchCredit', { paymentMadeTo: 'State of Maine' });
     ids['cancelled'] = await other.added('CheckRequest', { checkAmount: '1000' });
     await other.cancel(ids['cancelled']);
@@ -40,7 +40,7 @@ describe('accounting over HTTP', () => {
     expect(answer).toMatchObject({ status: 200 });
     return answer.body;
   };
-  const found = async (query: string) =>
+  const namesOf = async (query: string) =>
     (await list(query)).items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id)).sort();
   const acts: Record<Kind, readonly [string, object]> = {
     CheckRequest: [
@@ -64,8 +64,8 @@ describe('accounting over HTTP', () => {
       amount: '250.10',
       payableTo: 'City of Boston',
       means: 'Certified check',
-      licenseId: one.renewal.licenseId,
-      renewalId: one.renewal.renewalId,
+      licenseId: first.renewal.licenseId,
+      renewalId: first.renewal.renewalId,
       renewalDesignation: 'BillingClient',
       useTrustAccount: true,
       settledOn: null,
@@ -87,12 +87,12 @@ describe('accounting over HTTP', () => {
     ['searchTerm=maine', ['ach']],
     ['createdFrom=2999-01-01', []],
     ['createdTo=1999-01-01', []],
-  ])('narrows by %s', async (query, expected) => expect(await found(query)).toEqual(expected));
+  ])('narrows by %s', async (query, expected) => expect(await namesOf(query)).toEqual(expected));
 
   it('narrows by the day of creation in the client’s time zone', async () => {
-    const at = (await list()).items[0]?.createdOn ?? '';
-    const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(at));
-    expect(await found(`createdFrom=${local}&createdTo=${local}`)).toHaveLength(4);
+    const createdOn = (await list()).items[0]?.createdOn ?? '';
+    const local = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(createdOn));
+    expect(await namesOf(`createdFrom=${local}&createdTo=${local}`)).toHaveLength(4);
   });
 
   it.each<[string, string[]]>([
@@ -126,7 +126,7 @@ describe('accounting over HTTP', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect((await list('statuses=Issued&sortBy=settledOn')).items).toHaveLength(3);
     expect((await list()).pendingCount).toBe(0);
-    expect(await one.list()).toMatchObject({
+    expect(await first.list()).toMatchObject({
       checkRequests: [{ status: 'Issued', checkIssued: day, checkNumber: 1001, shippingMethodCheck: 'Fedex' }],
       creditCardInvoices: [{ status: 'Issued', paymentDate: day }],
     });
@@ -146,7 +146,7 @@ describe('accounting over HTTP', () => {
 
   it('keeps what it recorded from the invoice’s own form', async () => {
     for (const over of [{ paymentDate: null }, { paymentDate: '2026-04-01' }])
-      expect(await one.change('CreditCard', ids['card']!, { explanation: 'Rush', ...over })).toMatchObject({
+      expect(await first.change('CreditCard', ids['card']!, { explanation: 'Rush', ...over })).toMatchObject({
         status: 400,
         body: { errors: { paymentDate: ['Accounting has recorded this payment.'] } },
       });

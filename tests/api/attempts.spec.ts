@@ -18,7 +18,7 @@ interface House extends Pick<SecondFactorHouse, 'api' | 'work' | 'stop'> {
   readonly linkTo: (address: string) => Promise<string>;
 }
 
-/** What somebody tries, and what each try is answered. */
+/** What a user tries, and what each try is answered. */
 type Attempt = readonly [what: string, expected: readonly number[], tries: (house: House) => Promise<number[]>];
 
 const statuses = (...answers: readonly Answer<unknown>[]) => answers.map(({ status }) => status);
@@ -57,7 +57,7 @@ const attempts: readonly Attempt[] = [
     },
   ],
   [
-    'a code is used twice, and by the session of somebody else',
+    'a code is used twice, and by the session of someone else',
     [200, 401, 400, 400],
     async ({ work, soon }) => {
       soon();
@@ -116,7 +116,7 @@ const attempts: readonly Attempt[] = [
     },
   ],
   [
-    'a session of somebody else is ended',
+    'a session of someone else is ended',
     [404, 200],
     async ({ work, soon }) => {
       soon();

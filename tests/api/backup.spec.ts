@@ -21,11 +21,11 @@ import { sampleDatabase } from '../support/sample-database.mjs';
 jest.setTimeout(300_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'evergreen-backup-'));
-const at = (...names: string[]) => join(folder, ...names);
+const pathOf = (...names: string[]) => join(folder, ...names);
 const empty = (): Promise<TestDatabase> => emptyDatabase();
 
 const run = (url: string, files: string, ...args: string[]) =>
-  command({ DATABASE_URL: url, FILES_DIR: at(files) }, ...args);
+  command({ DATABASE_URL: url, FILES_DIR: pathOf(files) }, ...args);
 
 const query = async <R extends object>(url: string, text: string): Promise<R[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -40,11 +40,11 @@ const query = async <R extends object>(url: string, text: string): Promise<R[]> 
 /** Each table's lines in one order: PostgreSQL gives rows in the order in which they happen to lie. */
 const contentOf = (backup: string) =>
   Object.fromEntries(
-    readdirSync(at(backup, 'tables'))
+    readdirSync(pathOf(backup, 'tables'))
       .sort()
       .map((file) => [
         file,
-        gunzipSync(readFileSync(at(backup, 'tables', file)))
+        gunzipSync(readFileSync(pathOf(backup, 'tables', file)))
           .toString('utf8')
           .split('\n')
           .sort(),
@@ -78,15 +78,15 @@ describe('evergreen backup and restore', () => {
   let documents = 0;
 
   beforeAll(async () => {
-    sample = await sampleDatabase(at('files'));
+    sample = await sampleDatabase(pathOf('files'));
     documents = (await query(sample.url, 'select from files')).length;
-    taken = await run(sample.url, 'files', 'backup', at('first'));
+    taken = await run(sample.url, 'files', 'backup', pathOf('first'));
     api = await startApi();
     // Commands are carried out by the machine's clock.
     api.catchUp();
     await api.world();
     small = api.database;
-    expect(await run(small.ownerUrl, 'small-files', 'backup', at('small'))).toMatchObject({ code: 0 });
+    expect(await run(small.ownerUrl, 'small-files', 'backup', pathOf('small'))).toMatchObject({ code: 0 });
   });
   afterAll(async () => {
     await api.stop();
@@ -102,11 +102,11 @@ describe('evergreen backup and restore', () => {
     expect(documents).toBeGreaterThanOrEqual(385);
     const owner = await ordinaryOwner(await empty());
     try {
-      expect(await run(owner.url, 'files-again', 'restore', at('first'))).toEqual({
+      expect(await run(owner.url, 'files-again', 'restore', pathOf('first'))).toEqual({
         code: 0,
         output: expect.stringMatching(/^Restored from .*\nVerified: /),
       });
-      expect((await run(owner.url, 'files-again', 'backup', at('second'))).code).toBe(0);
+      expect((await run(owner.url, 'files-again', 'backup', pathOf('second'))).code).toBe(0);
       expect(contentOf('second')).toEqual(contentOf('first'));
       const next = `select last_value, is_called from events_position_seq`;
       expect(await query(owner.url, next)).toEqual(await query(sample.url, next));
@@ -121,11 +121,11 @@ describe('evergreen backup and restore', () => {
 
   it('counts transactions beyond those of the backup: on a new server no act gets the number of an old one', async () => {
     const last = async () => {
-      const found = await query<{ xid: string }>(
+      const transactions = await query<{ xid: string }>(
         small.ownerUrl,
         'select xid::text as xid from events order by position desc limit 1',
       );
-      return found[0]?.xid ?? '';
+      return transactions[0]?.xid ?? '';
     };
     const number = (xid: string, url = small.ownerUrl) =>
       query(
@@ -136,10 +136,10 @@ describe('evergreen backup and restore', () => {
     const was = await last();
     await number('pg_current_xact_id()::text::bigint + 30000');
     const xid = await last();
-    expect((await run(small.ownerUrl, 'small-files', 'backup', at('from-another-server'))).code).toBe(0);
+    expect((await run(small.ownerUrl, 'small-files', 'backup', pathOf('from-another-server'))).code).toBe(0);
     const owner = await ordinaryOwner(await empty());
     try {
-      expect((await run(owner.url, 'files', 'restore', at('from-another-server'))).code).toBe(0);
+      expect((await run(owner.url, 'files', 'restore', pathOf('from-another-server'))).code).toBe(0);
       const passed = `select pg_current_xact_id()::text::bigint > ${xid} as passed`;
       expect(await query(owner.url, passed)).toEqual([{ passed: true }]);
 
@@ -157,14 +157,14 @@ describe('evergreen backup and restore', () => {
     }
   });
 
-  it('says which tables it does not bring back: those that somebody else put there', async () => {
+  it('says which tables it does not bring back: those that someone else put there', async () => {
     await query(small.ownerUrl, `create table others as select 'x' as text`);
     const database = await empty();
     try {
-      expect((await run(small.ownerUrl, 'small-files', 'backup', at('with-others'))).output).toContain(
+      expect((await run(small.ownerUrl, 'small-files', 'backup', pathOf('with-others'))).output).toContain(
         'read back, and whole',
       );
-      expect(await run(database.ownerUrl, 'files', 'restore', at('with-others'))).toEqual({
+      expect(await run(database.ownerUrl, 'files', 'restore', pathOf('with-others'))).toEqual({
         code: 0,
         output: expect.stringContaining("none of Evergreen's tables: others."),
       });
@@ -178,11 +178,11 @@ describe('evergreen backup and restore', () => {
     const database = await empty();
     try {
       await query(database.ownerUrl, 'create table notes (text text)');
-      expect(await run(database.ownerUrl, 'files', 'restore', at('small'))).toEqual({
+      expect(await run(database.ownerUrl, 'files', 'restore', pathOf('small'))).toEqual({
         code: 1,
         output: expect.stringContaining('This database is not empty'),
       });
-      const { code, output } = await run(database.ownerUrl, 'files', 'restore', at('small'), '--replace');
+      const { code, output } = await run(database.ownerUrl, 'files', 'restore', pathOf('small'), '--replace');
       expect(code).toBe(0);
       const [, kept = ''] = /is kept as (\w+)\./.exec(output) ?? [];
       const events = 'select count(*)::int as n from events';
@@ -198,27 +198,27 @@ describe('evergreen backup and restore', () => {
   it('brings back nothing of a backup that is damaged, half written or of a later release', async () => {
     const database = await empty();
     const refused = async (backup: string, words: string) => {
-      expect(await run(database.ownerUrl, 'untouched', 'restore', at(backup))).toEqual({
+      expect(await run(database.ownerUrl, 'untouched', 'restore', pathOf(backup))).toEqual({
         code: 1,
         output: expect.stringContaining(words),
       });
       expect(
         await query(database.ownerUrl, `select from pg_class where relnamespace = 'public'::regnamespace`),
       ).toEqual([]);
-      expect(existsSync(at('untouched'))).toBe(false);
+      expect(existsSync(pathOf('untouched'))).toBe(false);
     };
     try {
-      expect((await run(small.ownerUrl, 'small-files', 'backup', at('third'))).code).toBe(0);
-      const manifest = readFileSync(at('third', 'manifest.json'), 'utf8');
+      expect((await run(small.ownerUrl, 'small-files', 'backup', pathOf('third'))).code).toBe(0);
+      const manifest = readFileSync(pathOf('third', 'manifest.json'), 'utf8');
       writeFileSync(
-        at('third', 'manifest.json'),
+        pathOf('third', 'manifest.json'),
         manifest.replace('"migrations": [', '"migrations": ["Later1900000000000",'),
       );
       await refused('third', 'made by a later release');
-      writeFileSync(at('third', 'manifest.json'), manifest);
-      appendFileSync(at('third', 'tables', 'events.copy.gz'), 'x');
+      writeFileSync(pathOf('third', 'manifest.json'), manifest);
+      appendFileSync(pathOf('third', 'tables', 'events.copy.gz'), 'x');
       await refused('third', 'table events');
-      rmSync(at('third', 'manifest.json'));
+      rmSync(pathOf('third', 'manifest.json'));
       await refused('third', 'holds no whole backup');
     } finally {
       await database.drop();
@@ -230,24 +230,24 @@ describe('evergreen backup and restore', () => {
       sample.url,
       'select hash from files order by hash limit 1',
     );
-    writeFileSync(at('files', hash.slice(0, 2), hash.slice(2, 4), hash), 'altered');
-    const { code, output } = await run(sample.url, 'files', 'backup', at('fourth'));
+    writeFileSync(pathOf('files', hash.slice(0, 2), hash.slice(2, 4), hash), 'altered');
+    const { code, output } = await run(sample.url, 'files', 'backup', pathOf('fourth'));
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(hash) });
     expect(contentOf('fourth')).toEqual(contentOf('first'));
-    expect(existsSync(at('fourth', 'documents', hash.slice(0, 2), hash))).toBe(false);
+    expect(existsSync(pathOf('fourth', 'documents', hash.slice(0, 2), hash))).toBe(false);
   });
 
   it('names the documents that a backup has lost, and brings back all else; verify names lost tables and keys', async () => {
-    const [lost = '', altered = ''] = readdirSync(at('first', 'documents'), { recursive: true, encoding: 'utf8' })
+    const [lost = '', altered = ''] = readdirSync(pathOf('first', 'documents'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.length > 64)
       .sort();
     const hashOf = (name: string) => name.split('/').at(-1) ?? '';
-    cpSync(at('first'), at('cut-short'), { recursive: true });
-    rmSync(at('cut-short', 'documents', lost));
-    appendFileSync(at('cut-short', 'documents', altered), 'x');
+    cpSync(pathOf('first'), pathOf('cut-short'), { recursive: true });
+    rmSync(pathOf('cut-short', 'documents', lost));
+    appendFileSync(pathOf('cut-short', 'documents', altered), 'x');
     const database = await empty();
     try {
-      const { code, output } = await run(database.ownerUrl, 'files-cut-short', 'restore', at('cut-short'));
+      const { code, output } = await run(database.ownerUrl, 'files-cut-short', 'restore', pathOf('cut-short'));
       expect({ code, output }).toEqual({
         code: 1,
         output: expect.stringMatching(
@@ -260,7 +260,7 @@ describe('evergreen backup and restore', () => {
         code: 1,
         output: expect.stringContaining(`document ${hashOf(lost)} is not in the document store`),
       });
-      expect(readdirSync(at('files-cut-short', '.incoming'))).toEqual([]);
+      expect(readdirSync(pathOf('files-cut-short', '.incoming'))).toEqual([]);
 
       await query(database.ownerUrl, 'drop index licenses_by_state; alter table tasks drop constraint tasks_pkey');
       const keys = (await run(database.ownerUrl, 'files-cut-short', 'verify')).output;
@@ -276,13 +276,13 @@ describe('evergreen backup and restore', () => {
   });
 
   it('writes into no folder that holds something', async () => {
-    const before = readdirSync(at('first'));
-    expect(await run(sample.url, 'files', 'backup', at('first'))).toEqual({
+    const before = readdirSync(pathOf('first'));
+    expect(await run(sample.url, 'files', 'backup', pathOf('first'))).toEqual({
       code: 2,
       output: expect.stringContaining('is not empty: a backup gets a folder of its own'),
     });
-    expect(readdirSync(at('first'))).toEqual(before);
-    expect(await run(sample.url, 'files', 'backup', at('first', 'manifest.json'))).toEqual({
+    expect(readdirSync(pathOf('first'))).toEqual(before);
+    expect(await run(sample.url, 'files', 'backup', pathOf('first', 'manifest.json'))).toEqual({
       code: 2,
       output: expect.stringContaining('cannot be made: a file is in the way.'),
     });

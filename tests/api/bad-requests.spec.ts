@@ -89,7 +89,7 @@ describe('requests that make no sense', () => {
     expect((await dana.get('/history/events?from=2026-01-01')).status).toBe(200);
   });
 
-  it('private answers are kept by nobody', async () => {
+  it('private answers are kept by no one', async () => {
     for (const path of ['/authentication/current-user/identity', '/imports', `/licenses/${randomUUID()}`])
       expect((await dana.get(path)).headers['cache-control']).toBe('no-store');
   });
@@ -118,11 +118,11 @@ describe('requests that make no sense', () => {
     const [old, fresh] = ['old', 'fresh'].map((name) => join(spool, name));
     for (const path of [old ?? '', fresh ?? '']) writeFileSync(path, 'half');
     const seconds = api.now().getTime() / 1000;
-    for (const [path, at] of [
+    for (const [path, time] of [
       [old ?? '', seconds - 25 * 3600],
       [fresh ?? '', seconds],
     ] as const)
-      utimesSync(path, at, at);
+      utimesSync(path, time, time);
     await api.app.get(UploadLeftovers).tidy();
     expect([existsSync(old ?? ''), existsSync(fresh ?? '')]).toEqual([false, true]);
   });

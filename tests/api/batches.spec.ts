@@ -60,8 +60,8 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
     ).rows.map(({ of, version }) => [of, version]);
 
   it('leave the rows and the events that they would leave one by one, in their order', async () => {
-    const [one, other] = [randomUUID(), randomUUID()];
-    await transactions.together([add(one, 'A'), grow(one, 4), add(other, 'B'), grow(one, 5), grow(other, 6)]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await transactions.together([add(first, 'A'), grow(first, 4), add(second, 'B'), grow(first, 5), grow(second, 6)]);
     expect(await rows()).toEqual([
       { name: 'A', size: 5, version: 3 },
       { name: 'B', size: 6, version: 2 },
@@ -73,7 +73,7 @@ describe('commands in one transaction, on a real PostgreSQL', () => {
       [1, 3],
       [2, 2],
     ];
-    expect(await eventsOf(one, other)).toEqual(order);
+    expect(await eventsOf(first, second)).toEqual(order);
   });
 
   it('read what the ones before them about the same thing left', async () => {

@@ -69,8 +69,8 @@ describe('bodies', () => {
   const wrongOnes = async (rightly: (route: Route) => Promise<string | undefined>) => {
     const wrong: string[] = [];
     for (const route of routes) {
-      const found = await rightly(route);
-      if (found) wrong.push(`${route.method} ${route.path}: ${found}`);
+      const answer = await rightly(route);
+      if (answer) wrong.push(`${route.method} ${route.path}: ${answer}`);
     }
     return wrong;
   };
@@ -152,7 +152,7 @@ describe('bodies', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('of many MB are not waited for from whom nobody knows', async () => {
+  it('of many MB are not waited for from whom no one knows', async () => {
     for (const route of routes.filter(({ limit }) => limit > usual)) {
       const stranger = await sendHead(to(route, ''), route.limit);
       expect([route.path, stranger.status]).toEqual([route.path, 401]);

@@ -99,7 +99,7 @@ describe('all licenses of an import are assigned at once', () => {
     expect(await over(answer.body.runId)).toMatchObject({ status: 'Completed', total: 501, failed: 501 });
   });
 
-  it('stands in the list of bulk runs for those who may do it', async () => {
+  it('is in the list of bulk runs for those who may do it', async () => {
     const { body } = await dana.get<Paged<BulkRunItem>>('/bulk-runs?kind=Assign');
     expect(body.items.at(-1)).toMatchObject({
       kind: 'Assign',
@@ -131,17 +131,17 @@ describe('all licenses of an import are assigned at once', () => {
     expect(acts.map(({ sentence }) => sentence.split(' ')[0])).toEqual(items.flatMap(() => ['completed', 'started']));
   });
 
-  it('is cancelled between batches and tried again; who decides is told of what was asked by then', async () => {
+  it('is cancelled between batches and tried again; who decides is notified of what was asked by then', async () => {
     const firm = await api.signIn('admin@keystone.example');
     await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     const licenseIds = (
       await owner.query<{ id: string }>(`select id from licenses where license_number like 'Boston-%' order by id`)
     ).rows.map(({ id }) => id);
-    // Somebody is at a license of the fourth batch, so that the run stands there while it is cancelled.
+    // A user is at a license of the fourth batch, so that the run waits there while it is cancelled.
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [licenseIds[160]]);
-    const wanted = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };
-    const { runId } = (await firm.post<{ runId: string }>('/dashboard/bulk-assign-licenses', wanted)).body;
+    const body = { licenseIds, renewalDesignation: 'ManagingFirm', userId: null };
+    const { runId } = (await firm.post<{ runId: string }>('/dashboard/bulk-assign-licenses', body)).body;
     const read = async (id: string) => (await dana.get<BulkAssignRunDetail>(`/bulk-runs/assignments/${id}`)).body;
     expect(await until(async () => (await read(runId)).succeeded === 150, 50_000)).toBe(true);
     const stranger = await api.signIn('admin@meridian.example');
@@ -155,9 +155,9 @@ describe('all licenses of an import are assigned at once', () => {
     for (const _ of [1, 2]) expect((await dana.post(`/bulk-runs/assignments/${runId}/cancel`)).status).toBe(204);
     await owner.query('commit');
     expect(await over(runId)).toMatchObject({ status: 'Cancelled', total: 520, succeeded: 150, failed: 0 });
-    const asked = await messagesOf('designation-requested');
-    expect(asked.at(-1)?.subject).toBe('Approval requested: 150 licenses of Harborview Hotels');
-    expect(asked.at(-1)?.body_text).toContain('Admin Keystone asks to designate');
+    const messages = await messagesOf('designation-requested');
+    expect(messages.at(-1)?.subject).toBe('Approval requested: 150 licenses of Harborview Hotels');
+    expect(messages.at(-1)?.body_text).toContain('Admin Keystone asks to designate');
 
     const again = await retry(runId);
     expect(again.status).toBe(202);

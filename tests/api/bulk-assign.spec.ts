@@ -171,9 +171,9 @@ describe('bulk assignment, over HTTP', () => {
   });
 
   it('asks with one mail for many licenses', async () => {
-    const wanted = { ...near(), renewalDesignation: 'ManagingFirm' as const };
+    const assignment = { ...near(), renewalDesignation: 'ManagingFirm' as const };
     const ids = await Promise.all(
-      ['NEAR-2', 'NEAR-3', 'NEAR-4'].map((licenseNumber) => add({ ...wanted, licenseNumber })),
+      ['NEAR-2', 'NEAR-3', 'NEAR-4'].map((licenseNumber) => add({ ...assignment, licenseNumber })),
     );
     const sent = async () =>
       (

@@ -65,11 +65,11 @@ describe('a bulk begin in the background, over HTTP', () => {
       const { id } = await endOf(house.dana, answer.body.runId);
       expect(await batchesOf(id)).toBe(2);
       const { items } = (await house.admin.get<HistoryActs>(`/history/acts?pageSize=5`)).body;
-      const [done, asked] = items.filter(({ kind }) => kind === 'Bulk begin');
+      const [done, requests] = items.filter(({ kind }) => kind === 'Bulk begin');
       expect(done?.sentence).toMatch(/^completed bulk begin/);
       expect(done?.count).toBeGreaterThan(51 + 2);
-      expect(done?.follows?.id).toBe(asked?.id);
-      expect(asked?.sentence).toMatch(/^started bulk begin/);
+      expect(done?.follows?.id).toBe(requests?.id);
+      expect(requests?.sentence).toMatch(/^started bulk begin/);
       const inside = `/history/events?eventId=${done?.id}&pageSize=100&sortDirection=asc`;
       const { totalItemCount } = (await house.admin.get<Paged<HistoryItem>>(inside)).body;
       expect(totalItemCount).toBe(done?.count);
@@ -135,7 +135,7 @@ describe('a bulk begin in the background, over HTTP', () => {
 
     it('are cancelled between batches; what is begun stays, and the rest can be tried again', async () => {
       const ids = await house.add(300);
-      // Somebody is at a license of the fourth batch, so that the run stands there while it is cancelled.
+      // A user is at a license of the fourth batch, so that the run waits there while it is cancelled.
       await house.owner.query('begin');
       await house.owner.query('select from licenses where id = $1 for update', [ids[160]]);
       const { runId } = (await beginInBulk(house.dana, ids)).body;
@@ -155,7 +155,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       );
     });
 
-    it('go on with the rights that whoever started them has then', async () => {
+    it('go on with the rights that the user who started them has then', async () => {
       const ids = await house.add(51);
       await house.owner.query(`create function demote() returns trigger language plpgsql security definer as
         $$ begin update users set roles = '["ClientViewer"]' where id = new.started_by; return new; end $$;
@@ -174,7 +174,7 @@ describe('a bulk begin in the background, over HTTP', () => {
       }
     });
 
-    it('are a tenant’s own, and for whoever started them or administers', async () => {
+    it('are a tenant’s own, and for the user who started them or administers', async () => {
       const ids = await house.add(51);
       const { runId } = (await beginInBulk(house.admin, ids)).body;
       await endOf(house.admin, runId);

@@ -47,7 +47,7 @@ describe('bulk begin, over HTTP', () => {
       expect(firm.body.totalItemCount).toBe(1);
     });
 
-    it('lets administrators alone ask for another assignee, for nobody, or for anybody', async () => {
+    it('lets administrators alone ask for another assignee, for no one, or for anybody', async () => {
       const here = state();
       await house.add(1, { state: here });
       await house.one({ state: here, assignedUserId: null });
@@ -79,21 +79,21 @@ describe('bulk begin, over HTTP', () => {
         'select licensing_authority_id as authority, license_type_id as type from licenses where id = $1',
         [second],
       );
-      const found = async (query: string) => numbers((await list(house.dana, `state=${here}&${query}`)).body);
-      expect(await found('jurisdiction=County')).toEqual(['B-2']);
-      expect(await found(`licensingAuthorityId=${rows[0]?.authority}`)).toEqual(['B-2']);
-      expect(await found('classification=Operational')).toEqual(['A-1']);
-      expect(await found('licenseCategoryIds=Wine')).toEqual(['B-2']);
-      expect(await found(`licenseTypeIds=${rows[0]?.type}`)).toEqual(['B-2']);
-      expect(await found('renewalTrackingType=TrackingOnly')).toEqual(['B-2']);
-      expect(await found('dateType=EXACT&trackDate=2026-11-01')).toEqual(['A-1']);
-      expect(await found('dateType=EXACT&expirationDate=2026-11-30')).toEqual(['B-2']);
-      expect(await found('dateType=RANGE&startTrackDate=2026-10-15&endTrackDate=2026-11-15')).toEqual(['A-1']);
-      expect(await found('dateType=RANGE&startExpirationDate=2026-11-01&endExpirationDate=2026-12-01')).toEqual([
+      const numbersOf = async (query: string) => numbers((await list(house.dana, `state=${here}&${query}`)).body);
+      expect(await numbersOf('jurisdiction=County')).toEqual(['B-2']);
+      expect(await numbersOf(`licensingAuthorityId=${rows[0]?.authority}`)).toEqual(['B-2']);
+      expect(await numbersOf('classification=Operational')).toEqual(['A-1']);
+      expect(await numbersOf('licenseCategoryIds=Wine')).toEqual(['B-2']);
+      expect(await numbersOf(`licenseTypeIds=${rows[0]?.type}`)).toEqual(['B-2']);
+      expect(await numbersOf('renewalTrackingType=TrackingOnly')).toEqual(['B-2']);
+      expect(await numbersOf('dateType=EXACT&trackDate=2026-11-01')).toEqual(['A-1']);
+      expect(await numbersOf('dateType=EXACT&expirationDate=2026-11-30')).toEqual(['B-2']);
+      expect(await numbersOf('dateType=RANGE&startTrackDate=2026-10-15&endTrackDate=2026-11-15')).toEqual(['A-1']);
+      expect(await numbersOf('dateType=RANGE&startExpirationDate=2026-11-01&endExpirationDate=2026-12-01')).toEqual([
         'B-2',
       ]);
-      expect(await found('')).toEqual(['B-2', 'A-1']);
-      expect(await found('sortBy=licenseNumber&sortDirection=asc')).toEqual(['A-1', 'B-2']);
+      expect(await numbersOf('')).toEqual(['B-2', 'A-1']);
+      expect(await numbersOf('sortBy=licenseNumber&sortDirection=asc')).toEqual(['A-1', 'B-2']);
       const all = await house.dana.get<{ ids: string[]; totalItemCount: number }>(
         `/renewals/bulk/licenses/ids?state=${here}`,
       );
@@ -106,11 +106,11 @@ describe('bulk begin, over HTTP', () => {
       await house.one({ state: here, licenseNumber: 'L-1', expirationDate: '2020-01-31', trackDate: '2019-12-01' });
       await house.one({ state: here, licenseNumber: 'F-2', expirationDate: '2099-01-31', trackDate: '2098-12-01' });
       await house.owner.query(`update licenses set city = 'Salem' where license_number = 'F-2' and state = $1`, [here]);
-      const found = async (query: string) => numbers((await list(house.dana, `state=${here}&${query}`)).body);
-      expect(await found('standing=PastDue')).toEqual(['L-1']);
-      expect(await found('standing=OnTrack')).toEqual(['F-2']);
-      expect(await found('cities=Salem')).toEqual(['F-2']);
-      expect(await found('cities=Salem&standing=PastDue')).toEqual([]);
+      const numbersOf = async (query: string) => numbers((await list(house.dana, `state=${here}&${query}`)).body);
+      expect(await numbersOf('standing=PastDue')).toEqual(['L-1']);
+      expect(await numbersOf('standing=OnTrack')).toEqual(['F-2']);
+      expect(await numbersOf('cities=Salem')).toEqual(['F-2']);
+      expect(await numbersOf('cities=Salem&standing=PastDue')).toEqual([]);
     });
 
     it('is for firm staff on the client that they have chosen, and of its renewals those of the firm', async () => {
@@ -239,7 +239,7 @@ describe('bulk begin, over HTTP', () => {
       expect(await house.begun(ids)).toBe(3);
     });
 
-    it('are begun once by two people at the same time, and each of the two is told the truth', async () => {
+    it('are begun once by two people at the same time, and each of the two gets the right answer', async () => {
       const ids = await house.add(30);
       const both = await Promise.all([
         beginInBulk(house.dana, ids),

@@ -32,7 +32,7 @@ interface Told {
   readonly ids: readonly string[];
 }
 
-describe('what open screens are told of other people’s changes', () => {
+describe('what open screens are notified of other people’s changes', () => {
   let api: Api;
   let world: World;
   let port: number;
@@ -51,7 +51,7 @@ describe('what open screens are told of other people’s changes', () => {
 
   const listen = async (email: string) => {
     const caller = await api.signIn(email);
-    const told: Told[] = [];
+    const messages: Told[] = [];
     const session = caller.session ?? '';
     const headers = { cookie: `${SESSION_COOKIE}=${session}` };
     const stream = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -59,9 +59,9 @@ describe('what open screens are told of other people’s changes', () => {
     });
     streams.push(stream);
     stream.setEncoding('utf8').on('data', (text: string) => {
-      for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) told.push(...(JSON.parse(data) as Told[]));
+      for (const [, data = ''] of text.matchAll(/^data: (.*)$/gm)) messages.push(...(JSON.parse(data) as Told[]));
     });
-    return { caller, told, stream };
+    return { caller, told: messages, stream };
   };
   const open = async (email: string) => (await listen(email)).told;
   const tenantId = () => world.clients.harborview;
@@ -72,15 +72,15 @@ describe('what open screens are told of other people’s changes', () => {
   const addLicense = (tenant = tenantId(), fields: Parameters<typeof addSampleLicense>[3] = {}) =>
     asTenant((uow) => addSampleLicense(uow, tenant, addStanding(uow, tenant, ` ${randomUUID()}`), fields), tenant);
   const eventually = async (check: () => boolean) => {
-    // Any transaction that is open in the server, of another spec too, holds back what is told.
+    // Any transaction that is open in the server, of another spec too, holds back what is reported.
     expect(await until(check, 60_000)).toBe(true);
   };
 
-  /** What happened before is told by now, too. */
-  const caughtUp = async (told: Told[]) => {
+  /** What happened before is reported by now, too. */
+  const caughtUp = async (messages: Told[]) => {
     const license = await addLicense();
-    await eventually(() => told.some(({ ids }) => ids.includes(license)));
-    told.length = 0;
+    await eventually(() => messages.some(({ ids }) => ids.includes(license)));
+    messages.length = 0;
   };
 
   it('tells kinds and ids to the tenant’s people, and nothing to others', async () => {
@@ -132,8 +132,8 @@ describe('what open screens are told of other people’s changes', () => {
       .run(systemActor(world.firm, world.firm, 'changes'), randomUUID(), (uow) =>
         Promise.resolve(({ authority } = addStanding(uow, world.firm, ` ${randomUUID()}`))),
       );
-    for (const told of [harborview, meridian])
-      await eventually(() => told.some(({ kind, ids }) => kind === 'authority' && ids.includes(authority)));
+    for (const messages of [harborview, meridian])
+      await eventually(() => messages.some(({ kind, ids }) => kind === 'authority' && ids.includes(authority)));
   });
 
   it('tells those who approve what waits at another client, and of its licenses nothing else', async () => {
@@ -148,9 +148,10 @@ describe('what open screens are told of other people’s changes', () => {
     expect((await asks.put(`/licenses/${waits}/assign`, body)).status).toBe(200);
     await eventually(() => approver.told.some(({ kind, ids }) => kind === 'approval' && ids.includes(waits)));
     const last = await addLicense();
-    for (const told of [approver.told, ...others]) await eventually(() => told.some(({ ids }) => ids.includes(last)));
-    const ofIt = [approver.told, ...others].map((told) => told.filter(({ ids }) => ids.includes(waits)));
-    expect(ofIt.map((told) => told.map(({ kind }) => kind))).toEqual([['approval'], [], []]);
+    for (const messages of [approver.told, ...others])
+      await eventually(() => messages.some(({ ids }) => ids.includes(last)));
+    const ofIt = [approver.told, ...others].map((messages) => messages.filter(({ ids }) => ids.includes(waits)));
+    expect(ofIt.map((messages) => messages.map(({ kind }) => kind))).toEqual([['approval'], [], []]);
   });
 
   const asProgram = () => systemActor(tenantId(), world.firm, randomUUID());

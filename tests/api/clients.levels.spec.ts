@@ -54,7 +54,7 @@ describe('what follows from a client', () => {
       expirationDate: daysOn(230),
       dueDate,
     });
-    const told = async () => {
+    const changesOf = async () => {
       const owner = await api.owner();
       const { rows } = await owner.query<{ type: string; licenses: number; actor: string }>(
         `select type, count(distinct stream_id)::int as licenses, min(meta ->> 'actorId') as actor from events
@@ -71,15 +71,15 @@ describe('what follows from a client', () => {
       await addLicenses(api, id, world.firm, 'b', 40, side('ManagingFirm'));
       const [near = ''] = await addLicenses(api, id, world.firm, 'c', 1, side('BillingClient', daysOn(10)));
       await firm.put('/authentication/current-user/client', { clientId: id });
-      const asked = await (
+      const answer = await (
         await api.signIn('renewals@keystone.example')
       ).put('/authentication/current-user/client', { clientId: id });
-      expect(asked.status).toBe(204);
+      expect(answer.status).toBe(204);
       const renewals = await api.signIn('renewals@keystone.example');
       await renewals.put(`/licenses/${near}/assign`, { renewalDesignation: 'ManagingFirm', assignedUserId: null });
     });
 
-    it('is refused while 40 licenses would be left with nobody, and nothing is changed', async () => {
+    it('is refused while 40 licenses would be left with no one, and nothing is changed', async () => {
       const { status, body } = await change(id, { serviceLevel: 'FullService' });
       expect([status, body.errors?.['serviceLevel']]).toEqual([
         400,
@@ -96,7 +96,7 @@ describe('what follows from a client', () => {
     it('designates all of them over, each by an event of its own, also one whose change awaits approval', async () => {
       expect((await change(id, { serviceLevel: 'FullService', designateOver: true })).status).toBe(204);
       expect(await settled()).toMatchObject({ BillingClient: { licenses: 0 }, ManagingFirm: { licenses: 80 } });
-      expect(await told()).toEqual([
+      expect(await changesOf()).toEqual([
         ['DesignationChangeApproved', 1],
         ['LicenseAssigned', 39],
       ]);
@@ -125,7 +125,7 @@ describe('what follows from a client', () => {
       expect(await settled()).toMatchObject({ ManagingFirm: { licenses: 80 } });
       expect((await change(id, { designateOver: true })).status).toBe(204);
       expect(await settled()).toMatchObject({ ManagingFirm: { licenses: 0 }, BillingClient: { licenses: 80 } });
-      expect(await told()).toContainEqual(['LicenseAssigned', 80]);
+      expect(await changesOf()).toContainEqual(['LicenseAssigned', 80]);
     });
   });
 

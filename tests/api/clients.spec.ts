@@ -28,11 +28,11 @@ describe('the clients of a firm', () => {
       'Meridian Concessions',
       'Harborview Hotels',
     ]);
-    const found = await admin.get<Paged<{ name: string }>>('/clients?searchTerm=concess');
-    expect(found.body.items).toMatchObject([{ name: 'Meridian Concessions', serviceLevel: 'Hybrid', active: true }]);
+    const page = await admin.get<Paged<{ name: string }>>('/clients?searchTerm=concess');
+    expect(page.body.items).toMatchObject([{ name: 'Meridian Concessions', serviceLevel: 'Hybrid', active: true }]);
   });
 
-  it('are listed with what stands at each, as it was counted within the last minute', async () => {
+  it('are listed with what is at each, as it was counted within the last minute', async () => {
     const rows = async (query = '') => (await admin.get<Paged<ClientListRow>>(`/clients${query}`)).body.items;
     const figures = { licenses: 0, users: 4, pastDue: 0 };
     expect(await rows()).toMatchObject([figures, figures, figures]);
@@ -73,7 +73,7 @@ describe('the clients of a firm', () => {
     expect([status, body['errors']]).toEqual([400, { name: ['There is a client of this name already'] }]);
   });
 
-  it('are told of each field that nothing was chosen or typed in', async () => {
+  it('are refused with each field that nothing was chosen or typed in', async () => {
     const { status, body } = await admin.post('/clients', { serviceLevel: '', costStructure: null });
     const required = ['Required'];
     expect([status, body['errors']]).toEqual([
@@ -116,14 +116,14 @@ describe('the clients of a firm', () => {
     admin = await api.signIn('admin@keystone.example');
   });
 
-  it('are not opened for somebody who has an account already, and nothing of them is left', async () => {
+  it('are not opened for a user who has an account already, and nothing of them is left', async () => {
     const taken = newClientNamed('Nobody’s', 'Saas', 'admin@harborview.example');
     const { status, body } = await admin.post('/clients', taken);
     expect([status, body['errors']]).toEqual([400, { email: ['There is a user with this email already'] }]);
     expect((await admin.get<Paged<object>>('/clients?searchTerm=Nobody')).body.totalItemCount).toBe(0);
   });
 
-  it('are told what is missing or unknown', async () => {
+  it('are refused with what is missing or unknown', async () => {
     const { status, body } = await admin.post('/clients', {
       ...newHarbor,
       name: ' ',
@@ -202,7 +202,7 @@ describe('pickers of people', () => {
     ).toEqual(['Contributor Keystone', 'Renewals Keystone', 'Admin Harborview', 'Contributor Harborview']);
   });
 
-  it('narrow to roles, and offer nobody', async () => {
+  it('narrow to roles, and offer no one', async () => {
     expect(await labels('admin@keystone.example', '?roles=RenewalContributor&includeUnassigned=true')).toEqual([
       'Unassigned',
       'Contributor Keystone',

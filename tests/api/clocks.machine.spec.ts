@@ -18,8 +18,8 @@ describe('a machine whose clock was wrong, the database with it', () => {
   };
   /** A program that begins knows nothing of before. */
   const begin = (...parts: readonly object[]) => {
-    for (const one of parts.length > 0 ? parts : [house.database, house.seals])
-      Reflect.set(Reflect.get(one, 'watch') as object, 'last', undefined);
+    for (const part of parts.length > 0 ? parts : [house.database, house.seals])
+      Reflect.set(Reflect.get(part, 'watch') as object, 'last', undefined);
   };
   const change = (size: number) => house.change(tenant, bear, { size });
   const seal = () => house.seals.take();
@@ -223,7 +223,7 @@ describe('a machine whose clock was wrong, the database with it', () => {
       expect((await findings()).by).toContain('checkpoints');
     });
 
-    it('an event of the future that somebody wrote: a program that begins records no jump from it by itself', async () => {
+    it('an event of the future that a user wrote: a program that begins records no jump from it by itself', async () => {
       await forger.append(bear, { size: 1 }, new Date(Date.now() + 400 * DAY_MS).toISOString());
       await forger.mendRows();
       begin();
@@ -231,14 +231,14 @@ describe('a machine whose clock was wrong, the database with it', () => {
       expect((await house.owner.query('select from checkpoints where clock_position is not null')).rowCount).toBe(0);
     });
 
-    it('a checkpoint that somebody wrote, where an administrator accepts the clock', async () => {
+    it('a checkpoint that a user wrote, where an administrator accepts the clock', async () => {
       await forger.do(`update checkpoints set taken_at = now() + interval '400 days'`);
       await forger.recount();
       begin();
       await expect(house.seals.accept()).rejects.toThrow('was not signed by this program');
     });
 
-    it('a checkpoint of the future that somebody wrote: the program records no jump from it', async () => {
+    it('a checkpoint of the future that a user wrote: the program records no jump from it', async () => {
       await forger.do(`update checkpoints set taken_at = now() + interval '400 days'`);
       await forger.recount();
       await change(2);

@@ -58,7 +58,7 @@ describe('evergreen', () => {
     });
   });
 
-  it('makes no administrator where nobody types a password, and says so', async () => {
+  it('makes no administrator where no one types a password, and says so', async () => {
     const words = ['--firm', 'Summit', '--email', 'ann@summit.example', '--first', 'Ann', '--last', 'Lee'];
     expect(await evergreen({ DATABASE_URL: 'postgres://localhost/none' }, 'create-admin', ...words).ended).toEqual({
       code: 2,
@@ -66,7 +66,7 @@ describe('evergreen', () => {
     });
   });
 
-  it('says once of each what create-admin was not told', async () => {
+  it('says once of each what create-admin was not given', async () => {
     const { code, output } = await command({ DATABASE_URL: 'postgres://localhost/none' }, 'create-admin');
     expect({ code, output: output.split('\n').slice(1, -1) }).toEqual({
       code: 2,
@@ -76,7 +76,7 @@ describe('evergreen', () => {
 });
 
 describe('evergreen seed', () => {
-  it('lets nobody seal in the midst of it: a sample tells of years, and after a seal these would be a forgery', async () => {
+  it('lets no one seal in the midst of it: a sample tells of years, and after a seal these would be a forgery', async () => {
     const home = mkdtempSync(join(tmpdir(), 'evergreen-seed-'));
     const database = await freshDatabase();
     const owner = new pg.Client({ connectionString: database.ownerUrl });

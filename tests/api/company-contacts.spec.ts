@@ -84,7 +84,7 @@ describe('property contacts of the whole company', () => {
     const other = await house.addStanding(` ${randomUUID()}`);
     await house.add({}, { ...other, property: denver });
     const { ids } = await groupOf(name);
-    const found = async (filter: object) => ({
+    const matching = async (filter: object) => ({
       contacts: (await list({ contactName: mark, ...filter })).items.map((item) => item.name.split(' ')[0]),
       properties: (await listProperties({ propertyName: mark, ...filter })).items.map(({ id }) => id),
     });
@@ -100,8 +100,8 @@ describe('property contacts of the whole company', () => {
       [{ excludePropertyContactIds: ids }, ['Gone', 'Other'], [closed, denver]],
       [{ contactName: `other ${mark}` }, ['Other'], [denver]],
     ];
-    for (const [filter, contacts, at] of cases)
-      expect([filter, await found(filter)]).toEqual([filter, { contacts, properties: at }]);
+    for (const [filter, contacts, properties] of cases)
+      expect([filter, await matching(filter)]).toEqual([filter, { contacts, properties: properties }]);
   });
 
   it('say of each property why it gets none', async () => {
@@ -138,22 +138,22 @@ describe('property contacts of the whole company', () => {
     expect(again.body).toEqual({ ids: [], skipped: 288, failures: [] });
   });
 
-  it('take the key mark from each former one, with the manager change tasks that were told before', async () => {
+  it('take the key mark from each former one, with the manager change tasks that were created before', async () => {
     const body = { ...dana, name: `Key ${randomUUID()}`, isKeyContact: true };
     const former = `Former ${randomUUID()}`;
-    const held = await properties(4, {}, [{ name: former, isKeyContact: true }]);
+    const withContact = await properties(4, {}, [{ name: former, isKeyContact: true }]);
     const plain = await properties(2, {}, [{ ...body, isKeyContact: false }]);
-    await mustTellOfManagers(house, held.slice(0, 3));
-    const asked = { ...body, propertyIds: [...held, ...plain] };
-    const plan = await admin.post<C.CompanyContactsPlan>(`${path}/plan`, asked);
+    await mustTellOfManagers(house, withContact.slice(0, 3));
+    const request = { ...body, propertyIds: [...withContact, ...plain] };
+    const plan = await admin.post<C.CompanyContactsPlan>(`${path}/plan`, request);
     expect(plan).toMatchObject({
       status: 200,
       body: { changes: 6, skipped: 0, failed: 0, formerKeyContacts: 4, failures: [], managerChangeTasks: 3 },
     });
-    expect(await keyContactsOf(owner, [...held, ...plain])).toEqual([{ name: former, at: 4 }]);
-    expect((await add(asked)).body.ids).toHaveLength(6);
-    expect(await keyContactsOf(owner, [...held, ...plain])).toEqual([{ name: body.name, at: 6 }]);
-    expect(await managerChangesOf(owner, held)).toEqual(held.slice(0, 3).sort());
+    expect(await keyContactsOf(owner, [...withContact, ...plain])).toEqual([{ name: former, at: 4 }]);
+    expect((await add(request)).body.ids).toHaveLength(6);
+    expect(await keyContactsOf(owner, [...withContact, ...plain])).toEqual([{ name: body.name, at: 6 }]);
+    expect(await managerChangesOf(owner, withContact)).toEqual(withContact.slice(0, 3).sort());
     // Who was there without the mark is not there twice.
     expect(await groupOf(body.name)).toMatchObject({ numberOfProperties: 6, isKeyContact: true });
   });
@@ -207,7 +207,7 @@ describe('property contacts of the whole company', () => {
   it('are all deleted or none: two properties that would lose the last one are named', async () => {
     const name = `Last ${randomUUID()}`;
     await properties(2, { name: `${name} bare` }, [{ name }]);
-    await properties(3, { name: `${name} kept` }, [{ name }, { name: 'Somebody else' }]);
+    await properties(3, { name: `${name} kept` }, [{ name }, { name: 'Someone else' }]);
     const { ids } = await groupOf(name);
     await requireContacts(true);
     const refused = await admin.post<Problem>(`${path}/delete`, { ids });

@@ -19,15 +19,15 @@ describe('property contacts that are changed together', () => {
 
   it('become no twin of another contact of their property, as they do not where they are added', async () => {
     const [name, other] = [`Twin ${randomUUID()}`, `Other ${randomUUID()}`];
-    const [at = ''] = await addProperties(house, 1, {}, [{ name }, { name: other }]);
+    const [property = ''] = await addProperties(house, 1, {}, [{ name }, { name: other }]);
     await addProperties(house, 1, {}, [{ name: other }]);
     const { ids } = await groupOf(other);
     const changed = await house.admin.put<C.AddedCompanyContacts>(path, { ids, name: name.toUpperCase() });
     expect(changed).toMatchObject({
       status: 200,
-      body: { failures: [{ propertyId: at, reason: C.companyContactMessages.thereAlready }] },
+      body: { failures: [{ propertyId: property, reason: C.companyContactMessages.thereAlready }] },
     });
     expect(changed.body.ids).toHaveLength(1);
-    expect(await groupOf(other)).toMatchObject({ numberOfProperties: 1, propertyIds: [at] });
+    expect(await groupOf(other)).toMatchObject({ numberOfProperties: 1, propertyIds: [property] });
   });
 });

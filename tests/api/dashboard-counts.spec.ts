@@ -12,7 +12,7 @@ import { type Filter, QueueDesk } from '../support/queue.js';
 
 type Narrowed = z.input<typeof renewalCountsQuery>;
 
-/** The queue's filter that a number of the dashboard opens, beside the dashboard's own. */
+/** The queue's filter that a number of the dashboard opens, next to the dashboard's own. */
 interface Opens {
   readonly bucket: RenewalBucket;
   readonly standing: 'PastDue' | 'OnTrack';

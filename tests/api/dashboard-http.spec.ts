@@ -125,17 +125,17 @@ describe('the renewals dashboard over HTTP', () => {
     const days = Math.round(
       (Date.parse(sampleDates.licenseReceivedDate) - Date.parse(sampleDates.dateFiled)) / 86_400_000,
     );
-    const told = async () => (await house.viewer.get<TurnaroundOfLicense>(`/licenses/${licenseId}/turnaround`)).body;
+    const answer = async () => (await house.viewer.get<TurnaroundOfLicense>(`/licenses/${licenseId}/turnaround`)).body;
     await work.begin();
     await work.record(3);
     await work.status(4);
     await work.record(4);
     await work.status(5);
-    expect(await told()).toMatchObject({ licenseType: null, formsFiledDate: sampleDates.dateFiled, isSlow: false });
+    expect(await answer()).toMatchObject({ licenseType: null, formsFiledDate: sampleDates.dateFiled, isSlow: false });
     await work.record(5);
     expect((await work.status(6)).status).toBe(204);
     const once = { medianDays: days, p90Days: days, cases: 1 };
-    expect(await told()).toEqual({
+    expect(await answer()).toEqual({
       licenseType: once,
       licensingAuthority: once,
       formsFiledDate: null,
@@ -150,6 +150,6 @@ describe('the renewals dashboard over HTTP', () => {
       licenseTypes: [{ licenseTypeName: 'Common Victualler', cases: 1 }],
     });
     expect((await work.status(5)).status).toBe(204);
-    expect(await told()).toMatchObject({ licenseType: null });
+    expect(await answer()).toMatchObject({ licenseType: null });
   });
 });

@@ -19,7 +19,7 @@ interface Stored {
   readonly id: string;
 }
 
-describe('whether the dashboard’s outlook is what somebody would count by hand', () => {
+describe('whether the dashboard’s outlook is what a user would count by hand', () => {
   const desk = QueueDesk.open();
   const query = (narrowed: Narrowed) => renewalCountsQuery.parse(narrowed);
   const weeks = (narrowed: Narrowed = everything) => desk.outlook.weeks(desk.person(), query(narrowed));
@@ -58,12 +58,12 @@ describe('whether the dashboard’s outlook is what somebody would count by hand
 
   it('the twelve weeks from today on, by stage; each opens what it counts', async () => {
     const rows = await fill();
-    const told = await weeks();
-    expect(told).toHaveLength(12);
-    expect(told[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-26' });
-    expect(told[11]).toMatchObject({ from: '2027-02-05', to: '2027-02-11' });
-    expect(told.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(30);
-    for (const [place, week] of told.entries()) {
+    const answer = await weeks();
+    expect(answer).toHaveLength(12);
+    expect(answer[0]).toMatchObject({ from: '2026-11-20', to: '2026-11-26' });
+    expect(answer[11]).toMatchObject({ from: '2027-02-05', to: '2027-02-11' });
+    expect(answer.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(30);
+    for (const [place, week] of answer.entries()) {
       const inWeek = rows.filter(({ expiration }) => {
         const ahead = expiration === null ? -1 : daysBetween(today, expiration);
         return ahead >= 0 && Math.floor(ahead / 7) === place;
@@ -81,27 +81,30 @@ describe('whether the dashboard’s outlook is what somebody would count by hand
     }
   });
 
-  it('the load of each person, of nobody, and what is renewed with its primary; each opens what it counts', async () => {
+  it('the load of each person, of no one, and what is renewed with its primary; each opens what it counts', async () => {
     const rows = await fill();
     const { from, to, carriers } = await load();
     expect([from, to]).toEqual(['2026-11-20', '2026-12-19']);
     expect(carriers).toHaveLength(4);
-    for (const one of carriers) {
+    for (const carrier of carriers) {
       const mine = rows.filter(
         ({ assignee, isWithPrimary }) =>
-          assignee === one.assignedUserId && (assignee !== null || isWithPrimary === (one.carrier === 'Primary')),
+          assignee === carrier.assignedUserId &&
+          (assignee !== null || isWithPrimary === (carrier.carrier === 'Primary')),
       );
-      expect([one.carrier, one.renewalsCount]).toEqual([one.carrier, mine.length]);
-      expect(one.pastDueCount).toBe(mine.filter(({ expiration }) => expiration !== null && expiration < today).length);
-      expect(one.expiringCount).toBe(
+      expect([carrier.carrier, carrier.renewalsCount]).toEqual([carrier.carrier, mine.length]);
+      expect(carrier.pastDueCount).toBe(
+        mine.filter(({ expiration }) => expiration !== null && expiration < today).length,
+      );
+      expect(carrier.expiringCount).toBe(
         mine.filter(({ expiration }) => expiration !== null && expiration >= from && expiration <= to).length,
       );
-      const whose = { assignedUserIds: [one.assignedUserId ?? ('-1' as const)] };
+      const whose = { assignedUserIds: [carrier.assignedUserId ?? ('-1' as const)] };
       const narrowed = { Person: {}, Nobody: { renewedWith: 'Own' }, Primary: { renewedWith: 'Primary' } } as const;
-      const there = { ...everything, ...whose, ...narrowed[one.carrier] };
-      expect(await total(there)).toBe(one.renewalsCount);
-      expect(await total({ ...there, standing: 'PastDue' })).toBe(one.pastDueCount);
-      expect(await total({ ...there, expiresFrom: from, expiresTo: to })).toBe(one.expiringCount);
+      const there = { ...everything, ...whose, ...narrowed[carrier.carrier] };
+      expect(await total(there)).toBe(carrier.renewalsCount);
+      expect(await total({ ...there, standing: 'PastDue' })).toBe(carrier.pastDueCount);
+      expect(await total({ ...there, expiresFrom: from, expiresTo: to })).toBe(carrier.expiringCount);
     }
     expect(carriers.map(({ assignedUserName }) => assignedUserName).sort()).toEqual([
       'Dana Reyes',
@@ -110,7 +113,7 @@ describe('whether the dashboard’s outlook is what somebody would count by hand
       null,
     ]);
     const late = carriers.map(({ pastDueCount }) => pastDueCount);
-    expect(late).toEqual([...late].sort((one, other) => other - one));
+    expect(late).toEqual([...late].sort((a, b) => b - a));
   });
 
   it('keeps to the filters of the dashboard: state, person, days', async () => {
@@ -118,9 +121,9 @@ describe('whether the dashboard’s outlook is what somebody would count by hand
     const narrowed: Narrowed = { ...everything, states: ['NY'], assignedUserIds: [desk.luis], expiresTo: '2026-11-30' };
     const { carriers } = await load(narrowed);
     expect(carriers).toMatchObject([{ assignedUserId: desk.luis, renewalsCount: await total(narrowed) }]);
-    const told = await weeks(narrowed);
-    expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(await total({ ...narrowed, expiresFrom: today }));
-    expect(told.slice(2).every(({ count }) => count === 0)).toBe(true);
+    const answer = await weeks(narrowed);
+    expect(answer.reduce((sum, { count }) => sum + count, 0)).toBe(await total({ ...narrowed, expiresFrom: today }));
+    expect(answer.slice(2).every(({ count }) => count === 0)).toBe(true);
   });
 
   it('counts the days as they are where the client is', async () => {
@@ -150,14 +153,14 @@ describe('whether the dashboard’s outlook is what somebody would count by hand
       for (const days of [3, 4, 5, 6, 7, 8, 9, 10, 30, 90]) await took(quick, days);
       for (const days of [20, 30, 40, 50, 60]) await took(slow, days);
       for (const days of [200, 300]) await took(few, days);
-      const told = await ranges();
-      expect(told.map(({ name, range, waitingCount }) => [name, range, waitingCount])).toEqual([
+      const answer = await ranges();
+      expect(answer.map(({ name, range, waitingCount }) => [name, range, waitingCount])).toEqual([
         ['Boston Licensing Board of Salem', { p10Days: 20, medianDays: 40, p90Days: 60, cases: 5 }, 0],
         ['Boston Licensing Board', { p10Days: 3, medianDays: 7, p90Days: 30, cases: 10 }, 1],
         ['Boston Licensing Board of Albany', null, 0],
         ['Boston Licensing Board of Lynn', { p10Days: 200, medianDays: 200, p90Days: 300, cases: 2 }, 0],
       ]);
-      const there = { ...everything, stages: [5 as const], licensingAuthorityIds: [told[1]!.licensingAuthorityId] };
+      const there = { ...everything, stages: [5 as const], licensingAuthorityIds: [answer[1]!.licensingAuthorityId] };
       expect(await total(there)).toBe(1);
       expect((await ranges({ ...everything, states: ['NY'] })).map(({ name }) => name)).toEqual([
         'Boston Licensing Board of Albany',

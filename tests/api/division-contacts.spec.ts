@@ -50,59 +50,59 @@ describe('the default contacts of a division', () => {
       );
 
   it('become contacts of each new property; one that is marked later adds nothing', async () => {
-    const at = await work.add();
-    const contact = await work.addContact(at);
-    const other = await work.addContact(at, { name: 'Zoe Young', isDefaultPropertyContact: false });
-    const property = await work.addProperty(at);
+    const division = await work.add();
+    const contact = await work.addContact(division);
+    const other = await work.addContact(division, { name: 'Zoe Young', isDefaultPropertyContact: false });
+    const property = await work.addProperty(division);
     expect(await work.contactsAt(property)).toMatchObject([{ ...dana, isKeyContact: false }]);
-    await work.changeContact(at, other, { name: 'Zoe Young' });
+    await work.changeContact(division, other, { name: 'Zoe Young' });
     expect(await work.contactsAt(property)).toHaveLength(1);
-    expect(await work.contactsAt(await work.addProperty(at))).toHaveLength(2);
-    expect((await work.made(at, contact)).totalItemCount).toBe(2);
-    expect((await work.made(at, other)).totalItemCount).toBe(1);
+    expect(await work.contactsAt(await work.addProperty(division))).toHaveLength(2);
+    expect((await work.made(division, contact)).totalItemCount).toBe(2);
+    expect((await work.made(division, other)).totalItemCount).toBe(1);
   });
 
   it('are followed in the fields that were not changed at the property', async () => {
-    const at = await work.add();
-    const contact = await work.addContact(at);
-    const [same, own] = [await work.addProperty(at), await work.addProperty(at)];
+    const division = await work.add();
+    const contact = await work.addContact(division);
+    const [same, own] = [await work.addProperty(division), await work.addProperty(division)];
     const [mine] = await work.contactsAt(own);
     const edited = { ...dana, title: 'Night Manager' };
     expect((await admin.put(`/properties/${own}/contacts/${mine?.id}`, edited)).status).toBe(204);
     const next = { ...dana, name: 'Dana R. Young', title: 'Vice President' };
-    expect((await work.changeContact(at, contact, next)).status).toBe(204);
+    expect((await work.changeContact(division, contact, next)).status).toBe(204);
     expect(await work.contactsAt(same)).toMatchObject([next]);
     expect(await work.contactsAt(own)).toMatchObject([{ ...next, title: 'Night Manager' }]);
   });
 
   it('are undone along with what followed', async () => {
-    const at = await work.add();
-    const contact = await work.addContact(at);
-    const property = await work.addProperty(at);
-    await work.changeContact(at, contact, { title: 'Owner' });
-    const told = await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${contact}`);
-    expect((await admin.post(`/history/events/${told.body.items[0]?.id}/undo`)).status).toBe(204);
+    const division = await work.add();
+    const contact = await work.addContact(division);
+    const property = await work.addProperty(division);
+    await work.changeContact(division, contact, { title: 'Owner' });
+    const history = await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${contact}`);
+    expect((await admin.post(`/history/events/${history.body.items[0]?.id}/undo`)).status).toBe(204);
     expect(await work.contactsAt(property)).toMatchObject([dana]);
   });
 
   it('take those that are chosen along when they are deleted, and leave the others', async () => {
-    const at = await work.add();
-    const contact = await work.addContact(at);
-    const [one, two] = [await work.addProperty(at), await work.addProperty(at)];
-    const { items } = await work.made(at, contact);
-    const gone = items.find(({ propertyId }) => propertyId === one);
-    expect((await work.removeContact(at, contact, [gone?.id ?? ''])).status).toBe(204);
-    expect([await work.contactsAt(one), await work.contactsAt(two)]).toMatchObject([[], [dana]]);
-    expect((await admin.get(`/divisions/${at}/contacts/${contact}/property-contacts`)).status).toBe(404);
-    expect((await work.removeContact(at, contact)).status).toBe(404);
+    const division = await work.add();
+    const contact = await work.addContact(division);
+    const [first, two] = [await work.addProperty(division), await work.addProperty(division)];
+    const { items } = await work.made(division, contact);
+    const gone = items.find(({ propertyId }) => propertyId === first);
+    expect((await work.removeContact(division, contact, [gone?.id ?? ''])).status).toBe(204);
+    expect([await work.contactsAt(first), await work.contactsAt(two)]).toMatchObject([[], [dana]]);
+    expect((await admin.get(`/divisions/${division}/contacts/${contact}/property-contacts`)).status).toBe(404);
+    expect((await work.removeContact(division, contact)).status).toBe(404);
   });
 
   it('take only contacts along that were made from them', async () => {
-    const at = await work.add();
-    const [contact, other] = [await work.addContact(at), await work.addContact(at, { name: 'Zoe Young' })];
-    await work.addProperty(at);
-    const { items } = await work.made(at, other);
-    const answer = await work.removeContact(at, contact, [items[0]?.id ?? '']);
+    const division = await work.add();
+    const [contact, other] = [await work.addContact(division), await work.addContact(division, { name: 'Zoe Young' })];
+    await work.addProperty(division);
+    const { items } = await work.made(division, other);
+    const answer = await work.removeContact(division, contact, [items[0]?.id ?? '']);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({
       deletePropertyContactIds: ['Choose contacts that were made from this one'],
@@ -111,26 +111,28 @@ describe('the default contacts of a division', () => {
   });
 
   it('are paged and searched with their properties', async () => {
-    const at = await work.add();
-    const contact = await work.addContact(at);
+    const division = await work.add();
+    const contact = await work.addContact(division);
     const mark = randomUUID().slice(0, 8);
-    await work.addProperty(at, { name: `Pier ${mark}` });
-    await work.addProperty(at, { name: `Annex ${mark}` });
+    await work.addProperty(division, { name: `Pier ${mark}` });
+    await work.addProperty(division, { name: `Annex ${mark}` });
     expect(
-      (await work.made(at, contact, `?searchTerm=${mark}&pageSize=5`)).items.map(({ propertyName }) => propertyName),
+      (await work.made(division, contact, `?searchTerm=${mark}&pageSize=5`)).items.map(
+        ({ propertyName }) => propertyName,
+      ),
     ).toEqual([`Annex ${mark}`, `Pier ${mark}`]);
-    expect((await work.made(at, contact, `?searchTerm=pier`)).totalItemCount).toBe(1);
+    expect((await work.made(division, contact, `?searchTerm=pier`)).totalItemCount).toBe(1);
   });
 
-  it('hand a key contact over: whoever follows it is told', async () => {
-    const at = await work.add();
-    const contact = await work.addContact(at);
-    const property = await work.addProperty(at);
+  it('hand a key contact over: the follower is notified', async () => {
+    const division = await work.add();
+    const contact = await work.addContact(division);
+    const property = await work.addProperty(division);
     const [mine] = await work.contactsAt(property);
     await admin.put(`/properties/${property}/contacts/${mine?.id}`, { ...dana, isKeyContact: true });
     await house.typeSays({ hasManagerChangeRequirement: true });
     await house.add({}, { ...house.standing, property });
-    expect((await work.removeContact(at, contact, [mine?.id ?? ''])).status).toBe(204);
+    expect((await work.removeContact(division, contact, [mine?.id ?? ''])).status).toBe(204);
     const { body } = await admin.get(`/properties/${property}`);
     expect(body).toMatchObject({ managerChangeTaskId: expect.any(String) as string });
   });
@@ -140,32 +142,32 @@ describe('the default contacts of a division', () => {
     afterAll(() => requireContacts(false));
 
     it('leave the last one of a property, and name it', async () => {
-      const at = await work.add();
-      const contact = await work.addContact(at);
-      const property = await work.addProperty(at, { name: 'Lone Pier' });
-      const { items } = await work.made(at, contact);
+      const division = await work.add();
+      const contact = await work.addContact(division);
+      const property = await work.addProperty(division, { name: 'Lone Pier' });
+      const { items } = await work.made(division, contact);
       expect(items).toMatchObject([
         { propertyId: property, staysBecause: 'This property is required to have at least one Property Contact' },
       ]);
-      const answer = await work.removeContact(at, contact, [items[0]?.id ?? '']);
+      const answer = await work.removeContact(division, contact, [items[0]?.id ?? '']);
       expect(answer.status).toBe(400);
       expect(answer.body.errors?.['deletePropertyContactIds']).toEqual([
         'This property is required to have at least one Property Contact: Lone Pier',
       ]);
-      expect((await work.removeContact(at, contact)).status).toBe(204);
+      expect((await work.removeContact(division, contact)).status).toBe(204);
       expect(await work.contactsAt(property)).toHaveLength(1);
     });
 
     it('of the last two that are deleted at once, one remains (20 rounds)', async () => {
       for (let round = 0; round < 20; round++) {
-        const at = await work.add();
-        const contacts = [await work.addContact(at), await work.addContact(at, { name: 'Zoe Young' })];
-        const property = await work.addProperty(at);
+        const division = await work.add();
+        const contacts = [await work.addContact(division), await work.addContact(division, { name: 'Zoe Young' })];
+        const property = await work.addProperty(division);
         const ids = await Promise.all(
-          contacts.map(async (contact) => (await work.made(at, contact)).items[0]?.id ?? ''),
+          contacts.map(async (contact) => (await work.made(division, contact)).items[0]?.id ?? ''),
         );
         const answers = await Promise.all(
-          contacts.map((contact, index) => work.removeContact(at, contact, [ids[index] ?? ''])),
+          contacts.map((contact, index) => work.removeContact(division, contact, [ids[index] ?? ''])),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
         expect(await work.contactsAt(property)).toHaveLength(1);

@@ -84,14 +84,14 @@ describe('divisions', () => {
     expect((await house.admin.get(`/divisions?sortBy=address1`)).status).toBe(400);
   });
 
-  it('are offered to whoever is signed in, read by everybody of the client, and found', async () => {
+  it('are offered to any signed-in user, read by everybody of the client, and found', async () => {
     const id = await work.add({ companyCode: 'Palette-7', city: 'Reno', state: 'NV' });
     const options = await house.viewer.get<SelectOption[]>(`/divisions/select-list-options?values=${id}`);
     expect(options.body).toMatchObject([{ value: id }]);
     for (const path of ['', `/${id}`, `/${id}/contacts`])
       expect((await house.viewer.get(`/divisions${path}`)).status).toBe(200);
-    const found = await house.viewer.get<Found[]>('/search?searchTerm=palette-7&kind=division');
-    expect(found.body).toMatchObject([{ id, detail: 'Palette-7 · Reno, NV' }]);
+    const results = await house.viewer.get<Found[]>('/search?searchTerm=palette-7&kind=division');
+    expect(results.body).toMatchObject([{ id, detail: 'Palette-7 · Reno, NV' }]);
   });
 
   it('a Client Administrator on full service keeps them, the firm on a client that is not on Saas', async () => {
@@ -108,7 +108,7 @@ describe('divisions', () => {
     );
     expect((await own.changeContact(id, contact, { title: 'Owner' })).status).toBe(204);
     expect(await own.contactsAt(property)).toMatchObject([{ ...dana, title: 'Owner' }]);
-    // Whoever may not edit the property keeps its contact.
+    // Anyone who may not edit the property keeps its contact.
     const { items } = await own.made(id, contact);
     expect(items).toMatchObject([{ propertyId: property, staysBecause: 'You may not edit this property.' }]);
     expect((await own.removeContact(id, contact, [items[0]?.id ?? ''])).status).toBe(403);
@@ -132,8 +132,8 @@ describe('divisions', () => {
     expect((await admin.delete(`/properties/${property}`)).status).toBe(204);
     const contact = await work.addContact(id);
     expect((await admin.delete(`/divisions/${id}`)).status).toBe(204);
-    const told = await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${contact}`);
-    expect(told.body.items[0]?.sentence).toBe('deleted division contact Dana Reyes');
+    const history = await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${contact}`);
+    expect(history.body.items[0]?.sentence).toBe('deleted division contact Dana Reyes');
   });
 
   it('in a race with a new property, one of the two is refused in words', async () => {

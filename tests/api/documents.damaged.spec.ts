@@ -89,7 +89,7 @@ describe('a document that is not what was stored', () => {
     expect(await checked()).toMatchObject({ faults: 0 });
   });
 
-  it('breaks off its answer where a large one was altered: nobody has the whole of it, nobody waits', async () => {
+  it('breaks off its answer where a large one was altered: no one has the whole of it, no one waits', async () => {
     const { path, get, content } = await stored(large());
     await altered(path);
     const before = await alarms();
@@ -117,15 +117,15 @@ describe('a document that is not what was stored', () => {
     expect(await checked()).toMatchObject({ faults: 0 });
   });
 
-  it('is missed where an event names it and the list of files lacks it, whatever the list has besides', async () => {
+  it('is missed where an event names it and the list of files lacks it, whatever else the list has', async () => {
     const { hash } = await stored();
     const owner = await house.api.owner();
     const before = await checked();
     await owner.query('create table files_kept as select * from files');
     await owner.query('delete from files where hash = $1', [hash]);
-    const one = await checked();
-    expect(one.faults).toBe(before.faults + 1);
-    expect(JSON.stringify(one.by)).toMatch(
+    const result = await checked();
+    expect(result.faults).toBe(before.faults + 1);
+    expect(JSON.stringify(result.by)).toMatch(
       new RegExp(`document ${hash}, which event \\d+ names, is in no list of files`),
     );
     await owner.query('delete from files');

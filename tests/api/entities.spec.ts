@@ -26,7 +26,8 @@ provesRecord('entities: 2 an entity', {
   },
   keeper: 'contributor@harborview.example',
   may: {
-    // The client is on SaaS: what the firm's people add with it chosen is the firm's, and its contributors keep nothing of that.
+    // The client is on SaaS: what the firm's people add with it chosen is the firm's, and its contributors keep
+    // nothing of that.
     add: [
       'admin@keystone.example',
       'renewals@keystone.example',
@@ -188,7 +189,7 @@ describe('entities', () => {
       expect(await rebuilt(house.api)).toEqual([]);
     });
 
-    it('nobody’s license loses its holder: whoever deletes it and whoever names it wait for each other', async () => {
+    it('no license keeps a deleted holder: deleting it and naming it wait for each other', async () => {
       for (let round = 0; round < 3; round++) {
         const [id, license] = [await entity(), await house.add()];
         const known = await house.detail(license);
@@ -215,7 +216,7 @@ describe('entities', () => {
   it('show their properties, those that are active unless all are asked for', async () => {
     const id = await entity();
     const [harbor, quay] = [await property(' A'), await property(' B')];
-    for (const one of [harbor, quay]) await house.affiliated(one, id);
+    for (const entity of [harbor, quay]) await house.affiliated(entity, id);
     const { body } = await viewer.get<Counted<EntityProperty>>(`${entities}/${id}/properties`);
     expect(body).toMatchObject({
       totalItemCount: 2,

@@ -47,11 +47,11 @@ describe('officers of an entity', () => {
   });
   afterAll(() => house.api.stop());
 
-  const add = (at: string, corporateOfficer: string, fields: object = {}, who: Caller = contributor) =>
-    who.post(`${entities}/${at}/officers`, { corporateOfficer, officerTitleIds: [house.title], ...fields });
+  const add = (entity: string, corporateOfficer: string, fields: object = {}, who: Caller = contributor) =>
+    who.post(`${entities}/${entity}/officers`, { corporateOfficer, officerTitleIds: [house.title], ...fields });
   const list = async (query = '') =>
     (await contributor.get<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`)).body;
-  const told = async (id: string) =>
+  const historyOf = async (id: string) =>
     (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
 
   describe('added to an entity', () => {
@@ -85,12 +85,12 @@ describe('officers of an entity', () => {
       const { items } = await list(`&searchTerm=${name}`);
       expect(items).toMatchObject([{ name, corporateEntityCount: 2, licenseCount: 0, active: true }]);
       expect((await links(first)).items).toMatchObject([{ name, corporateOfficerId: items[0]?.id }]);
-      expect((await told(link)).map(({ sentence }) => sentence)).toEqual([
+      expect((await historyOf(link)).map(({ sentence }) => sentence)).toEqual([
         expect.stringMatching(`^added officer ${name} to entity Entity `),
       ]);
     });
 
-    it('stands there once', async () => {
+    it('is there once', async () => {
       const [id, jane] = [await entity(), await officer()];
       await linked(id, jane);
       const errors = { corporateOfficer: ['This Officer is on the Entity already'] };
@@ -109,8 +109,8 @@ describe('officers of an entity', () => {
     });
 
     it('to two entities at once is one officer, too', async () => {
-      const [one, other, name] = [await entity(), await entity(), named('Officer')];
-      expect(await Promise.all([add(one, name), add(other, name, {}, admin)])).toMatchObject([
+      const [first, second, name] = [await entity(), await entity(), named('Officer')];
+      expect(await Promise.all([add(first, name), add(second, name, {}, admin)])).toMatchObject([
         { status: 201 },
         { status: 201 },
       ]);
@@ -148,17 +148,17 @@ describe('officers of an entity', () => {
 
   it('are inactive in an entity since the day that is said, and on the whole where they are so in all', async () => {
     const [first, second, jane] = [await entity(), await entity(), await officer()];
-    const [one, other] = [await linked(first, jane), await linked(second, jane)];
-    const set = async (at: string, link: string, fields: object) =>
+    const [linkA, other] = [await linked(first, jane), await linked(second, jane)];
+    const set = async (entity: string, link: string, fields: object) =>
       expect(
-        (await contributor.put(`${entities}/${at}/officers/${link}`, { officerTitleIds: [house.title], ...fields }))
+        (await contributor.put(`${entities}/${entity}/officers/${link}`, { officerTitleIds: [house.title], ...fields }))
           .status,
       ).toBe(204);
     const offered = async () => {
       const { body } = await contributor.get<SelectOption[]>(`${officers}/select-list-options?pageNumber=1`);
       return body.some(({ value }) => value === jane);
     };
-    await set(first, one, { active: false, deactivatedDate: '2026-02-03' });
+    await set(first, linkA, { active: false, deactivatedDate: '2026-02-03' });
     expect(await officerOf(jane)).toMatchObject({ active: true, deactivatedDate: null });
     expect((await links(first)).items).toEqual([]);
     expect(await links(first, '&activeOnly=false')).toMatchObject({
@@ -176,7 +176,7 @@ describe('officers of an entity', () => {
     expect(body).toMatchObject({ activeItemCount: 1, inactiveItemCount: 1, totalItemCount: 2 });
   });
 
-  it('are changed in an entity by whoever may, from no stale view, and that is told and undone', async () => {
+  it('are changed in an entity by anyone who may, from no stale view, and that is recorded and undone', async () => {
     const id = await entity();
     const link = await linked(id, named('Officer'));
     const change = (who: Caller, fields: object = {}, headers = {}) =>
@@ -187,7 +187,7 @@ describe('officers of an entity', () => {
       );
     expect((await change(contributor, {}, { 'if-match': '"1"' })).status).toBe(204);
     expect((await change(contributor, { active: true }, { 'if-match': '"1"' })).status).toBe(409);
-    const [changed] = await told(link);
+    const [changed] = await historyOf(link);
     expect(changed).toMatchObject({
       sentence: expect.stringMatching(/^changed an officer of entity Entity /) as string,
       subject: { id, kind: 'corporateEntity' },
@@ -206,7 +206,7 @@ describe('officers of an entity', () => {
     await house.add({ licensees: [id], officers: [{ officerId: jane, titleIds: [house.title] }] });
     expect((await contributor.delete(`${entities}/${id}/officers/${link}`)).status).toBe(204);
     expect(await officerOf(jane)).toMatchObject({ corporateEntityCount: 0, licenseCount: 1 });
-    const [removed] = await told(link);
+    const [removed] = await historyOf(link);
     expect(removed?.sentence).toMatch(/^removed an officer from entity /);
     expect(await admin.post(`/history/events/${removed?.id}/undo`)).toMatchObject({
       status: 400,

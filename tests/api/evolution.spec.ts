@@ -17,7 +17,7 @@ import { emptyDatabase } from '../support/database.js';
 
 const folder = join(process.cwd(), 'migrations');
 const columns = '1700000000640-property-mail-and-billing.sql';
-const at = '2026-02-03T04:05:06.789Z';
+const time = '2026-02-03T04:05:06.789Z';
 
 const place = {
   address1: '20 Harbor Way',
@@ -65,11 +65,11 @@ describe('a property of release 0.3.0', () => {
         type,
         typeVersion: 1,
       };
-      hash = chainHash(hash, { ...plain, data, meta, recordedAt: at });
+      hash = chainHash(hash, { ...plain, data, meta, recordedAt: time });
       await owner.query(
         `insert into events (tenant_id, stream_id, version, event_id, kind, type, type_version, data, meta, recorded_at, hash)
          values ($1, $2, $3, $4, 'property', $5, 1, $6, $7, $8, $9)`,
-        [tenant, id, index + 1, eventId, type, data, meta, at, hash],
+        [tenant, id, index + 1, eventId, type, data, meta, time, hash],
       );
     }
     await owner.query(`insert into properties select * from jsonb_populate_record(null::properties, $1)`, [
@@ -77,8 +77,8 @@ describe('a property of release 0.3.0', () => {
         tenant_id: tenant,
         id,
         version: 2,
-        created_on: at,
-        modified_on: at,
+        created_on: time,
+        modified_on: time,
         name: added.name,
         property_number: added.propertyNumber,
         active: false,

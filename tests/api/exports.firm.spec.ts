@@ -17,7 +17,7 @@ const registry = new Registry(areas);
 
 const choose = (who: Caller, clientId: string) => who.put('/authentication/current-user/client', { clientId });
 
-/** What each screen asks, and by what a row of it is told from the others there and in a file. */
+/** What each screen asks, and by what a row of it is distinguished from the others there and in a file. */
 const screens: Record<string, { path: string; called: string; first: string; body?: object }> = {
   'shown-clients': { path: '/clients', called: 'name', first: 'name' },
   'shown-approvals': { path: '/designation-approvals', called: 'licenseNumber', first: 'licenseNumber' },
@@ -43,22 +43,22 @@ describe('files of the firm', () => {
     const owner = await api.owner();
     await owner.query(`update licenses set renewal_designation_approval_status = 'ApprovalRequested',
       requested_designation = 'ManagingFirm', designation_requested_at = now()`);
-    for (const [tenant, at] of [world.firm, harborview, meridian].entries()) {
+    for (const [tenant, index] of [world.firm, harborview, meridian].entries()) {
       await owner.query(
         `insert into messages (tenant_id, id, to_address, subject, template, body_text, secret, channel, state, message_id, job_id, created_at)
          values ($1, gen_random_uuid(), $2, 'Your Evergreen security code', 'security-code', 'It is 314159', true, 'sms', 'kept', 'm', $1, now())`,
-        [at, `617 555 010${tenant}`],
+        [index, `617 555 010${tenant}`],
       );
       await owner.query(
         `insert into outbox (tenant_id, id, kind, payload, created_at, attempts, failed_at, failure)
          values ($1, gen_random_uuid(), 'mail.send', '{}', now(), $2, now(), 'refused')`,
-        [at, 10 + tenant],
+        [index, 10 + tenant],
       );
     }
   });
   afterAll(() => house.api.stop());
 
-  const asked = (type: ShownType, query: object = type === 'shown-users' ? { side: 'firm' } : {}) => ({
+  const bodyOf = (type: ShownType, query: object = type === 'shown-users' ? { side: 'firm' } : {}) => ({
     of: null,
     query: { ...query },
     columns: Object.keys(registry.list(type).columns),
@@ -67,7 +67,7 @@ describe('files of the firm', () => {
   const ask = (who: Caller, type: string, body: object) =>
     who.post<{ id: string }>(`/firm/exports/${type}/prepare`, body);
   const runsAt = async (who: Caller, door: string) => (await who.get<Paged<ExportRun>>(door)).body.items;
-  const made = async (type: ShownType, body: object = asked(type)) => {
+  const made = async (type: ShownType, body: object = bodyOf(type)) => {
     const { status, body: answer } = await ask(admin, type, body);
     expect([status, answer]).toEqual([201, { id: expect.any(String) as string }]);
     await workOff(house.api);
@@ -83,7 +83,7 @@ describe('files of the firm', () => {
     const { path, called, first, body: query } = screens[type] ?? { path: '', called: '', first: '' };
     const { body } = await admin.send<Paged<Record<string, unknown>>>(query ? 'POST' : 'GET', path, query);
     expect(body.items.length).toBeGreaterThan(0);
-    const cells = await cellsOf(type, await made(type, { ...asked(type), columns: [first] }));
+    const cells = await cellsOf(type, await made(type, { ...bodyOf(type), columns: [first] }));
     expect(cells.slice(1).map(([cell]) => cell)).toEqual(body.items.map((row) => String(row[called])));
   });
 
@@ -91,18 +91,18 @@ describe('files of the firm', () => {
     const { meridian } = house.world.clients;
     const all = await cellsOf(
       'shown-approvals',
-      await made('shown-approvals', asked('shown-approvals', { sortBy: 'clientName' })),
+      await made('shown-approvals', bodyOf('shown-approvals', { sortBy: 'clientName' })),
     );
     expect(all.slice(1).map((row) => [row[0], row[2]])).toEqual([
       ['H-1', 'Harborview Hotels'],
       ['M-1', 'Meridian Concessions'],
     ]);
-    const some = await made('shown-approvals', asked('shown-approvals', { clientIds: [meridian] }));
+    const some = await made('shown-approvals', bodyOf('shown-approvals', { clientIds: [meridian] }));
     expect((await cellsOf('shown-approvals', some)).slice(1).map(([number]) => number)).toEqual(['M-1']);
   });
 
   it('says by which channel a message went, and nothing of what stood in it', async () => {
-    const id = await made('shown-messages', asked('shown-messages', { channels: ['sms'] }));
+    const id = await made('shown-messages', bodyOf('shown-messages', { channels: ['sms'] }));
     const [head = [], ...rows] = await cellsOf('shown-messages', id);
     expect(rows.map((row) => [row[head.indexOf('Address or Number')], row[head.indexOf('Channel')]]).sort()).toEqual([
       ['617 555 0100', 'Text Message'],
@@ -114,7 +114,7 @@ describe('files of the firm', () => {
   it('is neither listed nor fetched among the files of a client, nor theirs among the firm’s', async () => {
     const { harborview, meridian } = house.world.clients;
     const [clients, users] = [await made('shown-clients'), await made('shown-users')];
-    const ofClient = await prepare(admin, 'shown-licenses', asked('shown-licenses'));
+    const ofClient = await prepare(admin, 'shown-licenses', bodyOf('shown-licenses'));
     await workOff(house.api);
     for (const clientId of [meridian, harborview]) {
       await choose(admin, clientId);
@@ -130,25 +130,25 @@ describe('files of the firm', () => {
     expect((await admin.get(`/firm/exports/shown-licenses/${ofClient.body.id}`)).status).toBe(403);
   });
 
-  it('is of nobody else: not of a client’s people, not of another firm’s, not of a colleague', async () => {
+  it('is of no one else: not of a client’s people, not of another firm’s, not of a colleague', async () => {
     const { api, world } = house;
     const id = await made('shown-approvals');
-    const at = `/firm/exports/shown-approvals/${id}`;
+    const path = `/firm/exports/shown-approvals/${id}`;
     for (const [email, hidden] of [
       ['admin@harborview.example', 404],
       ['contributor@harborview.example', 403],
     ] as const) {
       const who = await api.signIn(email);
       expect((await who.get('/firm/exports')).status).toBe(403);
-      expect((await who.get(at)).status).toBe(403);
-      expect((await ask(who, 'shown-clients', asked('shown-clients'))).status).toBe(403);
+      expect((await who.get(path)).status).toBe(403);
+      expect((await ask(who, 'shown-clients', bodyOf('shown-clients'))).status).toBe(403);
       expect((await who.get(`/exports/shown-users/${id}`)).status).toBe(hidden);
     }
     await api.world('elsewhere');
     for (const email of ['admin@keystone.elsewhere', 'renewals@keystone.example']) {
       const who = await api.signIn(email);
       expect(await runsAt(who, '/firm/exports')).toEqual([]);
-      expect((await who.get(at)).status).toBe(404);
+      expect((await who.get(path)).status).toBe(404);
     }
     const { rows } = await (
       await api.owner()
@@ -164,7 +164,7 @@ describe('files of the firm', () => {
   ])('is for who reads the list and may export: %s', async (email, mine: readonly string[]) => {
     const who = await house.api.signIn(email);
     for (const type of firmLists) {
-      const { status } = await ask(who, type, asked(type));
+      const { status } = await ask(who, type, bodyOf(type));
       expect([type, status]).toEqual([type, mine.includes(type) ? 201 : 403]);
       await workOff(house.api);
     }
@@ -175,7 +175,7 @@ describe('files of the firm', () => {
   it('at a client: its own people, and nothing that is the firm’s', async () => {
     const { api } = house;
     const status = async (who: Caller, type: ShownType, query: object) =>
-      (await prepare(who, type, asked(type, query))).status;
+      (await prepare(who, type, bodyOf(type, query))).status;
     expect(await status(admin, 'shown-users', {})).toBe(201);
     expect(await status(admin, 'shown-users', { side: 'firm' })).toBe(404);
     for (const type of ['shown-clients', 'shown-approvals', 'shown-messages', 'shown-failed-jobs'] as const)
@@ -190,7 +190,7 @@ describe('files of the firm', () => {
 
   it('where no client is chosen both doors are the firm’s', async () => {
     const { api, world } = house;
-    const id = await made('shown-clients', asked('shown-clients', { searchTerm: 'Meridian' }));
+    const id = await made('shown-clients', bodyOf('shown-clients', { searchTerm: 'Meridian' }));
     const owner = await api.owner();
     await owner.query('update sessions set client_id = null where user_id = $1', [
       world.people['admin@keystone.example'],
@@ -198,12 +198,12 @@ describe('files of the firm', () => {
     expect((await runsAt(admin, '/exports'))[0]).toMatchObject({ id, rows: 1 });
     expect(await runsAt(admin, '/exports')).toEqual(await runsAt(admin, '/firm/exports'));
     expect((await admin.get(`/exports/shown-clients/${id}`)).status).toBe(200);
-    expect((await prepare(admin, 'shown-licenses', asked('shown-licenses'))).status).toBe(403);
+    expect((await prepare(admin, 'shown-licenses', bodyOf('shown-licenses'))).status).toBe(403);
     await choose(admin, world.clients.harborview);
   });
 
-  it('stands in the history of the firm, and in no client’s', async () => {
-    await made('shown-clients', asked('shown-clients', { searchTerm: 'Harborview' }));
+  it('is in the history of the firm, and in no client’s', async () => {
+    await made('shown-clients', bodyOf('shown-clients', { searchTerm: 'Harborview' }));
     const sentences = async (who: Caller, of: string) => {
       const { body } = await who.get<HistoryActs>(`/history/acts?pageSize=100&of=${of}`);
       return body.items.map(({ sentence }) => sentence);
@@ -215,7 +215,7 @@ describe('files of the firm', () => {
 
   it('is not made for who lost the right meanwhile', async () => {
     const { api, world } = house;
-    const { body } = await ask(admin, 'shown-users', asked('shown-users', { side: 'firm', searchTerm: 'a' }));
+    const { body } = await ask(admin, 'shown-users', bodyOf('shown-users', { side: 'firm', searchTerm: 'a' }));
     const owner = await api.owner();
     const roles = (now: string[]) =>
       owner.query('update users set roles = $2 where id = $1', [

@@ -31,16 +31,16 @@ describe('lists as they are shown', () => {
 
   const shownOn = async (type: OfClient, query: Query): Promise<Listed> => {
     const { path, gets, of, usual } = screens[type];
-    const at = path.replace(':authority', owners.typeAuthority).replace(':id', of ? owners[of] : '');
+    const url = path.replace(':authority', owners.typeAuthority).replace(':id', of ? owners[of] : '');
     const sent = { ...usual, ...query, pageSize: 100 };
     const pages = Object.entries(sent).map(([name, value]) => [name, String(value)]);
     const { body, status } = gets
-      ? await house.admin.get<Listed>(`${at}?${new URLSearchParams(pages).toString()}`)
-      : await house.admin.post<Listed>(at, sent);
+      ? await house.admin.get<Listed>(`${url}?${new URLSearchParams(pages).toString()}`)
+      : await house.admin.post<Listed>(url, sent);
     expect({ body, ok: status < 300 }).toMatchObject({ ok: true });
     return body;
   };
-  const asked = (type: OfClient, query: object, columns = Object.keys(registry.list(type).columns)): ShownInput => {
+  const inputOf = (type: OfClient, query: object, columns = Object.keys(registry.list(type).columns)): ShownInput => {
     const { of } = screens[type];
     return { ...(of && { of: owners[of] }), query: { ...query }, columns };
   };
@@ -54,22 +54,22 @@ describe('lists as they are shown', () => {
     const names = Object.keys(registry.list(type).columns);
     const others = names.filter((name) => name !== column);
     const columns = names.includes(column) ? [column, ...others] : names;
-    const { rows } = await sheetOf(type, asked(type, { ...query, pageSize: 5, pageNumber: 3 }, columns));
+    const { rows } = await sheetOf(type, inputOf(type, { ...query, pageSize: 5, pageNumber: 3 }, columns));
     return rows.map(([first]) => (first instanceof Date ? first.toISOString().slice(0, 10) : first));
   };
 
   it.each(OfClient.options)(
     'a file has the rows of all pages in the order of the list, as it is narrowed: %s',
     async (type) => {
-      const found: number[] = [];
+      const totals: number[] = [];
       for (const query of [{ sortDirection: 'asc' }, { sortDirection: 'desc' }, screens[type].less ?? {}]) {
         const { items, totalItemCount } = await shownOn(type, query);
         const rows = await rowsOf(type, query);
         expect(rows).toEqual(items.map((row) => row[screens[type].called]));
         expect(rows).toHaveLength(totalItemCount);
-        found.push(rows.length);
+        totals.push(rows.length);
       }
-      const [usual, , less] = found;
+      const [usual, , less] = totals;
       expect(usual).toBeGreaterThan(0);
       if (screens[type].less) expect(less).not.toBe(usual);
     },
@@ -97,9 +97,9 @@ describe('lists as they are shown', () => {
     ['shown-citations', { violationTo: '2026-01-14' }, { violationFrom: '2026-01-15' }],
     ['shown-inspection-reports', { inspectionTo: '2026-01-14' }, { inspectionFrom: '2026-01-15' }],
     ['shown-ledger', { postedTo: '2026-01-14' }, { postedFrom: '2026-01-15' }],
-  ])('a filter divides the list: %s', async (type, one, other) => {
+  ])('a filter divides the list: %s', async (type, narrowed, other) => {
     const count = async (query: Query) => (await shownOn(type, query)).totalItemCount;
-    const [all, first, second] = [await count({}), await count(one), await count(other)];
+    const [all, first, second] = [await count({}), await count(narrowed), await count(other)];
     expect({ all, sum: first + second }).toEqual({ all, sum: all });
   });
 
@@ -115,35 +115,35 @@ describe('lists as they are shown', () => {
     const { items } = await shownOn(type, {});
     const value = String(items[0]?.[field]);
     const having = items.filter((row) => String(row[field]).includes(value));
-    const asked = param === 'searchTerm' ? value.toUpperCase() : value;
-    const { items: found } = await shownOn(type, { [param]: asked });
+    const term = param === 'searchTerm' ? value.toUpperCase() : value;
+    const { items: rows } = await shownOn(type, { [param]: term });
     expect(having.length).toBeGreaterThan(0);
-    expect(found.map((row) => row[field])).toEqual(having.map((row) => row[field]));
+    expect(rows.map((row) => row[field])).toEqual(having.map((row) => row[field]));
   });
 
   it('has the columns that are shown, in their order, none of them twice, with words, days and numbers', async () => {
     const columns = ['license', 'type', 'stage', 'track', 'property', 'city', 'assignee'];
-    const { head, rows } = await sheetOf('shown-renewals', asked('shown-renewals', { searchTerm: 'A-1' }, columns));
+    const { head, rows } = await sheetOf('shown-renewals', inputOf('shown-renewals', { searchTerm: 'A-1' }, columns));
     // Alerts and notes stand with the license, as under its row on the screen.
     const noted = ['License', 'License Type', 'Alert', 'Notes'];
     expect(head).toEqual([...noted, 'Stage', 'Track', 'Property', 'City', 'State', 'Assignee']);
     const [row = []] = rows.filter(([number]) => number === 'A-1');
     expect(row[5]).toEqual(new Date('2026-02-28T00:00:00Z'));
     expect([row[7], row[9]]).toEqual(['Quincy', 'Unassigned']);
-    const counts = await sheetOf('shown-properties', asked('shown-properties', {}, ['name', 'numberOfLicenses']));
+    const counts = await sheetOf('shown-properties', inputOf('shown-properties', {}, ['name', 'numberOfLicenses']));
     expect(counts.rows.map((row) => typeof row[2])).toEqual(counts.rows.map(() => 'number'));
   });
 
   it('has what the search and the filters of the list find: some, one, none', async () => {
     for (const query of [{ cities: ['Quincy'] }, { searchTerm: 'Y-8' }, { searchTerm: 'nowhere at all' }]) {
       const { body } = await house.admin.post<Listed>('/licenses/list', { ...query, pageSize: 100 });
-      const { rows } = await sheetOf('shown-licenses', asked('shown-licenses', query));
+      const { rows } = await sheetOf('shown-licenses', inputOf('shown-licenses', query));
       expect(rows.map(([first]) => first)).toEqual(body.items.map((row) => row.licenseNumber));
     }
     const [run] = await exportsOf(house.admin);
     expect(run).toMatchObject({ rows: 0, total: 0, filterWords: 'Search: nowhere at all' });
     const narrowed = { licensingAuthorityIds: [owners.typeAuthority], userIds: [owners.officer], stages: [1] };
-    await sheetOf('shown-licenses', asked('shown-licenses', narrowed));
+    await sheetOf('shown-licenses', inputOf('shown-licenses', narrowed));
     const words = 'Licensing Authority: Boston Licensing Board; Assignee: 1 person';
     const runs = await exportsOf(house.admin);
     expect(runs[0]?.filterWords.split('; ').sort()).toEqual([...words.split('; '), 'Stage: Ready to Start'].sort());
@@ -152,14 +152,14 @@ describe('lists as they are shown', () => {
   it('has the chosen rows alone where some are chosen, and says how many', async () => {
     const { body } = await house.admin.post<Listed>('/licenses/list', { pageSize: 100 });
     const ids = body.items.slice(0, 2).map(({ id }) => String(id));
-    const { head, rows } = await sheetOf('shown-licenses', { ...asked('shown-licenses', {}), ids });
+    const { head, rows } = await sheetOf('shown-licenses', { ...inputOf('shown-licenses', {}), ids });
     expect(head).toContain('Alert');
     expect(rows.map(([number]) => number)).toEqual(body.items.slice(0, 2).map(({ licenseNumber }) => licenseNumber));
     expect((await exportsOf(house.admin))[0]?.filterWords).toBe('2 chosen');
   });
 
   it('has no formula: what begins as one is text', async () => {
-    const what = asked('shown-properties', { searchTerm: sly.property });
+    const what = inputOf('shown-properties', { searchTerm: sly.property });
     const csv = await exported(house.api, house.admin, 'shown-properties', { ...what, format: 'csv' });
     expect(linesOf(csv)[1]).toMatch(/^"'=HYPERLINK/);
   });
@@ -188,7 +188,7 @@ describe('lists as they are shown', () => {
   ])('is refused to who may not read the list or not export it: %s', async (email, mine) => {
     const who = await house.api.signIn(email);
     for (const type of OfClient.options) {
-      const { status } = await prepare(who, type, asked(type, {}));
+      const { status } = await prepare(who, type, inputOf(type, {}));
       expect([type, status]).toEqual([type, mine.includes(type) ? 201 : 403]);
       await workOff(house.api);
     }
@@ -198,11 +198,11 @@ describe('lists as they are shown', () => {
     const provided: OfClient[] = ['shown-license-types', 'shown-authority-renewals'];
     const owned = OfClient.options.filter((type) => screens[type].of);
     for (const type of owned) {
-      const sent = (of: string | null, who = house.admin) => prepare(who, type, { ...asked(type, {}), of });
+      const sent = (of: string | null, who = house.admin) => prepare(who, type, { ...inputOf(type, {}), of });
       expect([type, (await sent(null)).status]).toEqual([type, 404]);
       expect([type, (await sent(house.plain.replace(/^.{8}/, '00000000'))).status]).toEqual([type, 404]);
       // What the firm provides, all of its clients read.
-      const strangers = await sent(asked(type, {}).of ?? null, house.stranger);
+      const strangers = await sent(inputOf(type, {}).of ?? null, house.stranger);
       expect([type, strangers.status]).toEqual([type, provided.includes(type) ? 201 : 404]);
     }
     await workOff(house.api);
@@ -220,7 +220,7 @@ describe('lists as they are shown', () => {
   ] as const)(
     'says in its name of whom it is, and in the history where that is no person: %s',
     async (type, name, words) => {
-      await sheetOf(type, asked(type, {}));
+      await sheetOf(type, inputOf(type, {}));
       const [run] = await exportsOf(house.admin);
       expect(run?.fileName).toMatch(name);
       const { headers } = await download(house.api, house.admin, `/exports/${type}/${run?.id}`);
@@ -236,7 +236,7 @@ describe('lists as they are shown', () => {
 
   it('has what a card of a profile says in words, marks and second lines', async () => {
     const of = async (type: OfClient, query: Query, columns?: string[]) => {
-      const { head, rows } = await sheetOf(type, asked(type, query, columns));
+      const { head, rows } = await sheetOf(type, inputOf(type, query, columns));
       return rows.map((row) => Object.fromEntries(head.map((label, index) => [String(label), row[index]])));
     };
     expect(await of('shown-entity-officers', { activeOnly: false })).toEqual([
@@ -254,15 +254,15 @@ describe('lists as they are shown', () => {
     expect(Object.keys(alerts[0] ?? {})).toEqual(['License #', 'Rank', 'Acct #', 'Status', 'Alert', 'Due Date']);
   });
 
-  it('is fetched by who asked for it alone, one where the same is asked twice, and stands in the history', async () => {
+  it('is fetched by who asked for it alone, one where the same is asked twice, and is in the history', async () => {
     const { admin, contributor, api } = house;
-    const what = asked('shown-licenses', { searchTerm: 'M-5' });
+    const what = inputOf('shown-licenses', { searchTerm: 'M-5' });
     const first = await prepare(admin, 'shown-licenses', what);
     const again = await prepare(admin, 'shown-licenses', { ...what, query: { searchTerm: 'M-5', pageSize: 100 } });
     expect(again.body.id).toBe(first.body.id);
     await workOff(api);
-    const at = `/exports/shown-licenses/${first.body.id}`;
-    expect([(await contributor.get(at)).status, (await admin.get(at)).status]).toEqual([404, 200]);
+    const path = `/exports/shown-licenses/${first.body.id}`;
+    expect([(await contributor.get(path)).status, (await admin.get(path)).status]).toEqual([404, 200]);
     expect((await admin.get('/exports/shown-licenses')).status).toBe(404);
     const { body } = await admin.get<HistoryActs>('/history/acts?pageSize=5');
     expect(body.items[0]).toMatchObject({ sentence: 'exported 1 license (Search: M-5)' });

@@ -63,7 +63,7 @@ describe('exports', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('are written at once where somebody asks without preparing, and nothing is kept of them', async () => {
+  it('are written at once where a user asks without preparing, and nothing is kept of them', async () => {
     const { api, contributor } = house;
     const before = await exportsOf(contributor);
     for (const format of ExportFormat.options) {
@@ -150,9 +150,9 @@ describe('exports', () => {
     expect([answer.status, answer.body.errors]).toEqual([400, errors]);
   });
 
-  it('take the licenses of a period, its first and its last day among them, by the date as it stands', async () => {
+  it('take the licenses of a period, its first and its last day among them, by the date as it is now', async () => {
     const { api, contributor, add } = house;
-    const at = (licenseNumber: string, day: string) =>
+    const addDue = (licenseNumber: string, day: string) =>
       add({ licenseNumber, trackDate: day, dueDate: day, expirationDate: day });
     for (const [number, day] of [
       ['P-1', '2028-01-31'],
@@ -160,7 +160,7 @@ describe('exports', () => {
       ['P-3', '2028-02-29'],
       ['P-4', '2028-03-01'],
     ] as const)
-      await at(number, day);
+      await addDue(number, day);
     for (const dateType of ['TrackDate', 'DueDate', 'ExpirationDate']) {
       const body = { format: 'csv', dateType, startDate: '2028-02-01', endDate: '2028-02-29' };
       const [, ...rows] = linesOf(await exported(api, contributor, 'licenses', body));

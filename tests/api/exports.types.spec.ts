@@ -45,11 +45,11 @@ describe('each type of export', () => {
 
   it.each(ExportType.options)('has its columns in their order, each with its value: %s', async (type) => {
     const { columns, rows } = exportedRows(daysOn(0))[type];
-    const { head, rows: found } = await sheetOf(type);
+    const { head, rows: cellRows } = await sheetOf(type);
     expect(head).toEqual(columns.replaceAll('\n', '').split('|'));
-    // What the world needed besides stands after it.
-    expect(found.slice(0, rows.length)).toEqual(rows);
-    expect(head.filter((_, column) => found.every((row) => row[column] === null))).toEqual([]);
+    // What else the world needed comes after it.
+    expect(cellRows.slice(0, rows.length)).toEqual(rows);
+    expect(head.filter((_, column) => cellRows.every((row) => row[column] === null))).toEqual([]);
   });
 
   it('says what the screens say', async () => {
@@ -66,9 +66,7 @@ describe('each type of export', () => {
     );
     expect(await columnOf('officers', 'Licenses')).toEqual(officers.items.map((item) => item.licenseCount));
     const amounts = await columnOf('cost-accounting', 'Amount');
-    expect(amounts.sort((one, other) => Number(one) - Number(other))).toEqual(
-      invoices.items.map(({ amount }) => Number(amount)),
-    );
+    expect(amounts.sort((a, b) => Number(a) - Number(b))).toEqual(invoices.items.map(({ amount }) => Number(amount)));
     for (const [name, field] of [
       ['GL Code', 'glCode'],
       ['Payee Code', 'payeeCode'],
@@ -120,16 +118,16 @@ describe('each type of export', () => {
     expect(alerts[1]).toMatch(/^'-5,Innholder,/);
   });
 
-  it('stands in the history with how many there were, and its filters', async () => {
+  it('is in the history with how many there were, and its filters', async () => {
     const { admin } = house;
-    const told = async () => (await admin.get<HistoryActs>('/history/acts?pageSize=5')).body.items[0];
+    const lastAct = async () => (await admin.get<HistoryActs>('/history/acts?pageSize=5')).body.items[0];
     await workbook('cost-accounting', { startDate: '2026-03-01', endDate: '2026-03-31' });
-    expect(await told()).toMatchObject({
+    expect(await lastAct()).toMatchObject({
       personName: 'Admin Harborview',
       sentence: 'exported 1 invoice (Date: 03/01/2026 to 03/31/2026)',
     });
     await workbook('citations');
-    expect(await told()).toMatchObject({ sentence: 'exported 1 citation' });
+    expect(await lastAct()).toMatchObject({ sentence: 'exported 1 citation' });
   });
 
   it.each([
@@ -137,10 +135,10 @@ describe('each type of export', () => {
     ['license-officers', 'License #'],
   ] as const)('is narrowed by the status of the license: %s', async (type, name) => {
     const { contributor, secondary } = house;
-    const found = await columnOf(type, name, { active: null });
+    const column = await columnOf(type, name, { active: null });
     expect(await columnOf(type, name, { active: false })).toEqual([]);
     expect((await contributor.put(`/licenses/${secondary}/update-active`, { active: false })).status).toBe(204);
-    expect(await columnOf(type, name, { active: null })).toEqual(found);
+    expect(await columnOf(type, name, { active: null })).toEqual(column);
     expect(await columnOf(type, name, { active: false })).toEqual(type === 'license-officers' ? ['S-1'] : []);
     expect((await contributor.put(`/licenses/${secondary}/update-active`, { active: true })).status).toBe(204);
   });
@@ -169,7 +167,7 @@ describe('each type of export', () => {
     );
   });
 
-  it('names nobody whose name was erased', async () => {
+  it('names no one whose name was erased', async () => {
     const { api, world, officer } = house;
     await erased(api, world.clients.harborview, officer);
     for (const type of ['officers', 'license-officers'] as const) {

@@ -12,18 +12,18 @@ describe('what /metrics tells', () => {
   let api: Api;
   let text: string;
 
-  /** Of the database it is asked anew; a scrape is without its figures where it took too long to tell them. */
+  /** Of the database it is asked again; a scrape is without its figures where it took too long to tell them. */
   const scrape = async () => {
-    const told = async () => {
+    const metrics = async () => {
       Object.assign(api.app.get(OperatingFigures), { last: undefined });
       text = (await api.app.inject('/metrics')).payload;
       return text.includes('evergreen_jobs{what="waiting"}');
     };
-    expect(await until(told, 60_000)).toBe(true);
+    expect(await until(metrics, 60_000)).toBe(true);
   };
   const figure = (name: string, what?: string) => {
     const label = what ? `{what="${what}"}` : '';
-    const line = text.split('\n').find((one) => one.startsWith(`${name}${label} `));
+    const line = text.split('\n').find((line) => line.startsWith(`${name}${label} `));
     return Number(line?.split(' ').at(-1));
   };
 
@@ -41,14 +41,14 @@ describe('what /metrics tells', () => {
   afterAll(() => api.stop());
 
   it('has every figure that an alarm or a panel of the dashboard names', () => {
-    const told = new Set([...text.matchAll(/^(\w+)(?:\{|\s)/gm)].map(([, name = '']) => name));
+    const names = new Set([...text.matchAll(/^(\w+)(?:\{|\s)/gm)].map(([, name = '']) => name));
     const named = [
       ...alarms().map(({ expr }) => expr),
       ...panels().flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ];
     const metrics = [...new Set(named.flatMap(metricsIn))];
     expect(metrics.length).toBeGreaterThan(15);
-    expect(metrics.filter((name) => !told.has(name))).toEqual([]);
+    expect(metrics.filter((name) => !names.has(name))).toEqual([]);
     const labels = named.flatMap((expr) => [...expr.matchAll(/(evergreen_\w+)\{what="(\w+)"\}/g)]);
     expect(labels.map(([whole]) => whole).filter((whole) => !text.includes(`\n${whole} `))).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('the firm’s own data', () => {
     expect(body.owningFirmName).toBe(typed.name);
   });
 
-  it('stands in its history, with a client chosen too, and can be undone and done again', async () => {
+  it('is in its history, with a client chosen too, and can be undone and done again', async () => {
     await admin.put('/firm', { ...typed, county: 'Middlesex' });
     const history = async (who = admin) =>
       (await who.get<Paged<HistoryItem>>(`/history/events?subjectId=${house.world.firm}&subjectKind=firm`)).body.items;
@@ -130,13 +130,13 @@ describe('the firm’s own data', () => {
       await made('/corporate-entities', { name: 'Wharf Holdings', stateOfFormation: 'MA', federalEin: '12-3456789' }),
       await made('/officer-titles', { name: 'Unused' }),
     ];
-    const at = (tenantId: string) =>
+    const runIn = (tenantId: string) =>
       api.app
         .get(Transactions)
         .run(systemActor(tenantId, world.firm, 'use'), randomUUID(), (uow) =>
           Promise.resolve(addStanding(uow, tenantId, ` of ${tenantId}`)),
         );
-    const ofFirm = await at(world.firm);
+    const ofFirm = await runIn(world.firm);
     await api.app
       .get(Transactions)
       .run(systemActor(world.firm, world.firm, 'use'), randomUUID(), (uow) =>
@@ -146,7 +146,7 @@ describe('the firm’s own data', () => {
       [harborview, 2],
       [meridian, 1],
     ] as const) {
-      const on = { ...(await at(tenantId)), authority: ofFirm.authority, type: ofFirm.type, entity };
+      const on = { ...(await runIn(tenantId)), authority: ofFirm.authority, type: ofFirm.type, entity };
       await api.app.get(Transactions).run(systemActor(tenantId, world.firm, 'use'), randomUUID(), (uow) => {
         for (let n = 0; n < count; n++)
           addSampleLicense(uow, tenantId, on, { officers: [{ officerId: officer, titleIds: [title] }] });
@@ -157,7 +157,7 @@ describe('the firm’s own data', () => {
     for (const id of [ofFirm.authority, ofFirm.type, title, tip, officer, entity])
       expect(await use(id)).toEqual({ clients: 2, licenses: 3 });
     expect(await use(unused)).toEqual({ clients: 0, licenses: 0 });
-    // A client's own is nobody's to count, nor is what another firm provides.
+    // A client's own is no one's to count, nor is what another firm provides.
     const nobodys = async (id: string, who = admin) =>
       expect((await who.get(`/firm/provided/${id}/use`)).status).toBe(404);
     for (const id of [house.standing.authority, world.firm, harborview, randomUUID()]) await nobodys(id);

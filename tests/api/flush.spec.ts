@@ -120,8 +120,8 @@ describe('the one statement of a transaction', () => {
       await write(...many.map((each) => put(AllSorts, each)));
       const changed = { count: 1, ...fields };
       const change = ({ id }: AllSorts) => patch(AllSorts, { tenantId, id }, changed);
-      const [one, ...others] = many;
-      await write(change(one!));
+      const [first, ...others] = many;
+      await write(change(first!));
       await write(...others.slice(0, 2).map(change));
       await write(...others.slice(2).map(change));
       const all = await rows();

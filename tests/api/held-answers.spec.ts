@@ -143,10 +143,10 @@ describe('an answer', () => {
     ['file', 'GET /toys/file answers text/html, not what it declares'],
     ['own-refusal', 'GET /toys/own-refusal status: says undefined in an answer of 404'],
     ['broken', 'GET /toys/broken answers 500, but declares 200'],
-  ])('that is not what its route declares is a 500 that says where: %s', async (name, told) => {
+  ])('that is not what its route declares is a 500 that says where: %s', async (name, problem) => {
     const [status, text, wrong] = await ask(name);
     expect(status).toBe(500);
-    expect(String(text).split('\n')[0]).toBe(told);
+    expect(String(text).split('\n')[0]).toBe(problem);
     expect(wrong).toBe(text);
   });
 

@@ -21,7 +21,7 @@ describe('the history by acts', () => {
   };
   const events = async (by: Caller, query: string) =>
     (await by.get<Paged<HistoryItem>>(`/history/events?${query}`)).body;
-  const told = ({ items }: HistoryActs) => items.map(({ personName, sentence }) => `${personName} ${sentence}`);
+  const sentences = ({ items }: HistoryActs) => items.map(({ personName, sentence }) => `${personName} ${sentence}`);
   const named = ({ said }: HistoryAct) => said.flatMap(({ text, isName }) => (isName ? [text] : []));
   const oneOf = (page: HistoryActs, words: RegExp) => page.items.find(({ sentence }) => words.test(sentence))!;
 
@@ -60,7 +60,7 @@ describe('the history by acts', () => {
 
   it('has one entry for what was done at once, and one for an import however many rows it brought', async () => {
     const page = await acts(licensing.admin);
-    expect(told(page).slice(0, 3)).toEqual([
+    expect(sentences(page).slice(0, 3)).toEqual([
       'Contributor Harborview changed the start date of the renewal of license LQ-1042',
       expect.stringMatching(
         /^Contributor Harborview moved the renewal of license LQ-1042|^Contributor Harborview recorded/,
@@ -98,14 +98,14 @@ describe('the history by acts', () => {
     const rows = oneOf(await acts(admin), /^completed import/);
     const inside = async (page: number) =>
       (await events(admin, `eventId=${rows.id}&sortDirection=asc&pageSize=25&pageNumber=${page}`)).items;
-    const [one, two] = [await inside(1), await inside(2)];
-    expect(one).toHaveLength(25);
-    expect(new Set([...one, ...two].map(({ id }) => id)).size).toBe(one.length + two.length);
+    const [first, two] = [await inside(1), await inside(2)];
+    expect(first).toHaveLength(25);
+    expect(new Set([...first, ...two].map(({ id }) => id)).size).toBe(first.length + two.length);
     expect((await events(admin, `eventId=${rows.id}`)).totalItemCount).toBe(rows.count);
-    expect(one.some(({ sentence }) => sentence.startsWith('added license'))).toBe(true);
+    expect(first.some(({ sentence }) => sentence.startsWith('added license'))).toBe(true);
   });
 
-  it('narrows: an act is there where one of its events matches, told by that one', async () => {
+  it('narrows: an act is there where one of its events matches, shown by that one', async () => {
     const { admin } = licensing;
     const licenses = await acts(admin, 'kind=license&pageSize=100');
     expect(licenses.items.filter(({ count }) => count > 30).map(({ sentence }) => sentence)).toEqual([
@@ -131,9 +131,12 @@ describe('the history by acts', () => {
     for (const act of [all[0]!, all[7]!, all.at(-1)!]) {
       const page = await acts(admin, `pageSize=5&eventId=${act.id}`);
       expect([page.found, page.items.map(({ id }) => id).includes(act.id)]).toEqual([act.id, true]);
-      const at = all.findIndex(({ id }) => id === page.items[0]?.id);
-      expect(page.items.map(({ id }) => id)).toEqual(all.slice(at, at + page.items.length).map(({ id }) => id));
-      expect([page.newer === null, page.older === null]).toEqual([at === 0, at + page.items.length === all.length]);
+      const index = all.findIndex(({ id }) => id === page.items[0]?.id);
+      expect(page.items.map(({ id }) => id)).toEqual(all.slice(index, index + page.items.length).map(({ id }) => id));
+      expect([page.newer === null, page.older === null]).toEqual([
+        index === 0,
+        index + page.items.length === all.length,
+      ]);
     }
     const [row] = (await events(admin, `eventId=${oneOf(await acts(admin), /^completed import/).id}`)).items.slice(-1);
     expect((await acts(admin, `eventId=${row?.id}`)).found).toBe(oneOf(await acts(admin), /^completed import/).id);
@@ -145,9 +148,9 @@ describe('the history by acts', () => {
   it('leads from what a job did to the act that asked for it, and back', async () => {
     const { admin } = licensing;
     const page = await acts(admin, `subjectId=${imported}&subjectKind=import&pageSize=100`);
-    const [rows, asked] = [oneOf(page, /^completed import/), oneOf(page, /^began import/)];
-    expect(rows.follows).toMatchObject({ id: asked.id, personName: 'Admin Harborview', sentence: asked.sentence });
-    expect((await acts(admin, `eventId=${asked.followedBy?.id}`)).found).toBe(rows.id);
+    const [rows, began] = [oneOf(page, /^completed import/), oneOf(page, /^began import/)];
+    expect(rows.follows).toMatchObject({ id: began.id, personName: 'Admin Harborview', sentence: began.sentence });
+    expect((await acts(admin, `eventId=${began.followedBy?.id}`)).found).toBe(rows.id);
   });
 
   it('lets names stand out, those of records and of people', async () => {

@@ -79,8 +79,8 @@ describe('the filters of the history', () => {
   afterAll(() => house.api.stop());
 
   type Query = Partial<HistoryActsQuery>;
-  const listed = <T>(asked: T | readonly T[] | undefined, value: T) =>
-    asked === undefined || [asked].flat().length === 0 || ([asked].flat() as T[]).includes(value);
+  const listed = <T>(filter: T | readonly T[] | undefined, value: T) =>
+    filter === undefined || [filter].flat().length === 0 || ([filter].flat() as T[]).includes(value);
   const matches = (query: Query) =>
     events.filter(
       (event) =>
@@ -95,7 +95,7 @@ describe('the filters of the history', () => {
     );
 
   /** Filters at random, the same at every run. */
-  const asked = (): Query[] => {
+  const queries = (): Query[] => {
     const roll = dice(20_261_127);
     const days = [...new Set(events.map(({ day }) => day))].sort();
     const [early, late] = [days[2]!, days[days.length - 3]!];
@@ -132,23 +132,23 @@ describe('the filters of the history', () => {
   };
 
   it.each([0, 5, 5_000])('let through what they say, where %i candidates are few', async (few) => {
-    for (const query of asked()) {
+    for (const query of queries()) {
       const parsed = historyActsQuery.parse(query);
       const expected = matches(query).map(({ position }) => position);
-      const found = await ask(async (sql) => {
-        const one = await Matches.find(sql, house.api.app.get(Registry), by, parsed, few);
-        if (one.few) return one.few.map(({ position }) => position);
-        const list = one.conditions();
-        const text = one.reading(list)({ select: 'e.position', order: 'asc', limit: 'all' });
+      const ids = await ask(async (sql) => {
+        const matches = await Matches.find(sql, house.api.app.get(Registry), by, parsed, few);
+        if (matches.few) return matches.few.map(({ position }) => position);
+        const list = matches.conditions();
+        const text = matches.reading(list)({ select: 'e.position', order: 'asc', limit: 'all' });
         const rows = await sql.query<{ position: number }>(`select f.position from ${text} f`, list.params);
         return rows.map(({ position }) => position);
       });
-      expect({ query, found }).toEqual({ query, found: expected });
+      expect({ query, found: ids }).toEqual({ query, found: expected });
     }
   });
 
   it.each([0, 5_000])('tell each act once, by pages in both directions, where %i candidates are few', async (few) => {
-    for (const query of asked()) {
+    for (const query of queries()) {
       const walk = new ActWalk(
         house.api.app.get(Registry),
         by,
@@ -160,18 +160,18 @@ describe('the filters of the history', () => {
       );
       const ofClient = (places: number[]) =>
         places.filter((place) => events.some(({ position }) => position === place));
-      const found = await ask(async (sql) => {
+      const middleIds = await ask(async (sql) => {
         const all = await walk.older(sql, Number.MAX_SAFE_INTEGER, 1_000);
         const middle = all[Math.floor(all.length / 2)]?.place ?? 0;
         const older = await walk.older(sql, middle, 1_000);
         const newer = await walk.newer(sql, middle, 1_000);
         return { all, parted: [...newer, ...all.filter(({ place }) => place === middle), ...older] };
       });
-      expect({ query, found: ofClient(found.all.map(({ place }) => place)) }).toEqual({
+      expect({ query, found: ofClient(middleIds.all.map(({ place }) => place)) }).toEqual({
         query,
-        found: expected.sort((one, other) => other - one),
+        found: expected.sort((a, b) => b - a),
       });
-      expect(found.parted).toEqual(found.all);
+      expect(middleIds.parted).toEqual(middleIds.all);
     }
   });
 });

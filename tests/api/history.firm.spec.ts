@@ -18,8 +18,8 @@ describe('the history of what belongs to the firm', () => {
 
   const page = (by: Caller, query: string) => by.get<Paged<HistoryItem>>(`/history/events?${query}`);
   const total = async (by: Caller, query: string) => (await page(by, query)).body.totalItemCount;
-  const moment = (by: Caller, { kind, id }: Known, at = licensing.api.now().toISOString()) =>
-    by.get<HistoryMoment>(`/history/subjects/${kind}/${id}?at=${at}`);
+  const moment = (by: Caller, { kind, id }: Known, time = licensing.api.now().toISOString()) =>
+    by.get<HistoryMoment>(`/history/subjects/${kind}/${id}?at=${time}`);
 
   /** One record of each kind that the firm has. */
   const recordsOf = (tenantId: string): Promise<Known[]> =>
@@ -77,7 +77,7 @@ describe('the history of what belongs to the firm', () => {
       new Set((await page(firmAdmin, `subjectId=${id}&${query}`)).body.items.map(({ kind }) => kind));
     expect(await kindsTold('subjectKind=trustAccount')).toEqual(new Set(['Trust account']));
     expect(await kindsTold('of=firm&subjectKind=client')).toEqual(new Set(['Client']));
-    // A client's own record is told with what is the client's, too.
+    // A client's own record is reported with what is the client's, too.
     expect(await kindsTold('subjectKind=client')).toEqual(new Set(['Client']));
   });
 
@@ -126,7 +126,7 @@ describe('the history of what belongs to the firm', () => {
     expect((await page(admin, 'searchTerm=Steward')).body.items).toEqual([]);
   });
 
-  it('firm: 5.9 offers nobody of the firm for the renewals of a client that works alone', async () => {
+  it('firm: 5.9 offers no one of the firm for the renewals of a client that works alone', async () => {
     const { firmAdmin, contributor } = licensing;
     const offered = async (who: Caller, query: string) =>
       (await who.get<{ label: string }[]>(`/users/select-list-options?${query}`)).body.map(({ label }) => label);

@@ -48,8 +48,8 @@ describe('the history of a record of many events', () => {
   const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; read: number }> => {
     let read = 0;
     const { query } = Connection.prototype;
-    const spy = jest.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...asked) {
-      const rows: Promise<object[]> = query.apply(this, asked);
+    const spy = jest.spyOn(Connection.prototype, 'query').mockImplementation(function (this: Connection, ...args) {
+      const rows: Promise<object[]> = query.apply(this, args);
       return rows.then((all) => {
         read += all.filter((row) => 'data' in row && 'personal' in row).length;
         return all as never;
@@ -114,7 +114,7 @@ describe('the history of a record of many events', () => {
     ['the newest acts of its client', () => acts],
   ])('reads no more than lies between two snapshots for %s', async (_, path) => {
     const { read } = await counted(() => ask(path()));
-    // Told and, by the other call, asked whether each can be undone: once each.
+    // Listed and, by the other call, asked whether each can be undone: once each.
     expect(read).toBeLessThanOrEqual(2 * (EVERY + 2 * PAGE));
   });
 

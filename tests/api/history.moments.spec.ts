@@ -89,11 +89,11 @@ describe('a record as it was', () => {
   it('tells the stage and one due date of a renewal that is complete, and of one just begun', async () => {
     const { body: page } = await licensing.admin.get<Paged<HistoryItem>>('/history/events?kind=renewal&pageSize=100');
     const begun = page.items.at(-1);
-    const at = async (query: string) => {
+    const momentOf = async (query: string) => {
       const { body } = await moment('renewal', work.renewalId, query);
       return Object.fromEntries(body.sections[0]?.fields.map(({ label, value }) => [label, value]) ?? []);
     };
-    expect(await at(`at=${begun?.at}`)).toMatchObject({ Renewal: 'In Process', Stage: 'In Progress' });
+    expect(await momentOf(`at=${begun?.at}`)).toMatchObject({ Renewal: 'In Process', Stage: 'In Progress' });
     const complete = await moment('renewal', work.renewalId, `on=${today()}`);
     const fields = complete.body.sections[0]?.fields ?? [];
     expect(fields.filter(({ label }) => label === 'Forms Due')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a record as it was', () => {
     expect(fields.every(({ differs }) => !differs)).toBe(true);
   });
 
-  it('stands in the cards of the profile, with its renewal of then, and marks what differs from now', async () => {
+  it('is in the cards of the profile, with its renewal of then, and marks what differs from now', async () => {
     const { body: page } = await licensing.admin.get<Paged<HistoryItem>>('/history/events?type=FormsReceived');
     const { body } = await moment('license', work.licenseId, `at=${page.items[0]?.at}`);
     expect(body.sections.map(({ title }) => title)).toEqual([

@@ -30,7 +30,7 @@ describe('the event history', () => {
     expect([status, body]).toEqual([200, body]);
     return body;
   };
-  const told = ({ items }: Page) => items.map(({ personName, sentence }) => `${personName} ${sentence}`);
+  const sentences = ({ items }: Page) => items.map(({ personName, sentence }) => `${personName} ${sentence}`);
 
   beforeAll(async () => {
     licensing = await openLicensing();
@@ -70,7 +70,7 @@ describe('the event history', () => {
 
   it('names persons and records instead of ids', async () => {
     const page = await events(licensing.admin, '?kind=license');
-    expect(told(page)).toEqual([
+    expect(sentences(page)).toEqual([
       'Contributor Harborview assigned license LQ-1042 to Contributor Harborview',
       'Evergreen added license LQ-1042',
     ]);
@@ -123,17 +123,17 @@ describe('the event history', () => {
   });
 
   it('shows a record as it was', async () => {
-    const at = async (moment: string) =>
+    const momentOf = async (moment: string) =>
       (await licensing.admin.get<HistoryMoment>(`/history/subjects/renewal/${renewal}?at=${moment}`)).body;
     const [changed, begun] = (await events(licensing.admin, `?kind=renewal`)).items;
     const started = { label: 'Start Date', value: '11/05/2026', now: '11/05/2026', differs: false };
-    expect((await at(begun!.at)).sections[0]?.fields).toContainEqual({
+    expect((await momentOf(begun!.at)).sections[0]?.fields).toContainEqual({
       ...started,
       value: '11/01/2026',
       differs: true,
     });
-    expect((await at(changed!.at)).sections[0]?.fields).toContainEqual(started);
-    expect(await at('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, sections: [] });
+    expect((await momentOf(changed!.at)).sections[0]?.fields).toContainEqual(started);
+    expect(await momentOf('2020-01-01T00:00:00Z')).toMatchObject({ exists: false, sections: [] });
   });
 
   it('refuses an end before its start', async () => {
@@ -225,7 +225,7 @@ describe('the event history', () => {
     expect(await verify()).toMatchObject({ verified: true });
   });
 
-  it('is verified once at a time, in the background, by whoever may', async () => {
+  it('is verified once at a time, in the background, by anyone who may', async () => {
     const { admin, stranger, api } = licensing;
     const press = async () => (await admin.post<Verification>('/history/verify')).body;
     expect(await Promise.all(Array.from({ length: 20 }, press))).toEqual(
@@ -246,7 +246,7 @@ describe('the event history', () => {
     expect(latest).toMatchObject({ state: 'ended', total: latest?.result?.events, result: { verified: true } });
   });
 
-  it('is enough to make every row of every area anew', async () => {
+  it('is enough to make every row of every area again', async () => {
     const registry = new Registry(areas);
     const source = await ownerSource(
       readConfig({ DATABASE_URL: licensing.api.database.ownerUrl }),

@@ -52,7 +52,7 @@ describe('the client that firm staff work on', () => {
     }
   });
 
-  it('may be inactive for an administrator, who reads there and writes nothing; for nobody else', async () => {
+  it('may be inactive for an administrator, who reads there and writes nothing; for no one else', async () => {
     const { meridian } = world.clients;
     const admin = await api.signIn('admin@keystone.example');
     const setActive = async (active: boolean) => {

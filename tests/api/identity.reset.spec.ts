@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('answers the same to an address that nobody has, and mails nothing', async () => {
+  it('answers the same to an address that no one has, and mails nothing', async () => {
     const before = (await letters()).length;
     const { status, body } = await api.visitor().post(FORGOT, { email: 'nobody@meridian.example' });
     expect([status, body]).toEqual([204, '']);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     // As the worker leaves them where there is no mail server.
     const keep = () => owner.query(`update messages set state = 'kept' where to_address = $1`, [reader]);
 
-    it('sends five links an hour to one address and no more, by the same answer, whoever asks and however it is typed', async () => {
+    it('sends five links an hour to one address and no more, by the same answer, the caller and however it is typed', async () => {
       const typed = [reader, reader.toUpperCase(), ` ${reader}`];
       for (let n = 0; n < 9; n++) {
         expect(await ask(typed[n % typed.length] ?? '')).toBe(204);

@@ -63,7 +63,7 @@ describe('signing in, over HTTP', () => {
   it('is looked for by every spec of the API, which finds what was written down', async () => {
     const { session = '' } = await attempt('viewer@meridian.example', password);
     const secrets = new HandedSecrets();
-    // One that begins so stands there in two forms, and is told once.
+    // One that begins so is there in two forms, and is reported once.
     const dashed = `-${randomUUID()}`;
     secrets.add(dashed);
     secrets.hear({ password }, { recoveryCodes: ['ABCDE-FGHIJ'] }, session);
@@ -119,7 +119,7 @@ describe('signing in, over HTTP', () => {
     for (const { took } of [wrongPassword, wrongEmail]) expect(took).toBeGreaterThanOrEqual(195);
   });
 
-  it('is nobody without a session, and with one that never was', async () => {
+  it('is no one without a session, and with one that never was', async () => {
     for (const session of [undefined, 'x', 'A'.repeat(43)]) {
       const { status, headers } = await api.visitor(session).get(WHO);
       expect(status).toBe(401);
@@ -141,7 +141,7 @@ describe('signing in, over HTTP', () => {
       expect(await events(email)).toEqual(['UserAdded']);
     });
 
-    it('locks for fifteen minutes, and tells nobody, whatever the password', async () => {
+    it('locks for fifteen minutes, and tells no one, whatever the password', async () => {
       const before = await api.signIn(email);
       const answer = async (withPassword: string) => {
         const { status, body, headers, session } = await attempt(email, withPassword);
@@ -164,14 +164,14 @@ describe('signing in, over HTTP', () => {
       expect(await events(email)).toEqual(['UserAdded', 'AccountLocked', 'AccountUnlocked']);
     });
 
-    it('counts anew once the lock has run out', async () => {
+    it('counts again once the lock has run out', async () => {
       await fail(5);
       api.pass({ minutes: 16 });
       await fail(4);
       expect((await attempt(email, password)).status).toBe(200);
     });
 
-    it('lets no guess pass that is sent beside the others', async () => {
+    it('lets no guess pass that is sent next to the others', async () => {
       const guesses = Array.from({ length: 12 }, () => attempt(email, 'Wrong-2026!'));
       await Promise.all(guesses);
       expect((await attempt(email, password)).body['detail']).toBe(signInMessages.refused);
@@ -240,7 +240,7 @@ describe('signing in, over HTTP', () => {
         expect((await api.visitor().get(out(elsewhere))).headers['location']).toBe('/');
     });
 
-    it('ends with deactivation, and the person is told once the password is right', async () => {
+    it('ends with deactivation, and the person is notified once the password is right', async () => {
       const person = await api.signIn(email);
       const tenantId = world.clients.northgate;
       const by = systemActor(tenantId, world.firm, 'deactivation');

@@ -59,7 +59,7 @@ describe('a second register of the same licenses', () => {
     return { ...(await actOver(dana, id)), actId: body.actId };
   };
 
-  it('is compared: who was renewed, changed, vanished; a row that cannot be read makes nobody vanish', async () => {
+  it('is compared: who was renewed, changed, vanished; a row that cannot be read makes no one vanish', async () => {
     const lq = await find('LB-7');
     const assignedUserId = world.people['contributor@harborview.example'];
     await dana.put(`/licenses/${lq?.id}/assign`, { renewalDesignation: 'BillingClient', assignedUserId });
@@ -110,12 +110,12 @@ describe('a second register of the same licenses', () => {
       { previousExpirationDate: '2026-12-31', expirationDate: '2027-12-31', imported: true },
     ]);
     expect(await find('LB-31')).toMatchObject({ active: false });
-    const told = await owner.query(
+    const counted = await owner.query(
       `select count(*) as n from events where type = 'LicenseComparedWithRegister'
       and data->>'importId' = $1`,
       [importId],
     );
-    expect(Number(told.rows[0].n)).toBe(35);
+    expect(Number(counted.rows[0].n)).toBe(35);
     expect((await list()).open).toMatchObject({ Renewed: 0, InProcess: 1, Changed: 0, Vanished: 0 });
     expect((await decide({ decision: 'Accept', kind: 'Renewed' })).body).toMatchObject({
       detail: 'There is nothing of this kind that is still open',
@@ -145,11 +145,11 @@ describe('a second register of the same licenses', () => {
     expect(await rebuilt(api)).toEqual([]);
   });
 
-  it('never touches a renewal in process; whoever takes the dates over keeps it', async () => {
-    const [one] = (await list('&kind=InProcess')).items;
-    await decide({ decision: 'Accept', ids: [one?.id] });
+  it('never touches a renewal in process; anyone who takes the dates over keeps it', async () => {
+    const [first] = (await list('&kind=InProcess')).items;
+    await decide({ decision: 'Accept', ids: [first?.id] });
     expect(await actOver(dana, importId)).toMatchObject({ done: 1, kept: 0 });
-    const { body } = await dana.get<RenewalsOfLicense>(`/licenses/${one?.licenseId}/renewals`);
+    const { body } = await dana.get<RenewalsOfLicense>(`/licenses/${first?.licenseId}/renewals`);
     expect(body.license.expirationDate).toBe('2027-12-31');
     expect(body.inProcessRenewal).not.toBeNull();
     expect(body.renewalHistory).toEqual([]);
@@ -180,7 +180,7 @@ describe('a second register of the same licenses', () => {
     expect((await list('', (await checkedImport(dana, next)).id)).totalItemCount).toBe(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const other = await api.signIn('admin@meridian.example');
     expect((await other.get(`/imports/${importId}/differences`)).status).toBe(404);
     expect((await other.post(`/imports/${importId}/differences`, { decision: 'Accept', kind: 'Renewed' })).status).toBe(

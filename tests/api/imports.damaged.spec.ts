@@ -65,8 +65,8 @@ describe('damaged files, over HTTP', () => {
   ])('reads a file %s', async (encoding, encoded) => {
     const run = await importAll(dana, encoded(text(line(`E-${encoding.length}`, 'Café Número Uno'))));
     expect(run).toMatchObject({ status: 'Completed', counts: { rows: 1, created: 1 } });
-    const found = await dana.get<{ columns: { name: string; samples: string[] }[] }>(`/imports/${run.id}`);
-    expect(found.body.columns.find(({ name }) => name === 'business_name')?.samples).toEqual(['Café Número Uno']);
+    const detail = await dana.get<{ columns: { name: string; samples: string[] }[] }>(`/imports/${run.id}`);
+    expect(detail.body.columns.find(({ name }) => name === 'business_name')?.samples).toEqual(['Café Número Uno']);
   });
 
   it.each<[string, Buffer | string, string, RegExp]>([

@@ -39,7 +39,7 @@ describe('a part of a register', () => {
     expect({ status, toCreate: counts.toCreate }).toEqual({ status: 'Ready', toCreate: 2 });
     expect(await differences(id)).toEqual(['Renewed LB-3']);
     const { id: whole } = await checkedImport(dana, corrected);
-    expect((await differences(whole)).filter((one) => one.startsWith('Vanished'))).toHaveLength(27);
+    expect((await differences(whole)).filter((difference) => difference.startsWith('Vanished'))).toHaveLength(27);
   });
 
   it('is what the saved file of refused rows is taken for', async () => {

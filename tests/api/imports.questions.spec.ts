@@ -87,9 +87,7 @@ describe('the questions of a file, over HTTP', () => {
   });
 
   it('read a file without a header from its first line, and let a person say that it has one', async () => {
-    const lines = [1, 2, 3].map(
-      (at) => `N-${at},Inn,Owner ${at} LLC,${at} Elm St,Reno,NV,89501,03/0${at}/2027,12${at}0`,
-    );
+    const lines = [1, 2, 3].map((n) => `N-${n},Inn,Owner ${n} LLC,${n} Elm St,Reno,NV,89501,03/0${n}/2027,12${n}0`);
     const run = await uploaded(lines.join('\n'));
     expect(run.questions).toMatchObject([{ kind: 'HeaderLine', chosen: '0' }]);
     const mapping = {

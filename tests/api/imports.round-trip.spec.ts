@@ -78,10 +78,10 @@ describe('an export of licenses, imported by another client', () => {
 
   const cellsOf = (rows: readonly string[][], column: string) => {
     const [header = [], ...lines] = rows;
-    const at = (name: string) => header.indexOf(name);
+    const columnOf = (name: string) => header.indexOf(name);
     return lines
-      .map((cells) => `${cells[at('License #')]} ${cells[at('License Type')]}: ${cells[at(column)]}`)
-      .sort((one, two) => (one < two ? -1 : 1));
+      .map((cells) => `${cells[columnOf('License #')]} ${cells[columnOf('License Type')]}: ${cells[columnOf(column)]}`)
+      .sort((a, two) => (a < two ? -1 : 1));
   };
 
   it('has no column of which nothing is said here', () => {

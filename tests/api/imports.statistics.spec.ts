@@ -10,11 +10,11 @@ const register = [
   ),
 ].join('\n');
 
-/** Notes how many rows of the import were done whenever the planner is told of the licenses. */
+/** Notes how many rows of the import were done whenever the planner is notified of the licenses. */
 const noting = `create or replace function take_statistics(of_table regclass) returns void language plpgsql security definer
   set search_path = public, pg_temp as $$
   begin
-    if of_table = 'licenses'::regclass then insert into told select count(*) from licenses; end if;
+    if of_table = 'licenses'::regclass then insert into counts select count(*) from licenses; end if;
   end $$`;
 
 describe('the planner, while a large register comes in', () => {
@@ -28,12 +28,12 @@ describe('the planner, while a large register comes in', () => {
   });
   afterAll(() => api.stop());
 
-  it('is told of it each time that it has doubled, and not only at the end', async () => {
-    await owner.query('create table told (licenses integer)');
+  it('is notified each time that it has doubled, and not only at the end', async () => {
+    await owner.query('create table counts (licenses integer)');
     await owner.query(noting);
     const dana = await api.signIn('admin@harborview.example');
     expect((await importAll(dana, register)).counts.created).toBe(2_100);
-    const { rows } = await owner.query<{ licenses: number }>('select licenses from told order by licenses');
+    const { rows } = await owner.query<{ licenses: number }>('select licenses from counts order by licenses');
     expect(rows.slice(0, 3).map(({ licenses }) => licenses)).toEqual([500, 1_000, 2_000]);
   });
 });

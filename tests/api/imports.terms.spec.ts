@@ -50,15 +50,17 @@ describe('a register that holds each term as a row', () => {
       counts: { created: 300, earlierTerms: 900, alreadyThere: 0, refused: 0 },
       progress: { done: 1200, total: 1200 },
     });
-    const found = await dana.post<{ items: { id: string }[] }>('/licenses/list', { searchTerm: 'T-299', pageSize: 10 });
-    const [license] = found.body.items;
+    const page = await dana.post<{ items: { id: string }[] }>('/licenses/list', { searchTerm: 'T-299', pageSize: 10 });
+    const [license] = page.body.items;
     const { body } = await dana.get<RenewalsOfLicense>(`/licenses/${license?.id}/renewals`);
     expect(body.license).toMatchObject({
       effectiveDate: '2024-03-16',
       expirationDate: '2025-03-15',
       originalIssueDate: '2021-02-11',
     });
-    expect(body.renewalHistory.map((one) => [one.previousExpirationDate, one.expirationDate, one.imported])).toEqual([
+    expect(
+      body.renewalHistory.map((renewal) => [renewal.previousExpirationDate, renewal.expirationDate, renewal.imported]),
+    ).toEqual([
       ['2024-03-15', '2025-03-15', true],
       ['2023-03-15', '2024-03-15', true],
       ['2022-03-15', '2023-03-15', true],
@@ -81,8 +83,8 @@ describe('a register that holds primary and secondary licenses under one number'
   const ofHarbor = { ...bostonConstants, licensingAuthority: { constant: 'Harbor Board' } };
   const asFamilies = { ...ofHarbor, options: { oneNumberIs: 'Family' } as const };
   const ranksOf = async (number: string) => {
-    const asked = { searchTerm: number, active: null, pageSize: 100 };
-    const { items } = (await dana.post<LicenseList>('/licenses/list', asked)).body;
+    const body = { searchTerm: number, active: null, pageSize: 100 };
+    const { items } = (await dana.post<LicenseList>('/licenses/list', body)).body;
     return items
       .map((item) => [item.licenseTypeName, item.licenseRank, item.masterLicenseNumber].join(' '))
       .sort((a, b) => a.localeCompare(b));
@@ -141,7 +143,7 @@ describe('a register that holds primary and secondary licenses under one number'
     expect(await rebuilt(api)).toEqual([]);
   });
 
-  it('is linked to a primary that stands here already, which is a standalone license again when that is taken back', async () => {
+  it('is linked to a primary that exists here already, which is a standalone license again when that is taken back', async () => {
     await importAll(dana, file(line('S-1', 'Innholder', 'Primary')), asFamilies);
     expect(await ranksOf('S-1')).toEqual(['Innholder Standalone ']);
     const before = await readTables(api, owner, ['version', 'modified_on']);
@@ -167,7 +169,7 @@ describe('a register that holds primary and secondary licenses under one number'
     expect(await ranksOf('W-1')).toEqual(['Innholder Primary ', 'Pool Bar Secondary W-1']);
   });
 
-  it('is refused with its primary, and stands alone where there is none', async () => {
+  it('is refused with its primary, and is alone where there is none', async () => {
     const register = file(
       line('R-1', 'Pool Bar', 'Secondary'),
       line('R-1', 'Innholder', 'Primary', 2026, ''),
@@ -200,14 +202,14 @@ describe('a register without dates', () => {
     const { id, counts, preview } = await importAll(dana, register, undated);
     expect([counts.created, counts.refused, preview.undated]).toEqual([3, 0, 3]);
     expect(await resultOf(dana, id)).toMatchObject({ licenses: 3, undated: 3 });
-    const found = await lacking(id);
-    expect(found.map(({ active, renewalStatus, trackDate }) => [active, renewalStatus, trackDate])).toEqual(
+    const missing = await lacking(id);
+    expect(missing.map(({ active, renewalStatus, trackDate }) => [active, renewalStatus, trackDate])).toEqual(
       Array.from({ length: 3 }, () => [true, null, null]),
     );
     expect(await checkedImport(dana, register, undated)).toMatchObject({ counts: { toCreate: 0, alreadyThere: 3 } });
 
-    const third = found.find(({ licenseNumber }) => licenseNumber === 'U-3');
-    const licenseIds = found.map((license) => license.id);
+    const third = missing.find(({ licenseNumber }) => licenseNumber === 'U-3');
+    const licenseIds = missing.map((license) => license.id);
     const dates = { licenseIds, expirationDate: '2099-12-31' };
     expect((await dana.put<DatesAnswer>('/licenses/dates', dates)).body).toMatchObject({
       completed: 1,

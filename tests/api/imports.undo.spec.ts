@@ -63,7 +63,7 @@ describe('an import that is taken back', () => {
     expect(await verified(api, dana)).toMatchObject({ verified: true, faults: 0 });
   });
 
-  it('takes authority, types and owners along with the last license that stands on them, and can be imported again', async () => {
+  it('takes authority, types and owners along with the last license that depends on them, and can be imported again', async () => {
     const none = await api.signIn('admin@meridian.example');
     const before = await readTables(api, owner);
     for (const _ of ['first', 'again']) {
@@ -75,7 +75,7 @@ describe('an import that is taken back', () => {
     }
   });
 
-  it('keeps an authority whose people somebody has entered', async () => {
+  it('keeps an authority whose people a user has entered', async () => {
     const none = await api.signIn('admin@meridian.example');
     const { id } = await importAll(none, register('Dixon', 1), asTerms);
     const { rows } = await owner.query<{ id: string }>('select id from licensing_authorities where tenant_id = $1', [
@@ -88,14 +88,14 @@ describe('an import that is taken back', () => {
     expect(await actOver(none, id)).toMatchObject({ status: 'Completed', kept: 1 });
   });
 
-  it('keeps what was worked on since, with what that stands on, and says why; an assignment goes along', async () => {
+  it('keeps what was worked on since, with what that depends on, and says why; an assignment goes along', async () => {
     const { id } = await importAll(dana, register('Joliet', 4), asTerms);
     const [changed, task, given] = await Promise.all(['Joliet-0', 'Joliet-1', 'Joliet-2'].map(findLicense));
     expect((await dana.put(`/licenses/${changed}/update-alert`, { alert: 'Careful', isUrgent: false })).status).toBe(
       204,
     );
     const assigned = { renewalDesignation: 'BillingClient', assignedUserId: world.people['admin@harborview.example'] };
-    for (const one of [task, given]) await dana.put(`/licenses/${one}/assign`, assigned);
+    for (const id of [task, given]) await dana.put(`/licenses/${id}/assign`, assigned);
     const begun = { processStartDate: '2026-01-05', dueDate: null, trackingOnly: true };
     expect((await dana.post(`/licenses/${task}/renewals/begin`, begun)).status).toBe(201);
     expect(await undoPlanOf(dana, id)).toMatchObject({
@@ -157,7 +157,7 @@ describe('taking an import back, stopped on its way', () => {
   it('goes on behind the last batch, and does nothing twice', async () => {
     const before = await readTables(api, owner);
     const { id } = await importAll(dana, register('Chicago', 450), asTerms);
-    // Nobody hears of the job but this test.
+    // No one hears of the job but this test.
     await owner.query(`create function none_of_it() returns trigger language plpgsql as 'begin return null; end'`);
     await owner.query(`create trigger none_of_it before insert on outbox for each row execute function none_of_it()`);
     const { body } = await dana.post<{ id: string }>(`/imports/${id}/undo`);

@@ -26,9 +26,9 @@ describe('who may work the invoices of a renewal', () => {
   });
 
   it('another renewal’s invoice and another kind are missing', async () => {
-    const [one, other] = await invoicing(api, world, contributor, 2);
-    const id = await one!.added('CheckRequest');
-    expect((await other!.change('CheckRequest', id)).status).toBe(404);
-    expect((await one!.change('AchCredit', id)).status).toBe(404);
+    const [first, second] = await invoicing(api, world, contributor, 2);
+    const id = await first!.added('CheckRequest');
+    expect((await second!.change('CheckRequest', id)).status).toBe(404);
+    expect((await first!.change('AchCredit', id)).status).toBe(404);
   });
 });

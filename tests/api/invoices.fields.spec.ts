@@ -25,11 +25,11 @@ describe('the fields of an invoice', () => {
     ['CreditCard', 'cardName', 'Cannot exceed 255 characters', { cardName: long(256) }],
     ['CreditCard', 'cancelledOn', 'Required', { isCancelled: true, cancelledOn: '' }],
   ])('%s: %s answers %s', async (kind, field, message, over) => {
-    const at = (shared ??= await work());
-    const id = (ids[kind] ??= await at.added(kind));
+    const invoices = (shared ??= await work());
+    const id = (ids[kind] ??= await invoices.added(kind));
     const isLeftOut = Object.values(over).includes(undefined);
     // What a change leaves out stays as it is.
-    const answers = [await at.create(kind, over), ...(isLeftOut ? [] : [await at.change(kind, id, over)])];
+    const answers = [await invoices.create(kind, over), ...(isLeftOut ? [] : [await invoices.change(kind, id, over)])];
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [message] } } });
   });
@@ -37,16 +37,17 @@ describe('the fields of an invoice', () => {
   const ids: Partial<Record<Kind, string>> = {};
 
   it('may be at their limits: 0 and 9999999.99, 255 and 2000 characters, no check number', async () => {
-    const at = await work();
+    const invoices = await work();
     const edge = { paymentMadeTo: long(255), accountUsed: long(255), explanation: long(2000), checkNumber: '' };
-    expect((await at.create('AchCredit', { ...edge, achAmount: '0' })).status).toBe(201);
-    expect((await at.create('AchCredit', { ...edge, achAmount: '9999999.99' })).status).toBe(201);
-    expect((await at.list()).invoiceSum).toBe('9999999.99');
+    expect((await invoices.create('AchCredit', { ...edge, achAmount: '0' })).status).toBe(201);
+    expect((await invoices.create('AchCredit', { ...edge, achAmount: '9999999.99' })).status).toBe(201);
+    expect((await invoices.list()).invoiceSum).toBe('9999999.99');
   });
   it('keep an amount that is sent as a number to the cent, and the digits of a check number as a number', async () => {
-    const at = await work();
-    for (const chargeAmount of [1e3, 0.07, 2500.5]) await at.added('CreditCard', { chargeAmount, checkNumber: '007' });
-    const { creditCardInvoices } = await at.list();
+    const invoices = await work();
+    for (const chargeAmount of [1e3, 0.07, 2500.5])
+      await invoices.added('CreditCard', { chargeAmount, checkNumber: '007' });
+    const { creditCardInvoices } = await invoices.list();
     expect(creditCardInvoices.map((invoice) => invoice.chargeAmount)).toEqual(['1000.00', '0.07', '2500.50']);
     expect(creditCardInvoices[0]?.checkNumber).toBe(7);
   });
@@ -55,9 +56,9 @@ describe('the fields of an invoice', () => {
   });
 
   it('the renewal in process holds its task and its invoices, and who works it', async () => {
-    const one = await work();
-    const ids = { check: await one.added('CheckRequest'), card: await one.added('CreditCard') };
-    const { licenseId, renewalId } = one.renewal;
+    const invoices = await work();
+    const ids = { check: await invoices.added('CheckRequest'), card: await invoices.added('CreditCard') };
+    const { licenseId, renewalId } = invoices.renewal;
     const task = await contributor.post<{ id: string }>(`/renewals/${renewalId}/tasks`, {
       description: 'Call the city',
       followUpDate: '2099-01-02',

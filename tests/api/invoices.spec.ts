@@ -20,8 +20,8 @@ describe('invoices over HTTP', () => {
   afterAll(() => api.stop());
 
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
-  const checkOf = async (at: InvoiceWork, id: string) =>
-    (await at.list()).checkRequests.find((invoice) => invoice.id === id);
+  const checkOf = async (invoices: InvoiceWork, id: string) =>
+    (await invoices.list()).checkRequests.find((invoice) => invoice.id === id);
   const issue = (id: string, checkNumber: number | string = 1001) =>
     accountant.put(`/accounting/check-request-invoices/${id}/issued`, {
       checkNumber,
@@ -30,23 +30,23 @@ describe('invoices over HTTP', () => {
     });
 
   it('a credit card invoice, a check request and an ACH credit invoice are created and listed, oldest first', async () => {
-    const at = await work();
-    expect(await at.list()).toEqual(none);
+    const invoices = await work();
+    expect(await invoices.list()).toEqual(none);
     const ids = {
-      check: await at.added('CheckRequest'),
-      card: await at.added('CreditCard'),
-      ach: await at.added('AchCredit'),
+      check: await invoices.added('CheckRequest'),
+      card: await invoices.added('CreditCard'),
+      ach: await invoices.added('AchCredit'),
     };
-    const second = await at.added('CheckRequest', {
+    const second = await invoices.added('CheckRequest', {
       checkAmount: '0.25',
       isCertifiedCheck: true,
       explanation: ' Fee ',
     });
-    const list = await at.list();
+    const list = await invoices.list();
     const shared = {
       version: 1,
-      renewalId: at.renewal.renewalId,
-      licenseId: at.renewal.licenseId,
+      renewalId: invoices.renewal.renewalId,
+      licenseId: invoices.renewal.licenseId,
       status: 'Pending',
       useTrustAccount: false,
       createdBy: { id: world.people['contributor@harborview.example'], name: 'Contributor Harborview' },
@@ -85,186 +85,195 @@ describe('invoices over HTTP', () => {
       }),
     ]);
     expect(list.invoiceSum).toBe('425.75');
-    expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 4, invoiceSum: '425.75' });
+    expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 4, invoiceSum: '425.75' });
   });
 
   it.each(kinds)('%s: edit, and delete', async (kind) => {
-    const at = await work();
-    const id = await at.added(kind);
-    expect((await at.change(kind, id, { explanation: 'Changed' })).status).toBe(204);
-    const lists = await at.list();
-    const found = [...lists.checkRequests, ...lists.creditCardInvoices, ...lists.achCreditInvoices];
-    expect(found).toEqual([expect.objectContaining({ id, explanation: 'Changed', version: 2 })]);
-    expect((await at.delete(kind, id)).status).toBe(204);
-    expect(await at.list()).toEqual(none);
-    expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0, invoiceSum: '0.00' });
-    expect((await at.delete(kind, id)).status).toBe(404);
-    expect((await at.change(kind, id)).status).toBe(404);
-    expect((await contributor.get(`${at.base}/${paths[kind]}/${id}/use-trust-account`)).status).toBe(404);
+    const invoices = await work();
+    const id = await invoices.added(kind);
+    expect((await invoices.change(kind, id, { explanation: 'Changed' })).status).toBe(204);
+    const lists = await invoices.list();
+    const items = [...lists.checkRequests, ...lists.creditCardInvoices, ...lists.achCreditInvoices];
+    expect(items).toEqual([expect.objectContaining({ id, explanation: 'Changed', version: 2 })]);
+    expect((await invoices.delete(kind, id)).status).toBe(204);
+    expect(await invoices.list()).toEqual(none);
+    expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0, invoiceSum: '0.00' });
+    expect((await invoices.delete(kind, id)).status).toBe(404);
+    expect((await invoices.change(kind, id)).status).toBe(404);
+    expect((await contributor.get(`${invoices.base}/${paths[kind]}/${id}/use-trust-account`)).status).toBe(404);
   });
 
   describe('the rules that enable them', () => {
     it('Check Request and ACH invoices are refused once the invoice step is complete, a credit card invoice is not', async () => {
-      const at = await work();
-      await at.added('CheckRequest');
-      expect((await at.renewal.status(4)).status).toBe(204);
+      const invoices = await work();
+      await invoices.added('CheckRequest');
+      expect((await invoices.renewal.status(4)).status).toBe(204);
       for (const kind of ['CheckRequest', 'AchCredit'] as const)
-        expect(await at.create(kind)).toMatchObject({
+        expect(await invoices.create(kind)).toMatchObject({
           status: 400,
           body: { detail: 'This invoice cannot be added: the invoice step is complete.' },
         });
-      expect((await at.create('CreditCard')).status).toBe(201);
+      expect((await invoices.create('CreditCard')).status).toBe(201);
     });
 
     it('none is made before the step is reached', async () => {
-      const at = await work();
-      expect((await at.renewal.status(2)).status).toBe(204);
-      expect(await at.create('CreditCard')).toMatchObject({
+      const invoices = await work();
+      expect((await invoices.renewal.status(2)).status).toBe(204);
+      expect(await invoices.create('CreditCard')).toMatchObject({
         status: 400,
         body: { detail: 'This invoice cannot be added: waits for Forms Obtained.' },
       });
     });
 
     it('the invoice step is complete with an invoice that is not cancelled, and with none it is not', async () => {
-      const at = await work();
-      expect((await at.renewal.status(4)).status).toBe(400);
-      const id = await at.added('CheckRequest');
-      await at.cancel(id);
-      expect((await at.renewal.status(4)).status).toBe(400);
-      await at.added('AchCredit');
-      expect((await at.renewal.status(4)).status).toBe(204);
+      const invoices = await work();
+      expect((await invoices.renewal.status(4)).status).toBe(400);
+      const id = await invoices.added('CheckRequest');
+      await invoices.cancel(id);
+      expect((await invoices.renewal.status(4)).status).toBe(400);
+      await invoices.added('AchCredit');
+      expect((await invoices.renewal.status(4)).status).toBe(204);
     });
 
     it('No Invoice Required is refused while any invoice that is not cancelled exists', async () => {
-      const at = await work();
+      const invoices = await work();
       const set = (noInvoiceRequired: boolean) =>
-        contributor.put(`/licenses/${at.renewal.licenseId}/renewals/${at.renewal.renewalId}/no-invoice-required`, {
-          noInvoiceRequired,
-        });
-      const id = await at.added('CheckRequest');
+        contributor.put(
+          `/licenses/${invoices.renewal.licenseId}/renewals/${invoices.renewal.renewalId}/no-invoice-required`,
+          {
+            noInvoiceRequired,
+          },
+        );
+      const id = await invoices.added('CheckRequest');
       expect(await set(true)).toMatchObject({ status: 400, body: { detail: 'Unable to Mark Step Complete' } });
-      await at.cancel(id);
+      await invoices.cancel(id);
       expect((await set(true)).status).toBe(204);
       for (const kind of kinds)
-        expect(await at.create(kind)).toMatchObject({
+        expect(await invoices.create(kind)).toMatchObject({
           status: 400,
           body: { detail: 'This invoice cannot be added: no invoice is required.' },
         });
       // "Required Invoice" undoes it.
       expect((await set(false)).status).toBe(204);
-      expect((await at.create('AchCredit')).status).toBe(201);
+      expect((await invoices.create('AchCredit')).status).toBe(201);
     });
 
     it('a renewal is not abandoned while an invoice that is not cancelled exists', async () => {
-      const at = await work();
-      const id = await at.added('CreditCard');
-      expect(await at.renewal.make({ kind: 'abandon' })).toMatchObject({
+      const invoices = await work();
+      const id = await invoices.added('CreditCard');
+      expect(await invoices.renewal.make({ kind: 'abandon' })).toMatchObject({
         status: 400,
         body: { detail: 'This renewal cannot be abandoned: an invoice is not cancelled.' },
       });
-      await at.change('CreditCard', id, { isCancelled: true, cancelledOn: day });
-      expect((await at.renewal.make({ kind: 'abandon' })).status).toBe(204);
-      expect((await contributor.get(`${at.base}/invoices`)).status).toBe(404);
-      expect((await at.create('CreditCard')).status).toBe(404);
+      await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: day });
+      expect((await invoices.renewal.make({ kind: 'abandon' })).status).toBe(204);
+      expect((await contributor.get(`${invoices.base}/invoices`)).status).toBe(404);
+      expect((await invoices.create('CreditCard')).status).toBe(404);
     });
 
     it('once the renewal is completed its invoices stay, but a check can still be cancelled', async () => {
-      const at = await work();
-      const [check, card] = [await at.added('CheckRequest'), await at.added('CreditCard')];
+      const invoices = await work();
+      const [check, card] = [await invoices.added('CheckRequest'), await invoices.added('CreditCard')];
       for (const step of [3, 4, 5, 6] as const) {
-        if (step > 3) await at.renewal.record(step);
-        expect((await at.renewal.status(step + 1)).status).toBe(204);
+        if (step > 3) await invoices.renewal.record(step);
+        expect((await invoices.renewal.status(step + 1)).status).toBe(204);
       }
-      expect((await at.renewal.make({ kind: 'complete' })).status).toBe(204);
-      expect((await at.renewal.look()).renewalHistory[0]).toMatchObject({ invoiceSum: '350.50', openInvoices: 2 });
+      expect((await invoices.renewal.make({ kind: 'complete' })).status).toBe(204);
+      expect((await invoices.renewal.look()).renewalHistory[0]).toMatchObject({
+        invoiceSum: '350.50',
+        openInvoices: 2,
+      });
       const closed = { status: 400, body: { detail: 'The renewal is not in process.' } };
-      expect(await at.change('CreditCard', card)).toMatchObject(closed);
-      expect(await at.delete('CreditCard', card)).toMatchObject(closed);
-      expect((await at.create('CreditCard')).status).toBe(400);
-      expect((await at.cancel(check)).status).toBe(204);
-      expect((await at.renewal.look()).renewalHistory[0]).toMatchObject({ invoiceSum: '100.50', openInvoices: 1 });
+      expect(await invoices.change('CreditCard', card)).toMatchObject(closed);
+      expect(await invoices.delete('CreditCard', card)).toMatchObject(closed);
+      expect((await invoices.create('CreditCard')).status).toBe(400);
+      expect((await invoices.cancel(check)).status).toBe(204);
+      expect((await invoices.renewal.look()).renewalHistory[0]).toMatchObject({
+        invoiceSum: '100.50',
+        openInvoices: 1,
+      });
     });
   });
 
   describe('its status', () => {
     it('of a check is Pending, Issued with date and number, and Cancelled with its date', async () => {
-      const at = await work();
-      const id = await at.added('CheckRequest');
-      expect(await checkOf(at, id)).toMatchObject({ status: 'Pending' });
+      const invoices = await work();
+      const id = await invoices.added('CheckRequest');
+      expect(await checkOf(invoices, id)).toMatchObject({ status: 'Pending' });
       expect((await issue(id, '2147483647')).status).toBe(204);
-      expect(await checkOf(at, id)).toMatchObject({
+      expect(await checkOf(invoices, id)).toMatchObject({
         status: 'Issued',
         checkIssued: day,
         checkNumber: 2147483647,
         shippingMethodCheck: 'Fedex',
       });
-      expect((await at.cancel(id, { explanation: 'Lost' })).status).toBe(204);
-      expect(await checkOf(at, id)).toMatchObject({
+      expect((await invoices.cancel(id, { explanation: 'Lost' })).status).toBe(204);
+      expect(await checkOf(invoices, id)).toMatchObject({
         status: 'Cancelled',
         isCancelled: true,
         cancelledOn: day,
         explanation: 'Lost',
       });
-      expect(await at.cancel(id)).toMatchObject({ status: 400, body: { detail: 'This invoice is cancelled.' } });
-      expect(await at.change('CheckRequest', id)).toMatchObject({ status: 400 });
+      expect(await invoices.cancel(id)).toMatchObject({ status: 400, body: { detail: 'This invoice is cancelled.' } });
+      expect(await invoices.change('CheckRequest', id)).toMatchObject({ status: 400 });
     });
 
     it('of an ACH credit is Issued when a payment date exists, else Pending', async () => {
-      const at = await work();
-      const id = await at.added('AchCredit', { dateOfPayment: day });
-      expect((await at.list()).achCreditInvoices[0]).toMatchObject({ status: 'Issued', dateOfPayment: day });
-      expect((await at.change('AchCredit', id, { dateOfPayment: null, achAmount: '80' })).status).toBe(204);
-      expect((await at.list()).achCreditInvoices[0]).toMatchObject({ status: 'Pending', achAmount: '80.00' });
+      const invoices = await work();
+      const id = await invoices.added('AchCredit', { dateOfPayment: day });
+      expect((await invoices.list()).achCreditInvoices[0]).toMatchObject({ status: 'Issued', dateOfPayment: day });
+      expect((await invoices.change('AchCredit', id, { dateOfPayment: null, achAmount: '80' })).status).toBe(204);
+      expect((await invoices.list()).achCreditInvoices[0]).toMatchObject({ status: 'Pending', achAmount: '80.00' });
     });
 
     it('of a credit card is Cancelled, Issued when paid, or Pending; its own form cancels it and takes it up again', async () => {
-      const at = await work();
-      const id = await at.added('CreditCard');
-      const status = async () => (await at.list()).creditCardInvoices[0]?.status;
+      const invoices = await work();
+      const id = await invoices.added('CreditCard');
+      const status = async () => (await invoices.list()).creditCardInvoices[0]?.status;
       expect(await status()).toBe('Pending');
-      expect((await at.change('CreditCard', id, { isCancelled: true, cancelledOn: day })).status).toBe(204);
+      expect((await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: day })).status).toBe(204);
       expect(await status()).toBe('Cancelled');
-      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0 });
-      expect(await at.change('CreditCard', id, { isCancelled: true, cancelledOn: '2026-03-09' })).toMatchObject({
+      expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 0 });
+      expect(await invoices.change('CreditCard', id, { isCancelled: true, cancelledOn: '2026-03-09' })).toMatchObject({
         status: 400,
         body: { detail: 'This invoice is cancelled.' },
       });
-      expect((await at.change('CreditCard', id, { isCancelled: false, paymentDate: day })).status).toBe(204);
+      expect((await invoices.change('CreditCard', id, { isCancelled: false, paymentDate: day })).status).toBe(204);
       expect(await status()).toBe('Issued');
-      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 1 });
+      expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: 1 });
     });
 
     it('once Issued, amount and payee no longer change and it is not deleted', async () => {
-      const at = await work();
-      const id = await at.added('CheckRequest');
+      const invoices = await work();
+      const id = await invoices.added('CheckRequest');
       await issue(id);
       const stays = 'This invoice is issued: its amount, its payee and its use of the trust account no longer change.';
       for (const over of [{ checkAmount: '9' }, { checkPayableTo: 'Somebody' }])
-        expect(await at.change('CheckRequest', id, over)).toMatchObject({ status: 400, body: { detail: stays } });
-      expect(await at.delete('CheckRequest', id)).toMatchObject({
+        expect(await invoices.change('CheckRequest', id, over)).toMatchObject({ status: 400, body: { detail: stays } });
+      expect(await invoices.delete('CheckRequest', id)).toMatchObject({
         status: 400,
         body: { detail: 'An invoice that was issued is not deleted.' },
       });
-      expect((await at.change('CheckRequest', id, { explanation: 'Sent by courier' })).status).toBe(204);
+      expect((await invoices.change('CheckRequest', id, { explanation: 'Sent by courier' })).status).toBe(204);
     });
   });
 
   it('an invoice that is sent three times is created once', async () => {
-    const at = await work();
+    const invoices = await work();
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => at.create('CheckRequest', {}, key)));
+    const answers = await Promise.all([1, 2, 3].map(() => invoices.create('CheckRequest', {}, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await at.list()).checkRequests).toHaveLength(1);
-    expect((await at.create('CheckRequest', { checkAmount: '1' }, key)).status).toBe(422);
+    expect((await invoices.list()).checkRequests).toHaveLength(1);
+    expect((await invoices.create('CheckRequest', { checkAmount: '1' }, key)).status).toBe(422);
   });
 
-  it('stands in the history of its license, in words', async () => {
-    const at = await work();
-    await at.added('CheckRequest', { ...checkBody, checkAmount: '12.5' });
+  it('is in the history of its license, in words', async () => {
+    const invoices = await work();
+    await invoices.added('CheckRequest', { ...checkBody, checkAmount: '12.5' });
     const admin = await api.signIn('admin@harborview.example');
     const { body } = await admin.get<{ items: { sentence: string }[] }>(
-      `/history/events?subjectId=${at.renewal.licenseId}`,
+      `/history/events?subjectId=${invoices.renewal.licenseId}`,
     );
     expect(JSON.stringify(body.items)).toMatch(/created a Check Request for license LQ-/);
   });

@@ -47,78 +47,81 @@ describe('undo of invoices and of the trust account', () => {
     return rows[0]?.id ?? '';
   };
   const undo = (eventId: string, who = contributor) => who.post<{ detail?: string }>(`/history/events/${eventId}/undo`);
-  const undoLatest = async (at: InvoiceWork, who = contributor) =>
-    undo((await latest('invoice', at.renewal.licenseId)).id, who);
-  const statuses = async (at: InvoiceWork) => {
-    const { checkRequests, creditCardInvoices, achCreditInvoices } = await at.list();
+  const undoLatest = async (invoices: InvoiceWork, who = contributor) =>
+    undo((await latest('invoice', invoices.renewal.licenseId)).id, who);
+  const statuses = async (invoices: InvoiceWork) => {
+    const { checkRequests, creditCardInvoices, achCreditInvoices } = await invoices.list();
     return [...checkRequests, ...creditCardInvoices, ...achCreditInvoices].map(({ status }) => status);
   };
-  const open = async (at: InvoiceWork) => (await at.renewal.look()).inProcessRenewal?.openInvoices;
+  const open = async (invoices: InvoiceWork) => (await invoices.renewal.look()).inProcessRenewal?.openInvoices;
 
   it.each(kinds)(
     '%s: a creation is undone, with its posting and on its renewal; and cannot be undone twice',
     async (kind) => {
-      const at = await work();
-      await at.added(kind, { useTrustAccount: true });
+      const invoices = await work();
+      await invoices.added(kind, { useTrustAccount: true });
       expect(await balance()).not.toBe('1000.00');
-      const { id, sentence, undo: may } = await latest('invoice', at.renewal.licenseId);
+      const { id, sentence, undo: may } = await latest('invoice', invoices.renewal.licenseId);
       expect(sentence).toMatch(/^created an? /);
       expect(may).toEqual({ possible: true, reason: null, redoes: false });
       expect((await undo(id)).status).toBe(204);
-      expect(await statuses(at)).toEqual([]);
-      expect(await open(at)).toBe(0);
+      expect(await statuses(invoices)).toEqual([]);
+      expect(await open(invoices)).toBe(0);
       expect(await balance()).toBe('1000.00');
       expect(await undo(id)).toMatchObject({ status: 400, body: { detail: 'This was undone already.' } });
     },
   );
 
   it('an edit is put back, with the difference it posted', async () => {
-    const at = await work();
-    const id = await at.added('CheckRequest', { checkAmount: '40', useTrustAccount: true });
-    await at.change('CheckRequest', id, { checkAmount: '90', checkPayableTo: 'Somebody' });
+    const invoices = await work();
+    const id = await invoices.added('CheckRequest', { checkAmount: '40', useTrustAccount: true });
+    await invoices.change('CheckRequest', id, { checkAmount: '90', checkPayableTo: 'Somebody' });
     expect(await balance()).toBe('910.00');
-    expect((await undoLatest(at)).status).toBe(204);
-    expect((await at.list()).checkRequests[0]).toMatchObject({
+    expect((await undoLatest(invoices)).status).toBe(204);
+    expect((await invoices.list()).checkRequests[0]).toMatchObject({
       checkAmount: '40.00',
       checkPayableTo: 'City of Boston',
     });
     expect(await balance()).toBe('960.00');
-    await at.delete('CheckRequest', id);
+    await invoices.delete('CheckRequest', id);
     expect(await balance()).toBe('1000.00');
-    expect((await undoLatest(at)).status).toBe(204);
-    expect(await statuses(at)).toEqual(['Pending']);
-    expect({ open: await open(at), balance: await balance() }).toEqual({ open: 1, balance: '960.00' });
-    await at.cancel(id);
-    expect((await undoLatest(at)).status).toBe(204);
-    expect(await statuses(at)).toEqual(['Pending']);
-    expect({ open: await open(at), balance: await balance() }).toEqual({ open: 1, balance: '960.00' });
-    await at.delete('CheckRequest', id);
+    expect((await undoLatest(invoices)).status).toBe(204);
+    expect(await statuses(invoices)).toEqual(['Pending']);
+    expect({ open: await open(invoices), balance: await balance() }).toEqual({ open: 1, balance: '960.00' });
+    await invoices.cancel(id);
+    expect((await undoLatest(invoices)).status).toBe(204);
+    expect(await statuses(invoices)).toEqual(['Pending']);
+    expect({ open: await open(invoices), balance: await balance() }).toEqual({ open: 1, balance: '960.00' });
+    await invoices.delete('CheckRequest', id);
   });
 
   it('a card that was taken up again is cancelled again', async () => {
-    const at = await work();
-    const id = await at.added('CreditCard', { isCancelled: true, cancelledOn: day });
-    await at.change('CreditCard', id, { chargeAmount: '12', isCancelled: false });
-    expect(await open(at)).toBe(1);
-    expect((await undoLatest(at)).status).toBe(204);
-    expect((await at.list()).creditCardInvoices[0]).toMatchObject({
+    const invoices = await work();
+    const id = await invoices.added('CreditCard', { isCancelled: true, cancelledOn: day });
+    await invoices.change('CreditCard', id, { chargeAmount: '12', isCancelled: false });
+    expect(await open(invoices)).toBe(1);
+    expect((await undoLatest(invoices)).status).toBe(204);
+    expect((await invoices.list()).creditCardInvoices[0]).toMatchObject({
       status: 'Cancelled',
       cancelledOn: day,
       chargeAmount: '100.50',
     });
-    expect(await open(at)).toBe(0);
+    expect(await open(invoices)).toBe(0);
   });
 
   it('an invoice does not come back where none is required by now, nor where its account is not active any more', async () => {
-    const at = await work();
-    const id = await at.added('CheckRequest', { useTrustAccount: true });
-    await at.delete('CheckRequest', id);
-    const { id: deleted } = await latest('invoice', at.renewal.licenseId);
-    await at.renewal.record(3);
+    const invoices = await work();
+    const id = await invoices.added('CheckRequest', { useTrustAccount: true });
+    await invoices.delete('CheckRequest', id);
+    const { id: deleted } = await latest('invoice', invoices.renewal.licenseId);
+    await invoices.renewal.record(3);
     expect((await undo(deleted)).status).toBe(400);
-    await contributor.put(`/licenses/${at.renewal.licenseId}/renewals/${at.renewal.renewalId}/no-invoice-required`, {
-      noInvoiceRequired: false,
-    });
+    await contributor.put(
+      `/licenses/${invoices.renewal.licenseId}/renewals/${invoices.renewal.renewalId}/no-invoice-required`,
+      {
+        noInvoiceRequired: false,
+      },
+    );
     await keep(false);
     expect(await undo(deleted)).toMatchObject({
       status: 400,
@@ -130,7 +133,7 @@ describe('undo of invoices and of the trust account', () => {
     });
     await keep(true);
     expect((await undo(deleted)).status).toBe(204);
-    await at.delete('CheckRequest', id);
+    await invoices.delete('CheckRequest', id);
   });
 
   it.each<[Kind, string, object]>([
@@ -142,19 +145,19 @@ describe('undo of invoices and of the trust account', () => {
     ['AchCredit', 'ach-credit-invoices/:/paid', { dateOfPayment: day }],
     ['CreditCard', 'credit-card-invoices/:/charged', { paymentDate: day }],
   ])('%s: what accounting recorded is taken back by accounting alone', async (kind, path, body) => {
-    const at = await work();
-    const id = await at.added(kind, { explanation: 'First' });
-    const created = await latest('invoice', at.renewal.licenseId);
-    await at.change(kind, id, { explanation: 'Second' });
-    const changed = await latest('invoice', at.renewal.licenseId);
+    const invoices = await work();
+    const id = await invoices.added(kind, { explanation: 'First' });
+    const created = await latest('invoice', invoices.renewal.licenseId);
+    await invoices.change(kind, id, { explanation: 'Second' });
+    const changed = await latest('invoice', invoices.renewal.licenseId);
     expect((await accountant.put(`/accounting/${path.replace(':', id)}`, body)).status).toBe(204);
-    expect((await undoLatest(at)).status).toBe(403);
+    expect((await undoLatest(invoices)).status).toBe(403);
     expect(await undo(created.id)).toMatchObject({ status: 400 });
     expect((await undo(changed.id)).status).toBe(204);
     const settled = await eventOf(id, 'InvoiceSettled');
     expect((await undo(settled, accountant)).status).toBe(204);
-    expect(await statuses(at)).toEqual(['Pending']);
-    expect((await at.delete(kind, id)).status).toBe(204);
+    expect(await statuses(invoices)).toEqual(['Pending']);
+    expect((await invoices.delete(kind, id)).status).toBe(204);
   });
 
   it('a posting by hand is not taken back: Post a correction instead.', async () => {

@@ -176,7 +176,7 @@ describe('figures that are kept with the licenses', () => {
     sized(3, 120) * MINUTES,
   );
 
-  it('are found wrong and added up again by a rebuild, where somebody changed a line', async () => {
+  it('are found wrong and added up again by a rebuild, where a user changed a line', async () => {
     await owner.query(`update license_figures set licenses = licenses + 3 where tenant_id = $1 and figure = 'place'`, [
       tenant,
     ]);

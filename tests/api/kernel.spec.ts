@@ -210,7 +210,7 @@ describe('the kernel, on a real PostgreSQL', () => {
     expect(await rows()).toHaveLength(500);
   });
 
-  it('lets nobody change or delete an event, not even the owner', async () => {
+  it('lets no one change or delete an event, not even the owner', async () => {
     await add(person(tenant));
     for (const change of ['update events set type = type', 'delete from events', 'truncate events'])
       await expect(owner.query(change)).rejects.toThrow('Events are never changed or deleted');

@@ -42,23 +42,23 @@ describe('the ledger of a trust account', () => {
         conflicts.push(status);
       }
     };
-    const round = async (at: InvoiceWork) => {
+    const round = async (invoices: InvoiceWork) => {
       const [amount, changed] = [cents(), cents()];
       const over = (value: number) => ({ checkAmount: money(value), useTrustAccount: true });
-      const { id } = (await sure(() => at.create('CheckRequest', over(amount)))) as { id: string };
+      const { id } = (await sure(() => invoices.create('CheckRequest', over(amount)))) as { id: string };
       drawn.set(id, amount);
       switch (randomInt(5)) {
         case 0:
-          await sure(() => at.change('CheckRequest', id, over(changed)));
+          await sure(() => invoices.change('CheckRequest', id, over(changed)));
           drawn.set(id, changed);
           break;
         case 1:
-          await sure(() => at.delete('CheckRequest', id));
+          await sure(() => invoices.delete('CheckRequest', id));
           drawn.set(id, 0);
           break;
         case 2:
-          // Twice at once: one cancels, the other is told that it is cancelled already.
-          await Promise.all([sure(() => at.cancel(id)), at.cancel(id)]).catch(() => undefined);
+          // Twice at once: one cancels, the other gets the answer that it is cancelled already.
+          await Promise.all([sure(() => invoices.cancel(id)), invoices.cancel(id)]).catch(() => undefined);
           drawn.set(id, 0);
           break;
         case 3:
@@ -89,17 +89,17 @@ describe('the ledger of a trust account', () => {
       const own = items.filter(({ invoiceId }) => invoiceId === id).map(({ amount }) => amount);
       expect([id, sumMoney(own)]).toEqual([id, money(-value) === '-0.00' ? '0.00' : money(-value)]);
     }
-    for (const at of renewals) {
-      const { checkRequests, invoiceSum } = await at.list();
+    for (const invoices of renewals) {
+      const { checkRequests, invoiceSum } = await invoices.list();
       const open = checkRequests.filter(({ status }) => status !== 'Cancelled');
-      expect((await at.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: open.length, invoiceSum });
+      expect((await invoices.renewal.look()).inProcessRenewal).toMatchObject({ openInvoices: open.length, invoiceSum });
       expect(invoiceSum).toBe(sumMoney(open.map(({ checkAmount }) => checkAmount)));
     }
   });
 
   it('and its accounts and invoices are what the events say, and verify', async () => {
     expect(await rebuilt(api)).toEqual([]);
-    const found = await verified(api, await api.signIn('admin@harborview.example'));
-    expect(found).toMatchObject({ verified: true, faults: 0 });
+    const result = await verified(api, await api.signIn('admin@harborview.example'));
+    expect(result).toMatchObject({ verified: true, faults: 0 });
   });
 });

@@ -101,7 +101,7 @@ describe('a field that is left out of a change', () => {
     await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     callers = { ...records.callers, firm, accountant: await accountantOf(api, world) };
     await callers['accountant']!.put('/accounting/trust-account', { isActive: true, minimumBalanceThreshold: '5' });
-    const at = {
+    const body = {
       kind: 'PropertyContact',
       propertyId: records.ids['properties'] ?? '',
       followUpDate: '2099-01-01',
@@ -109,7 +109,7 @@ describe('a field that is left out of a change', () => {
     const task = await api.app
       .get(Transactions)
       .run(systemActor(world.clients.harborview, world.firm, 'test'), randomUUID(), (uow) =>
-        Promise.resolve(addTask(uow, world.clients.harborview, at)),
+        Promise.resolve(addTask(uow, world.clients.harborview, body)),
       );
     forms = wholeForms({
       ...records.ids,

@@ -117,11 +117,13 @@ describe('a field that is left out of a step that is recorded', () => {
   };
 
   it('is looked at in every call that records a step, and in each of its fields', () => {
-    const at = '/licenses/{licenseId}/renewals/{renewalId}/';
-    const recording = documentedRoutes(api).filter(({ method, path }) => method === 'post' && path.startsWith(at));
-    expect(recording.map(({ path }) => path.slice(at.length)).sort()).toEqual(Object.keys(steps).sort());
+    const callsPath = '/licenses/{licenseId}/renewals/{renewalId}/';
+    const recording = documentedRoutes(api).filter(
+      ({ method, path }) => method === 'post' && path.startsWith(callsPath),
+    );
+    expect(recording.map(({ path }) => path.slice(callsPath.length)).sort()).toEqual(Object.keys(steps).sort());
     const fields = ({ body }: Route) => Object.keys(body?.properties ?? {}).sort();
-    expect(recording.map((route) => [route.path.slice(at.length), fields(route)]).sort()).toEqual(
+    expect(recording.map((route) => [route.path.slice(callsPath.length), fields(route)]).sort()).toEqual(
       Object.entries(steps)
         .map(([step, { body }]) => [step, Object.keys(body).sort()])
         .sort(),
@@ -155,7 +157,7 @@ describe('a field that is left out of a step that is recorded', () => {
   it('leaves no event, as what is sent again, and the correction before it can be undone', async () => {
     for (const [step, { reached, body, corrected }] of Object.entries(steps)) {
       await reached(work);
-      // As somebody sends it who does not know the ids of the documents.
+      // As a user sends it who does not know the ids of the documents.
       const anonymous = JSON.parse(
         JSON.stringify(body, (name, value: unknown) => (name === 'id' ? undefined : value)),
       ) as object;
@@ -163,12 +165,12 @@ describe('a field that is left out of a step that is recorded', () => {
       const recorded = await stands();
       const { status, headers } = await post(step, corrected);
       expect([step, status]).toEqual([step, 204]);
-      const told = await events();
+      const before = await events();
       for (const again of [{}, corrected, { ...anonymous, ...corrected }]) {
         const answer = await post(step, again);
         expect([step, again, answer.status, answer.headers['undo']]).toEqual([step, again, 204, undefined]);
       }
-      expect([step, await events()]).toEqual([step, told]);
+      expect([step, await events()]).toEqual([step, before]);
       const undone = await work.caller.post(`/history/events/${String(headers['undo'])}/undo`);
       expect([step, undone.status]).toEqual([step, 204]);
       expect([step, await stands()]).toEqual([step, recorded]);
@@ -189,10 +191,10 @@ describe('a field that is left out of a step that is recorded', () => {
     expect((await put(false)).status).toBe(204);
     expect(await events()).toEqual(before);
     const { headers } = await put(true);
-    const told = await events();
-    expect(told.length).toBe(before.length + 1);
+    const after = await events();
+    expect(after.length).toBe(before.length + 1);
     expect((await put(true)).status).toBe(204);
-    expect(await events()).toEqual(told);
+    expect(await events()).toEqual(after);
     expect((await work.caller.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
     expect((await stands())[field]).toBe(false);
   });

@@ -176,7 +176,8 @@ describe('templates of letters', () => {
       const lying = Buffer.from(honest);
       const size = Buffer.alloc(4);
       size.writeUInt32LE(31 * MB);
-      for (let at = lying.indexOf(size); at >= 0; at = lying.indexOf(size, at + 4)) lying.writeUInt32LE(10, at);
+      for (let offset = lying.indexOf(size); offset >= 0; offset = lying.indexOf(size, offset + 4))
+        lying.writeUInt32LE(10, offset);
       expect(await refused(lying)).toEqual({ status: 400, errors: [bomb] });
     });
 
@@ -201,9 +202,9 @@ describe('templates of letters', () => {
         ),
         'word/vbaProject.bin': 'macros',
       };
-      const told = announcingFewer(docxOf(['Dear {propertyName}'], hidden), 2);
-      expect(openDocx(told).parts).toContain('word/vbaProject.bin');
-      expect((await replace(told)).status).toBe(204);
+      const answer = announcingFewer(docxOf(['Dear {propertyName}'], hidden), 2);
+      expect(openDocx(answer).parts).toContain('word/vbaProject.bin');
+      expect((await replace(answer)).status).toBe(204);
       for (const path of ['/letter-templates/property', '/letter-templates/property/sample']) {
         const { content } = await download(api, admin, path);
         const parts = openDocx(content).parts.filter((name) => !name.endsWith('/'));
@@ -241,7 +242,8 @@ describe('templates of letters', () => {
     it('two parts of one name', async () => {
       const twice = docxOf(['x'], part('word/documenu.xml', documentOf(paragraph('{unknown}'))));
       const name = Buffer.from('word/documenu.xml');
-      for (let at = twice.indexOf(name); at >= 0; at = twice.indexOf(name)) twice.write('word/document.xml', at);
+      for (let offset = twice.indexOf(name); offset >= 0; offset = twice.indexOf(name))
+        twice.write('word/document.xml', offset);
       expect(await refused(twice)).toEqual({
         status: 400,
         errors: ['Selected file is damaged or protected by a password'],

@@ -26,7 +26,7 @@ describe('the templates of a firm’s letters', () => {
     admin.put(`/letter-templates/${kind}`, { template: content.toString('base64'), fileName: 'Ours.docx' }, headers);
   const current = async (kind: string, sample = '') => download(api, admin, `/letter-templates/${kind}${sample}`);
 
-  const held = (content: Buffer) => {
+  const entries = (content: Buffer) => {
     const { parts, content: of } = openDocx(content);
     return new Map(parts.filter((part) => !part.endsWith('/')).map((part) => [part, of(part).toString('base64')]));
   };
@@ -64,7 +64,7 @@ describe('the templates of a firm’s letters', () => {
     expect(property).toMatchObject({ isStandard: false, fileName: 'Ours.docx', by: { name: 'Admin Keystone' } });
     expect(property?.since).toBe(api.now().toISOString());
     const file = await current('property');
-    expect(held(file.content)).toEqual(held(content));
+    expect(entries(file.content)).toEqual(entries(content));
     expect(file.content).toHaveLength(property?.size ?? 0);
     expect(file.headers['content-disposition']).toContain('filename="Ours.docx"');
   });
@@ -111,14 +111,14 @@ describe('the templates of a firm’s letters', () => {
       body: { detail: expect.stringMatching(/^It was changed again since\. Blocked by: /) as string },
     });
     expect((await undo((await last())?.id)).status).toBe(204);
-    expect(held((await current('property')).content)).toEqual(held(mine));
+    expect(entries((await current('property')).content)).toEqual(entries(mine));
     await admin.delete('/letter-templates/property');
     const reset = await last();
     expect(reset).toMatchObject({ type: 'LetterTemplateReset' });
     const other = await api.signIn('renewals@keystone.example');
     expect((await other.post(`/history/events/${String(reset?.id)}/undo`)).status).toBe(403);
     expect((await undo(reset?.id)).status).toBe(204);
-    expect(held((await current('property')).content)).toEqual(held(mine));
+    expect(entries((await current('property')).content)).toEqual(entries(mine));
   });
 
   it('are found for letters alone', async () => {

@@ -56,7 +56,7 @@ describe('the letters of a renewal', () => {
         });
         return Promise.resolve(id);
       });
-  const asked = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+  const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
   it('downloads the letter to the jurisdiction as .docx, named after license number and process start date', async () => {
     const { renewalId } = await begun({ licenseNumber: 'LB-98765' });
@@ -101,21 +101,21 @@ describe('the letters of a renewal', () => {
     const { renewalId } = await begun({ licenseNumber: 'LB-1003' });
     const head = async (who: Caller) =>
       openDocx((await letter(renewalId, 'jurisdiction', who)).content).text('word/header1.xml');
-    const told = { phone: '(617) 555-0100', email: 'office@keystone.example' };
+    const contact = { phone: '(617) 555-0100', email: 'office@keystone.example' };
     const { name } = (await house.firmAdmin.get<{ name: string }>('/firm')).body;
-    await house.firmAdmin.put('/firm', { name, ...told });
+    await house.firmAdmin.put('/firm', { name, ...contact });
     expect(await head(house.firmAdmin)).toBe(`${name}\nOn behalf of Harborview Hotels, Inc.\n`);
     const where = { address1: '100 Federal Street', city: 'Boston', state: 'MA', zip: '02110' };
-    await house.firmAdmin.put('/firm', { name, ...told, ...where, country: 'United States' });
+    await house.firmAdmin.put('/firm', { name, ...contact, ...where, country: 'United States' });
     expect(await head(house.firmAdmin)).toBe(
       `${name}\n100 Federal Street\nBoston, MA 02110\nOn behalf of Harborview Hotels, Inc.\n`,
     );
     expect(await head(house.contributor)).toBe('Harborview Hotels, Inc.\n\n');
     await replace('property', '{firmName}, {firmPhone}, {firmEmail}');
-    expect(await textOf(renewalId, 'property')).toBe(`${name}, ${told.phone}, ${told.email}\n`);
+    expect(await textOf(renewalId, 'property')).toBe(`${name}, ${contact.phone}, ${contact.email}\n`);
     await house.firmAdmin.delete('/letter-templates/property');
     const nothing = Object.fromEntries(
-      [...Object.keys({ ...told, ...where }), 'country'].map((field) => [field, null]),
+      [...Object.keys({ ...contact, ...where }), 'country'].map((field) => [field, null]),
     );
     expect((await house.firmAdmin.put('/firm', nothing)).status).toBe(204);
   });
@@ -125,8 +125,8 @@ describe('the letters of a renewal', () => {
     for (const step of [2, 3, 4, 5] as const)
       expect((await work.make({ kind: 'markComplete', step, to: (step + 1) as 3 })).status).toBe(204);
     const text = await textOf(work.renewalId, 'property');
-    expect(text).toContain(`Effective\n${asked(sampleDates.effectiveDate)}\n`);
-    expect(text).toContain(`Expires\n${asked(sampleDates.expirationDate)}\n`);
+    expect(text).toContain(`Effective\n${usDate(sampleDates.effectiveDate)}\n`);
+    expect(text).toContain(`Expires\n${usDate(sampleDates.expirationDate)}\n`);
     expect(text).toContain('Harbor Kitchen\n20 Harbor Way\nBoston, MA 02125\n');
     expect(text).toMatch(/post it conspicuously/);
   });
@@ -165,8 +165,8 @@ describe('the letters of a renewal', () => {
     const path = `/clients/${house.world.clients.harborview}`;
     const { id: _, version: __, createdOn: ___, modifiedOn: ____, ...client } = (await house.firmAdmin.get(path)).body;
     expect((await house.firmAdmin.put(path, { ...client, timeZone })).status).toBe(204);
-    const today = asked(house.api.app.get(Clock).today(timeZone));
-    expect(today).not.toBe(asked(house.api.now().toISOString().slice(0, 10)));
+    const today = usDate(house.api.app.get(Clock).today(timeZone));
+    expect(today).not.toBe(usDate(house.api.now().toISOString().slice(0, 10)));
     expect(await textOf(renewalId, 'property')).toBe(`${today} $2,500\n`);
   });
 
@@ -220,7 +220,7 @@ describe('the letters of a renewal', () => {
       return [Number(cx) / EMU, Number(cy) / EMU];
     };
 
-    it('shows the picture of whoever downloads the letter, and nothing where there is none', async () => {
+    it('shows the picture of the user who downloads the letter, and nothing where there is none', async () => {
       const { renewalId } = await begun();
       await replace('property', 'Signed: {%signature}, {userName}');
       const unsigned = openDocx((await letter(renewalId, 'property', house.viewer)).content);

@@ -56,7 +56,7 @@ describe('license documents', () => {
     return { status: answer.statusCode, bytes: answer.rawPayload, name, sniff };
   };
 
-  it('is downloaded byte for byte under its own name, as an attachment that nobody sniffs', async () => {
+  it('is downloaded byte for byte under its own name, as an attachment that no one sniffs', async () => {
     const to = await house.license();
     const content = somePdf();
     expect((await upload(to, content)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('license documents', () => {
     expect((await house.renewal(renewing)).licenseReceivedDate).toBeNull();
   });
 
-  it('of 25 MB is taken, of more it is told that it is too large', async () => {
+  it('of 25 MB is taken, of more it is refused as too large', async () => {
     const to = await house.license();
     const whole = Buffer.alloc(25 * MB);
     whole.write('%PDF-1.4\n');

@@ -47,11 +47,11 @@ describe('the licenses of a license type', () => {
   const jobsDone = async () => {
     await house.api.settled();
   };
-  const change = async (at: string, more: object, who = admin) =>
-    (await who.put<LicenseTypeDetailsAnswer>(`${at}/details`, details(more))).body;
+  const change = async (path: string, more: object, who = admin) =>
+    (await who.put<LicenseTypeDetailsAnswer>(`${path}/details`, details(more))).body;
   const terms = async (ids: readonly string[]) => {
-    const found = await Promise.all(ids.map(house.detail));
-    return found.map(({ licenseTerm, isSeasonal }) => `${licenseTerm}${isSeasonal ? ' seasonal' : ''}`);
+    const details = await Promise.all(ids.map(house.detail));
+    return details.map(({ licenseTerm, isSeasonal }) => `${licenseTerm}${isSeasonal ? ' seasonal' : ''}`);
   };
   const ready = async () => {
     const { body } = await admin.get<StateRenewalCounts[]>('/dashboard/renewal-counts');
@@ -111,7 +111,7 @@ describe('the licenses of a license type', () => {
     expect((await house.detail(id)).licenseTerm).toBe('Annual');
   });
 
-  it('have the dates that are reckoned for the type: with intervals, without, and with none on purpose', async () => {
+  it('have the dates that are calculated for the type: with intervals, without, and with none on purpose', async () => {
     const cases: [more: object, due: string | null, track: string | null][] = [
       [
         {
@@ -133,8 +133,8 @@ describe('the licenses of a license type', () => {
         ...more,
       });
       const { authority: licensingAuthorityId, type: licenseTypeId } = standing;
-      const asked = await admin.get<TrackDateAnswer>(`${at}/calculate-track-date?expDate=2027-12-31`);
-      expect(asked.body).toMatchObject({ dueDate, trackDate });
+      const answer = await admin.get<TrackDateAnswer>(`${at}/calculate-track-date?expDate=2027-12-31`);
+      expect(answer.body).toMatchObject({ dueDate, trackDate });
       const id = await added(contributor, '/licenses', {
         ...place,
         propertyId: standing.property,
@@ -152,7 +152,7 @@ describe('the licenses of a license type', () => {
     }
   });
 
-  it('are each changed once, and told of once, however often and wherever the job runs', async () => {
+  it('are each changed once, and reported once, however often and wherever the job runs', async () => {
     const type = await typed(contributor);
     const undated = { licenseTerm: 'Perpetual', expirationDate: null, trackDate: null } as const;
     for (const fields of [{}, {}, {}, undated]) await house.add({ ...fields, isSeasonal: true }, type.standing);

@@ -38,7 +38,7 @@ describe('license types', () => {
     const type = await added(who, of(authorityId), details('Innholder', more));
     return { authority: authorityId, type, at: `${of(authorityId)}/${type}` };
   };
-  const shown = async (at: string, who = admin) => (await who.get<LicenseTypeDetail>(at)).body;
+  const shown = async (path: string, who = admin) => (await who.get<LicenseTypeDetail>(path)).body;
   const errors = async (path: string, body: object, who = admin) =>
     (await who.put<Problem>(path, body)).body.errors as object;
   const standing = ({ authority: authorityId, type }: { authority: string; type: string }) => ({
@@ -142,21 +142,21 @@ describe('license types', () => {
     });
   });
 
-  it('are changed and deleted by whoever may, and by nobody else', async () => {
+  it('are changed and deleted by anyone who may, and by no one else', async () => {
     const acts = {
-      details: (at: string, who: Caller) => who.put(`${at}/details`, details(`Type ${randomUUID()}`)),
-      'renewal-info': (at: string, who: Caller) => who.put(`${at}/renewal-info`, {}),
-      'renewal-details': (at: string, who: Caller) =>
-        who.put(`${at}/renewal-details`, { renewalDetails: randomUUID() }),
-      'renewal-tips': (at: string, who: Caller) => who.put(`${at}/renewal-tips`, { renewalTipIds: [] }),
-      deactivate: (at: string, who: Caller) => who.put(`${at}/deactivate`, {}),
-      activate: (at: string, who: Caller) => who.put(`${at}/activate`, {}),
-      link: (at: string, who: Caller) =>
-        who.put(`${at.slice(0, -37)}/bulk-update-form-link`, {
-          licenseTypeIds: [at.slice(-36)],
+      details: (path: string, who: Caller) => who.put(`${path}/details`, details(`Type ${randomUUID()}`)),
+      'renewal-info': (path: string, who: Caller) => who.put(`${path}/renewal-info`, {}),
+      'renewal-details': (path: string, who: Caller) =>
+        who.put(`${path}/renewal-details`, { renewalDetails: randomUUID() }),
+      'renewal-tips': (path: string, who: Caller) => who.put(`${path}/renewal-tips`, { renewalTipIds: [] }),
+      deactivate: (path: string, who: Caller) => who.put(`${path}/deactivate`, {}),
+      activate: (path: string, who: Caller) => who.put(`${path}/activate`, {}),
+      link: (path: string, who: Caller) =>
+        who.put(`${path.slice(0, -37)}/bulk-update-form-link`, {
+          licenseTypeIds: [path.slice(-36)],
           formsLinkUrl: 'https://forms.example',
         }),
-      delete: (at: string, who: Caller) => who.delete(at),
+      delete: (path: string, who: Caller) => who.delete(path),
     };
     const people: Record<string, Caller> = { admin, contributor, viewer, stranger, firmAdmin, alone };
     for (const name of ['contributor@keystone.example', 'accounting@keystone.example']) {
@@ -263,7 +263,7 @@ describe('license types', () => {
     expect(await list(stranger)).toEqual({ items: [], totalItemCount: 0, activeItemCount: 0, inactiveItemCount: 0 });
   });
 
-  it('keep a client’s GL code beside the firm’s type, also when its details are changed for all', async () => {
+  it('keep a client’s GL code next to the firm’s type, also when its details are changed for all', async () => {
     const { at } = await typed(alone, { glCode: 'FIRM' });
     await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.meridian });
     for (const glCode of ['6000', '6100'])

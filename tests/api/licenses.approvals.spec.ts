@@ -47,12 +47,12 @@ describe('the approval of designation changes over HTTP', () => {
   });
   const request = async (fields = near()) => {
     const id = await add(fields);
-    const asked = await admin.put<{ message: string }>(`/licenses/${id}/assign`, {
+    const answer = await admin.put<{ message: string }>(`/licenses/${id}/assign`, {
       renewalDesignation: 'BillingClient',
       assignedUserId: null,
     });
-    expect(asked.status).toBe(200);
-    return { id, message: asked.body.message };
+    expect(answer.status).toBe(200);
+    return { id, message: answer.body.message };
   };
   const decide = (id: string, body: object, headers = {}, who = renewals) =>
     who.put<Refused>(`/licenses/${id}/designation-approval`, body, headers);
@@ -61,7 +61,7 @@ describe('the approval of designation changes over HTTP', () => {
   const mails = async (subject: string) =>
     (await admin.get<{ items: Message[] }>(`/messages?searchTerm=${encodeURIComponent(subject)}`)).body.items;
 
-  it('tells whoever asks that a follow-up email comes, and mails the firm’s Renewal Administrators', async () => {
+  it('tells the caller that a follow-up email comes, and mails the firm’s Renewal Administrators', async () => {
     house.api.app.get(Config).values.SMTP_URL = 'smtp://127.0.0.1:1';
     const { id, message } = await request();
     delete house.api.app.get(Config).values.SMTP_URL;
@@ -104,7 +104,7 @@ describe('the approval of designation changes over HTTP', () => {
 
   it('sorts, searches and pages, and refuses columns that it does not have', async () => {
     const [later, sooner] = [await request(near(20)), await request(near(1))];
-    const places = (rows: ApprovalRow[]) => [sooner, later].map((one) => rows.findIndex(({ id }) => id === one.id));
+    const places = (rows: ApprovalRow[]) => [sooner, later].map((row) => rows.findIndex(({ id }) => id === row.id));
     const [first, second] = places((await list('&sortBy=dueDate')).items);
     expect(first).toBeLessThan(second!);
     const [last, before] = places((await list('&sortBy=dueDate&sortDirection=desc')).items);
@@ -126,8 +126,8 @@ describe('the approval of designation changes over HTTP', () => {
         .run(systemActor(meridian, house.world.firm, 'test'), randomUUID(), (uow) =>
           Promise.resolve(addSampleLicense(uow, meridian, addStanding(uow, meridian, ` ${randomUUID()}`), fields)),
         );
-      const wanted = { renewalDesignation: 'BillingClient', assignedUserId: null };
-      expect((await meridianAdmin.put(`/licenses/${id}/assign`, wanted)).status).toBe(200);
+      const body = { renewalDesignation: 'BillingClient', assignedUserId: null };
+      expect((await meridianAdmin.put(`/licenses/${id}/assign`, body)).status).toBe(200);
       return id;
     };
     const seenAs = async (id: string, who = renewals) => {
@@ -158,7 +158,7 @@ describe('the approval of designation changes over HTTP', () => {
       expect((await list(`&clientIds=${house.world.firm}`)).items).toEqual([]);
     });
 
-    it('decides three of two clients with one reason, and mails whoever asked for each', async () => {
+    it('decides three of two clients with one reason, and mails the user who asked for each', async () => {
       const requests = await Promise.all(
         [(await request()).id, (await request()).id, await requestThere()].map((id) => seenAs(id)),
       );

@@ -82,8 +82,8 @@ describe('the assignment of licenses over HTTP', () => {
 
     it('asks for approval within 30 days, and then does what was approved', async () => {
       const id = await add({ ...far(), renewalDesignation: 'ManagingFirm', dueDate: daysOn(29) });
-      const asked = await assign(admin, id, 'BillingClient', null);
-      expect(asked.body).toMatchObject({
+      const answer = await assign(admin, id, 'BillingClient', null);
+      expect(answer.body).toMatchObject({
         renewalDesignation: 'ManagingFirm',
         renewalDesignationApprovalStatus: 'ApprovalRequested',
       });
@@ -108,7 +108,7 @@ describe('the assignment of licenses over HTTP', () => {
       });
     });
 
-    it('answers each of the messages: to the client, to somebody, unassigned, saved', async () => {
+    it('answers each of the messages: to the client, to a user, unassigned, saved', async () => {
       const id = await add({ ...far(), renewalDesignation: 'ManagingFirm' });
       const said = async (assignedUserId: string | number | null) =>
         (await assign(admin, id, 'BillingClient', assignedUserId)).body.message;
@@ -118,7 +118,7 @@ describe('the assignment of licenses over HTTP', () => {
       expect(await said(-1)).toBe('The license is unassigned.');
     });
 
-    it('leaves a license that goes to the firm unassigned, whoever was named', async () => {
+    it('leaves a license that goes to the firm unassigned, the user who was named', async () => {
       const id = await add(far());
       const taken = await assign(firmAdmin, id, 'ManagingFirm', user('contributor@keystone.example'));
       expect(taken.body).toMatchObject({ assignedUserId: null, renewalDesignation: 'ManagingFirm' });
@@ -159,7 +159,7 @@ describe('the assignment of licenses over HTTP', () => {
     const assigned = () => ({ assignedUserId: world.people['contributor@harborview.example']! });
     const hindrances = async (id: string) =>
       (await contributor.get<{ hindrances: string[] }>(`/licenses/${id}/renewals`)).body.hindrances;
-    /** The refusal of Begin, and what stands beside its button. */
+    /** The refusal of Begin, and what is next to its button. */
     const refusedWith = async (id: string, reason: string) => {
       expect(await begin(id)).toMatchObject({ status: 400, body: { errors: { licenseId: [reason] } } });
       expect(await hindrances(id)).toEqual([reason]);

@@ -30,7 +30,7 @@ const bonded: BondAndInsuranceBody = {
   insuranceDocumentUrl: 'https://example.com/insurance.pdf',
 };
 
-describe('what a license costs and what stands good for it', () => {
+describe('what a license costs and what guarantees it', () => {
   let house: Licensing;
   let client: Caller;
   let firm: Caller;
@@ -117,7 +117,7 @@ describe('what a license costs and what stands good for it', () => {
     expect(await post(client, { [field]: value })).toMatchObject(refused(field, message));
   });
 
-  it('changes, is told, and is taken back; the other side and readers are refused', async () => {
+  it('changes, is recorded, and is taken back; the other side and readers are refused', async () => {
     const id = await add(client);
     const changed = await put('bond-and-insurance', id, { ...bonded, bond: false });
     expect(changed.status).toBe(204);
@@ -125,8 +125,8 @@ describe('what a license costs and what stands good for it', () => {
     expect(await detail(id)).toMatchObject({ bond: false, bondNumber: 'B-4711', version: 2 });
     const billed = await put('billing', id, { billingId: 'L-1' });
     expect(await detail(id)).toMatchObject({ billingId: 'L-1', version: 3 });
-    const told = await house.stranger.get<{ items: { sentence: string }[] }>(`/history/events?subjectId=${id}`);
-    expect(told.body.items.map(({ sentence }) => sentence)).toEqual([
+    const history = await house.stranger.get<{ items: { sentence: string }[] }>(`/history/events?subjectId=${id}`);
+    expect(history.body.items.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^changed the billing of license/),
       expect.stringMatching(/^changed the bond and insurance of license/),
       expect.stringMatching(/^added license/),
@@ -170,7 +170,7 @@ describe('what a license costs and what stands good for it', () => {
   });
 
   describe('what is added', () => {
-    it('is designated to the side that adds it, for nobody else could edit it', async () => {
+    it('is designated to the side that adds it, for no one else could edit it', async () => {
       expect(await post(client, { renewalDesignation: 'ManagingFirm' })).toMatchObject(
         refused('renewalDesignation', 'A license that you add is designated to the Billing Client.'),
       );

@@ -46,7 +46,7 @@ describe('licenses and what they stand on, added in bulk', () => {
     await test.drop();
   });
 
-  it('finds what stands already by what people take for the same', async () => {
+  it('finds what exists already by what people take for the same', async () => {
     await run((uow) => addSampleLicense(uow, tenant, standing, { licenseNumber: 'LB 485386' }));
     await database.read(scopeOf(by), async (sql) => {
       const { authority, type, property, entity } = standing;
@@ -58,13 +58,13 @@ describe('licenses and what they stand on, added in bulk', () => {
         { id: property, matchKey: 'harbor' },
       ]);
       expect(await knownEntities(sql, [tenant, firm], ['harbor foods inc'])).toMatchObject([{ id: entity }]);
-      const wanted = { licensingAuthorityId: authority, licenseTypeId: type };
+      const filter = { licensingAuthorityId: authority, licenseTypeId: type };
       expect(
         await knownLicenses(sql, tenant, [
-          { ...wanted, licenseNumber: 'lb485386' },
-          { ...wanted, licenseNumber: 'LB-485386' },
+          { ...filter, licenseNumber: 'lb485386' },
+          { ...filter, licenseNumber: 'LB-485386' },
         ]),
-      ).toMatchObject([{ ...wanted, licenseNumber: 'LB 485386' }]);
+      ).toMatchObject([{ ...filter, licenseNumber: 'LB 485386' }]);
     });
   });
 

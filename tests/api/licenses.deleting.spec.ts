@@ -99,7 +99,7 @@ describe('deleting a license over HTTP', () => {
       });
     });
 
-    it('for whoever does not administer that side', async () => {
+    it('for anyone who does not administer that side', async () => {
       const [ours, theirs] = [await add(), await add({ renewalDesignation: 'ManagingFirm' })];
       expect((await remove(ours, contributor)).status).toBe(403);
       expect((await remove(theirs)).status).toBe(403);
@@ -151,18 +151,18 @@ describe('deleting a license over HTTP', () => {
     expect((await contributor.put(notes, { notes: 'late', followUpDate: null })).status).toBe(404);
     expect((await contributor.put(`/renewals/${first.renewal}/tasks/${open}/complete`)).status).toBe(404);
 
-    const told = await house.history({ renewal: new RenewalWork(contributor, id, false) });
-    expect(told[0]).toMatchObject({
+    const history = await house.history({ renewal: new RenewalWork(contributor, id, false) });
+    expect(history[0]).toMatchObject({
       sentence: `deleted license ${number}`,
       undo: { reason: 'A deleted license cannot be restored.' },
     });
     // A page of it.
-    const sentences = before.map(({ sentence }) => sentence).slice(0, told.length - 2);
-    expect(told.slice(2).map(({ sentence }) => sentence)).toEqual(sentences);
-    expect(told[1]).toMatchObject({ sentence: expect.stringMatching(/^deleted the task of/) as string });
-    const now = await admin.get<HistoryMoment>(`/history/subjects/license/${id}?at=${told[0]?.at}`);
+    const sentences = before.map(({ sentence }) => sentence).slice(0, history.length - 2);
+    expect(history.slice(2).map(({ sentence }) => sentence)).toEqual(sentences);
+    expect(history[1]).toMatchObject({ sentence: expect.stringMatching(/^deleted the task of/) as string });
+    const now = await admin.get<HistoryMoment>(`/history/subjects/license/${id}?at=${history[0]?.at}`);
     expect(now.body).toMatchObject({ exists: false });
-    const alert = told.find(({ sentence }) => sentence.includes('alert'))?.id;
+    const alert = history.find(({ sentence }) => sentence.includes('alert'))?.id;
     expect(await contributor.post(`/history/events/${alert}/undo`)).toMatchObject({
       status: 400,
       body: { detail: expect.stringMatching(/^It is no longer there/) as string },

@@ -31,7 +31,7 @@ describe('the designation of licenses', () => {
   });
   afterAll(() => api.stop());
 
-  const at = (client: keyof World['clients']) =>
+  const choose = (client: keyof World['clients']) =>
     firm.put('/authentication/current-user/client', { clientId: world.clients[client] });
   const add = async (client: keyof World['clients'], fields: Parameters<typeof addLicenses>[5] = {}) => {
     const [id] = await addLicenses(api, world.clients[client], world.firm, '', 1, {
@@ -52,7 +52,7 @@ describe('the designation of licenses', () => {
 
   describe('to a client whose people work no renewals is refused', () => {
     const refused = { status: 400, body: { errors: { renewalDesignation: [nobody] } } };
-    beforeAll(() => at('northgate'));
+    beforeAll(() => choose('northgate'));
 
     it('alone', async () => {
       const id = await add('northgate');
@@ -104,7 +104,7 @@ describe('the designation of licenses', () => {
       } = (await firm.get<ClientDetail>(path)).body;
       return firm.put<Refused>(path, { ...client, serviceLevel });
     };
-    beforeAll(() => at('meridian'));
+    beforeAll(() => choose('meridian'));
 
     it('waits for the licenses that the client works, and no approval, undo or request comes after it', async () => {
       const admin = await api.signIn('admin@meridian.example');
@@ -129,7 +129,7 @@ describe('the designation of licenses', () => {
   describe('an approval', () => {
     let admin: Caller;
     beforeAll(async () => {
-      await at('harborview');
+      await choose('harborview');
       admin = await api.signIn('admin@harborview.example');
     });
     const contributor = () => world.people['contributor@harborview.example']!;

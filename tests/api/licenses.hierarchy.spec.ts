@@ -50,7 +50,7 @@ describe('the place of licenses among primary and secondary ones over HTTP', () 
       expect((await children(id, '?sortDirection=asc&pageSize=5')).items[0]?.id).toBe(secondaries[0]);
     });
 
-    it('stands in the detail of the primary', async () => {
+    it('is in the detail of the primary', async () => {
       const mark = Math.random();
       const { id, secondaries } = await family([
         { licenseNumber: `B-${mark}`, active: false },

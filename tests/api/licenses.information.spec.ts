@@ -38,9 +38,9 @@ describe('the edit dialogs of a license over HTTP', () => {
     });
 
     it('is not put back where another license has its former number by now, and says which', async () => {
-      const [one, other] = [await house.add({ licenseNumber: 'LQ-Former' }), await house.add()];
-      const changed = await put('information', information({ licenseNumber: 'LQ-Latter' }), one);
-      expect((await put('information', information({ licenseNumber: 'lq-former' }), other)).status).toBe(204);
+      const [first, second] = [await house.add({ licenseNumber: 'LQ-Former' }), await house.add()];
+      const changed = await put('information', information({ licenseNumber: 'LQ-Latter' }), first);
+      expect((await put('information', information({ licenseNumber: 'lq-former' }), second)).status).toBe(204);
       expect(await house.contributor.post(`/history/events/${changed.headers['undo']}/undo`)).toMatchObject({
         status: 400,
         body: {

@@ -61,7 +61,7 @@ describe('licenses in lists over HTTP', () => {
       });
     });
 
-    const found = (query: LicenseQueryInput) => numbers({ searchTerm: mark, countries: null, ...query });
+    const numbersOf = (query: LicenseQueryInput) => numbers({ searchTerm: mark, countries: null, ...query });
 
     it.each<[string, () => LicenseQueryInput, string[]]>([
       ['expirations, both days of the range included', () => ({ expiresFrom: lastDay, expiresTo: lastDay }), ['B']],
@@ -86,7 +86,7 @@ describe('licenses in lists over HTTP', () => {
       ['states of authorities', () => ({ licensingAuthorityStates: ['MA'] }), ['A', 'B', 'C', 'D']],
       ['tracking', () => ({ renewalTrackingType: 'TrackingOnly' }), ['D']],
     ])('filters by %s', async (_, query, expected) => {
-      expect(await found(query())).toEqual(expected);
+      expect(await numbersOf(query())).toEqual(expected);
     });
 
     it.each([
@@ -125,7 +125,7 @@ describe('licenses in lists over HTTP', () => {
       expect(b).toMatchObject({ licenseRank: 'Secondary', masterLicenseNumber: 'A', city: 'Salem' });
     });
 
-    it('counts besides the secondary licenses of matching primaries that do not match themselves', async () => {
+    it('also counts the secondary licenses of matching primaries that do not match themselves', async () => {
       const figures = async (query: LicenseQueryInput) => {
         const { totalItemCount, totalWithChildren } = await list({ searchTerm: 'FAMILY', countries: null, ...query });
         return [totalItemCount, totalWithChildren];
@@ -186,7 +186,7 @@ describe('licenses in lists over HTTP', () => {
       });
     });
 
-    it('remembers the last ten that somebody looked at', async () => {
+    it('remembers the last ten that a user looked at', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 12; index++) {
         house.api.pass({ minutes: 1 });

@@ -142,7 +142,7 @@ describe('primary and secondary licenses over HTTP', () => {
     const assigned = () => ({ assignedUserId: house.world.people['contributor@harborview.example']! });
     const stages = [3, 4, 5, 6, 7] as const;
 
-    it('stands on its secondaries’ profiles to read, and its dates and document go to them when it completes', async () => {
+    it('is on its secondaries’ profiles to read, and its dates and document go to them when it completes', async () => {
       const { id, secondaries } = await family([{}, { active: false }], assigned());
       const [secondary, inactive] = secondaries as [string, string];
       const work = new RenewalWork(contributor, id, false);

@@ -10,7 +10,8 @@ provesRecord('a contact of an authority', {
   path: ({ standing }) => Promise.resolve(`${path}/${standing.authority}/contacts`),
   noun: 'authority contact',
   valid: () => ({ label: 'Clerk', name: `Dana ${randomUUID()}`, phone: '(617) 555-0142', email: 'dana@city.example' }),
-  read: async (who, id, at) => (await who.get<Paged<AuthorityContact>>(at)).body.items?.find((item) => item.id === id),
+  read: async (who, id, path) =>
+    (await who.get<Paged<AuthorityContact>>(path)).body.items?.find((item) => item.id === id),
   edit: { field: 'label', label: 'Label', to: 'Deputy' },
   invalid: [
     ['nobody', { name: '', phone: null, email: '' }, { name: ['Must have a name, email, or phone #'] }],
@@ -37,28 +38,28 @@ describe('what belongs to a licensing authority', () => {
   afterAll(() => house.api.stop());
 
   describe('key contact change forms', () => {
-    const forms = async (at: string) =>
-      (await contributor.get<KeyContactChangeForms>(`${at}/key-contact-change-forms`)).body;
+    const forms = async (path: string) =>
+      (await contributor.get<KeyContactChangeForms>(`${path}/key-contact-change-forms`)).body;
 
     it('are added, changed and deleted; the version is the authority’s', async () => {
-      const at = await added(contributor, { documents: [{ ...form, label: 'Zoning' }] });
-      const { body: made } = await contributor.post<{ id: string }>(`${at}/key-contact-change-forms`, form);
-      expect((await forms(at)).items.map(({ label }) => label)).toEqual(['Change of manager', 'Zoning']);
-      const one = `${at}/key-contact-change-forms/${made.id}`;
-      expect((await contributor.put(one, { ...form, label: 'Change of owner' }, { 'if-match': '"2"' })).status).toBe(
-        204,
-      );
-      expect((await read(at)).version).toBe(3);
-      expect((await contributor.delete(one, { 'if-match': '"3"' })).status).toBe(204);
-      expect(await forms(at)).toMatchObject({ totalItemCount: 1, items: [{ label: 'Zoning' }] });
-      for (const { status } of [await contributor.put(one, form), await contributor.delete(one)])
+      const path = await added(contributor, { documents: [{ ...form, label: 'Zoning' }] });
+      const { body: made } = await contributor.post<{ id: string }>(`${path}/key-contact-change-forms`, form);
+      expect((await forms(path)).items.map(({ label }) => label)).toEqual(['Change of manager', 'Zoning']);
+      const formPath = `${path}/key-contact-change-forms/${made.id}`;
+      expect(
+        (await contributor.put(formPath, { ...form, label: 'Change of owner' }, { 'if-match': '"2"' })).status,
+      ).toBe(204);
+      expect((await read(path)).version).toBe(3);
+      expect((await contributor.delete(formPath, { 'if-match': '"3"' })).status).toBe(204);
+      expect(await forms(path)).toMatchObject({ totalItemCount: 1, items: [{ label: 'Zoning' }] });
+      for (const { status } of [await contributor.put(formPath, form), await contributor.delete(formPath)])
         expect(status).toBe(404);
     });
 
     it('need a label and an address on the web, and are at most fifty', async () => {
-      const at = await added(contributor, { documents: Array.from({ length: 49 }, () => form) });
+      const path = await added(contributor, { documents: Array.from({ length: 49 }, () => form) });
       const post = async (sent: object) =>
-        (await contributor.post<Problem>(`${at}/key-contact-change-forms`, sent)).body;
+        (await contributor.post<Problem>(`${path}/key-contact-change-forms`, sent)).body;
       expect((await post({ label: '', url: '' })).errors).toMatchObject({ label: ['Required'] });
       expect((await post({ label: 'x'.repeat(257), url: 'nowhere' })).errors).toEqual({
         label: ['Cannot exceed 256 characters'],
@@ -69,39 +70,39 @@ describe('what belongs to a licensing authority', () => {
       });
       await post(form);
       expect((await post(form)).detail).toBe('A Licensing Authority has at most 50 Key Contact Change Forms');
-      expect((await forms(at)).totalItemCount).toBe(50);
+      expect((await forms(path)).totalItemCount).toBe(50);
     });
 
     it('of two people who add one at once are both there', async () => {
-      const at = await added();
-      await Promise.all([1, 2, 3].map(() => contributor.post(`${at}/key-contact-change-forms`, form)));
-      expect((await forms(at)).totalItemCount).toBe(3);
+      const path = await added();
+      await Promise.all([1, 2, 3].map(() => contributor.post(`${path}/key-contact-change-forms`, form)));
+      expect((await forms(path)).totalItemCount).toBe(3);
     });
   });
 
   describe('contacts', () => {
     it('of what the firm provides lie with the firm, and its clients read them', async () => {
-      const at = await added(firmAdmin);
-      const { body: made } = await firmAdmin.post<{ id: string }>(`${at}/contacts`, { email: 'desk@city.example' });
-      expect((await firmAdmin.put(`${at}/contacts/${made.id}`, { phone: '617-555-0142', email: null })).status).toBe(
+      const path = await added(firmAdmin);
+      const { body: made } = await firmAdmin.post<{ id: string }>(`${path}/contacts`, { email: 'desk@city.example' });
+      expect((await firmAdmin.put(`${path}/contacts/${made.id}`, { phone: '617-555-0142', email: null })).status).toBe(
         204,
       );
       for (const who of [firmAdmin, contributor, stranger])
-        expect((await who.get(`${at}/contacts`)).body).toMatchObject({
+        expect((await who.get(`${path}/contacts`)).body).toMatchObject({
           totalItemCount: 1,
-          items: [{ id: made.id, licensingAuthorityId: idOf(at), name: null, phone: '617-555-0142', email: null }],
+          items: [{ id: made.id, licensingAuthorityId: idOf(path), name: null, phone: '617-555-0142', email: null }],
         });
       for (const who of [contributor, stranger])
-        expect((await who.post(`${at}/contacts`, { name: 'X' })).status).toBe(403);
-      expect((await firmAdmin.delete(`${at}/contacts/${made.id}`)).status).toBe(204);
+        expect((await who.post(`${path}/contacts`, { name: 'X' })).status).toBe(403);
+      expect((await firmAdmin.delete(`${path}/contacts/${made.id}`)).status).toBe(204);
     });
 
     it('are called by what there is of them', async () => {
-      const at = await added();
-      const { body: made } = await contributor.post<{ id: string }>(`${at}/contacts`, { email: 'desk@city.example' });
-      await contributor.put(`${at}/contacts/${made.id}`, { name: 'Dana Reyes', email: 'desk@city.example' });
+      const path = await added();
+      const { body: made } = await contributor.post<{ id: string }>(`${path}/contacts`, { email: 'desk@city.example' });
+      await contributor.put(`${path}/contacts/${made.id}`, { name: 'Dana Reyes', email: 'desk@city.example' });
       const byPhone = { name: null, phone: '617-555-0142', email: null };
-      const { headers } = await contributor.put(`${at}/contacts/${made.id}`, byPhone);
+      const { headers } = await contributor.put(`${path}/contacts/${made.id}`, byPhone);
       expect((await told(made.id)).at(0)).toBe('changed authority contact 617-555-0142');
       await contributor.post(`/history/events/${String(headers['undo'])}/undo`);
       expect((await told(made.id)).at(-1)).toBe('added authority contact Dana Reyes');
@@ -110,10 +111,10 @@ describe('what belongs to a licensing authority', () => {
 
   describe('the intervals of its types', () => {
     const other = { ...monthBefore, dueDateRelativeIntervalValue: -3, trackDateIntervalValue: -1 };
-    const candidates = async (at: string, which: string) =>
-      (await contributor.get<SyncCandidates>(`${at}/async-${which}-intervals`)).body.items;
-    const sync = (at: string, which: string, ...licenseTypeIds: string[]) =>
-      contributor.put<Problem>(`${at}/sync-${which}-intervals`, { licenseTypeIds });
+    const candidates = async (path: string, which: string) =>
+      (await contributor.get<SyncCandidates>(`${path}/async-${which}-intervals`)).body.items;
+    const sync = (path: string, which: string, ...licenseTypeIds: string[]) =>
+      contributor.put<Problem>(`${path}/sync-${which}-intervals`, { licenseTypeIds });
 
     const intervalsOf = async (type: string) => {
       const owner = await house.api.owner();
@@ -124,54 +125,57 @@ describe('what belongs to a licensing authority', () => {
     };
 
     it('that differ are named with both in words, and become a copy of the authority’s', async () => {
-      const at = await added(contributor, monthBefore);
-      const differs = await addedType(contributor, at, { name: 'Differs', ...other });
-      const none = await addedType(contributor, at, { name: 'None' });
-      await addedType(contributor, at, { name: 'Same', ...monthBefore });
-      await addedType(contributor, at, { name: 'Follows', usesAuthorityIntervals: true });
+      const path = await added(contributor, monthBefore);
+      const differs = await addedType(contributor, path, { name: 'Differs', ...other });
+      const none = await addedType(contributor, path, { name: 'None' });
+      await addedType(contributor, path, { name: 'Same', ...monthBefore });
+      await addedType(contributor, path, { name: 'Follows', usesAuthorityIntervals: true });
       const theirs = '1 month before the expiration date';
-      expect(await candidates(at, 'due-date')).toEqual([
+      expect(await candidates(path, 'due-date')).toEqual([
         {
           ...{ licenseTypeId: differs, licenseTypeName: 'Differs' },
           ...{ interval: '3 months before the expiration date', authorityInterval: theirs },
         },
         { licenseTypeId: none, licenseTypeName: 'None', interval: 'None', authorityInterval: theirs },
       ]);
-      expect((await candidates(at, 'track-date')).map(({ licenseTypeId }) => licenseTypeId)).toEqual([differs]);
-      expect((await sync(at, 'due-date', differs, none)).status).toBe(204);
-      expect(await candidates(at, 'due-date')).toEqual([]);
+      expect((await candidates(path, 'track-date')).map(({ licenseTypeId }) => licenseTypeId)).toEqual([differs]);
+      expect((await sync(path, 'due-date', differs, none)).status).toBe(204);
+      expect(await candidates(path, 'due-date')).toEqual([]);
       expect(await intervalsOf(differs)).toMatchObject({ ...monthBefore, trackDateIntervalValue: -1 });
-      expect((await candidates(at, 'track-date')).map(({ interval }) => interval)).toEqual([
+      expect((await candidates(path, 'track-date')).map(({ interval }) => interval)).toEqual([
         '1 week before the forms due date',
         'None',
       ]);
-      expect((await sync(at, 'track-date', differs)).status).toBe(204);
+      expect((await sync(path, 'track-date', differs)).status).toBe(204);
       // A copy: what the authority does later changes no type.
-      await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online', ...other });
+      await contributor.put(`${path}/renewal-info`, { formSourceType: 'Online', ...other });
       expect(await intervalsOf(differs)).toMatchObject(monthBefore);
     });
 
     it('are synced of those that were offered alone, of an active authority, all or none', async () => {
-      const at = await added(contributor, monthBefore);
-      const [one, same] = [await addedType(contributor, at, other), await addedType(contributor, at, monthBefore)];
+      const path = await added(contributor, monthBefore);
+      const [first, same] = [
+        await addedType(contributor, path, other),
+        await addedType(contributor, path, monthBefore),
+      ];
       const elsewhere = await addedType(contributor, await added(), other);
       const words = ['One of these License Types can no longer be synced. Refresh and try again.'];
       for (const wrong of [same, elsewhere, randomUUID()])
-        expect((await sync(at, 'due-date', one, wrong)).body.errors).toEqual({ licenseTypeIds: words });
-      expect((await sync(at, 'due-date')).body.errors).toEqual({ licenseTypeIds: ['Required'] });
-      expect(await candidates(at, 'due-date')).toHaveLength(1);
-      await contributor.put(`${at}/deactivate`);
-      expect((await sync(at, 'due-date', one)).body.detail).toBe('This Licensing Authority is inactive.');
+        expect((await sync(path, 'due-date', first, wrong)).body.errors).toEqual({ licenseTypeIds: words });
+      expect((await sync(path, 'due-date')).body.errors).toEqual({ licenseTypeIds: ['Required'] });
+      expect(await candidates(path, 'due-date')).toHaveLength(1);
+      await contributor.put(`${path}/deactivate`);
+      expect((await sync(path, 'due-date', first)).body.detail).toBe('This Licensing Authority is inactive.');
     });
 
     it('change no license', async () => {
-      const at = await added(contributor, monthBefore);
-      const type = await addedType(contributor, at, other);
-      const license = await house.add({}, { ...house.standing, authority: idOf(at), type });
+      const path = await added(contributor, monthBefore);
+      const type = await addedType(contributor, path, other);
+      const license = await house.add({}, { ...house.standing, authority: idOf(path), type });
       const owner = await house.api.owner();
       const row = async () => (await owner.query('select * from licenses where id = $1', [license])).rows;
       const before = await row();
-      expect((await sync(at, 'due-date', type)).status).toBe(204);
+      expect((await sync(path, 'due-date', type)).status).toBe(204);
       expect(await row()).toEqual(before);
     });
   });

@@ -26,39 +26,39 @@ describe('the profile of a licensing authority', () => {
 
   describe('the cards of its profile', () => {
     it('details, address, renewal information and details are changed each by itself', async () => {
-      const at = await added();
+      const path = await added();
       const sent = {
         ...{ name: `Town ${randomUUID()}`, abbreviation: 'TOS', jurisdiction: 'Town', payableTo: 'Treasurer' },
         ...{ websiteUrl: 'https://salem.example', generalContactPhone: '+1 617 555 0100', payeeCode: 'P-1' },
       };
       const mailing = { ...place, address1: 'Box 9', address2: null };
       const calls = [
-        contributor.put(`${at}/details`, sent),
-        contributor.put(`${at}/address`, {
+        contributor.put(`${path}/details`, sent),
+        contributor.put(`${path}/address`, {
           address: { ...place, state: 'ME', zip: '04101' },
           ...{ mailingAddressSameAsLocation: false, mailingAddress: mailing },
         }),
-        contributor.put(`${at}/renewal-info`, { formSourceType: 'Mail', ...monthBefore }),
-        contributor.put(`${at}/renewal-details`, { renewalDetails: 'By mail only' }),
+        contributor.put(`${path}/renewal-info`, { formSourceType: 'Mail', ...monthBefore }),
+        contributor.put(`${path}/renewal-details`, { renewalDetails: 'By mail only' }),
       ];
       for (const call of calls) expect((await call).status).toBe(204);
-      expect(await read(at)).toMatchObject({
+      expect(await read(path)).toMatchObject({
         ...sent,
         ...{ payableToSameAsName: false, stateProvince: 'ME', address: { city: 'Salem', state: 'ME', address2: null } },
         ...{ mailingAddress: mailing, mailingAddressSameAsLocation: false, formSourceType: 'Mail', ...monthBefore },
         ...{ renewalDetails: 'By mail only', isClientSpecific: true, managedBy: 'Harborview Hotels', version: 5 },
       });
-      await contributor.put(`${at}/address`, {
+      await contributor.put(`${path}/address`, {
         address: place,
         mailingAddressSameAsLocation: true,
         mailingAddress: mailing,
       });
-      expect(await read(at)).toMatchObject({ stateProvince: 'MA', mailingAddress: null });
+      expect(await read(path)).toMatchObject({ stateProvince: 'MA', mailingAddress: null });
     });
 
     it('say on the field what is wrong', async () => {
-      const at = await added();
-      const wrong = (call: string, sent: object) => errors(`${at}/${call}`, sent);
+      const path = await added();
+      const wrong = (call: string, sent: object) => errors(`${path}/${call}`, sent);
       expect(await wrong('details', { ...details, name: '', payableTo: 'x'.repeat(51) })).toEqual({
         name: ['Required'],
         payableTo: ['Payable To may not exceed 50 characters'],
@@ -82,12 +82,12 @@ describe('the profile of a licensing authority', () => {
         { trackDateIntervalValue: ['Required'] },
       ],
     ])('renewal information refuses %s', async (_, sent, expected) => {
-      const at = await added();
-      expect(await errors(`${at}/renewal-info`, { formSourceType: 'Online', ...sent })).toEqual(expected);
+      const path = await added();
+      expect(await errors(`${path}/renewal-info`, { formSourceType: 'Online', ...sent })).toEqual(expected);
     });
 
     it('a change of the kind of interval clears what the other kinds used', async () => {
-      const at = await added(contributor, monthBefore);
+      const path = await added(contributor, monthBefore);
       const everything = {
         ...monthBefore,
         ...{
@@ -97,8 +97,8 @@ describe('the profile of a licensing authority', () => {
         },
       };
       const kept = async (dueDateIntervalType: string) => {
-        await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online', ...everything, dueDateIntervalType });
-        return read(at);
+        await contributor.put(`${path}/renewal-info`, { formSourceType: 'Online', ...everything, dueDateIntervalType });
+        return read(path);
       };
       expect(await kept('Fixed')).toMatchObject({
         ...{ dueDateRelativeIntervalValue: null, dueDateRelativeIntervalUnit: null, dueDateFixedIntervalMonths: null },
@@ -109,15 +109,15 @@ describe('the profile of a licensing authority', () => {
     });
 
     it('Payable To follows the name while they are the same, and is refused where the name is too long for it', async () => {
-      const at = await added(contributor, { payableToSameAsName: true, payableTo: 'Somebody else' });
-      const { name, payableTo } = await read(at);
+      const authority = await added(contributor, { payableToSameAsName: true, payableTo: 'Someone else' });
+      const { name, payableTo } = await read(authority);
       expect(payableTo).toBe(name);
       const renamed = `Board ${randomUUID()}`;
-      await contributor.put(`${at}/details`, { ...details, payableToSameAsName: true, name: renamed });
-      expect(await read(at)).toMatchObject({ name: renamed, payableTo: renamed });
+      await contributor.put(`${authority}/details`, { ...details, payableToSameAsName: true, name: renamed });
+      expect(await read(authority)).toMatchObject({ name: renamed, payableTo: renamed });
       const long = { ...details, payableToSameAsName: true, name: 'x'.repeat(51) };
       const refusal = { payableTo: ['Payable To may not exceed 50 characters'] };
-      expect(await errors(`${at}/details`, long)).toEqual(refusal);
+      expect(await errors(`${authority}/details`, long)).toEqual(refusal);
       expect((await contributor.post<Problem>(path, authorityBody(long))).body.errors).toEqual(refusal);
     });
 
@@ -133,8 +133,8 @@ describe('the profile of a licensing authority', () => {
 
     it('an undo gives it back no name that another has by now', async () => {
       const name = `Board ${randomUUID()}`;
-      const at = await added(contributor, { name });
-      const { headers } = await contributor.put(`${at}/details`, { ...details, name: `Board ${randomUUID()}` });
+      const path = await added(contributor, { name });
+      const { headers } = await contributor.put(`${path}/details`, { ...details, name: `Board ${randomUUID()}` });
       await added(contributor, { name });
       const undone = await contributor.post<Problem>(`/history/events/${String(headers['undo'])}/undo`);
       expect(undone.status).toBe(400);
@@ -142,35 +142,35 @@ describe('the profile of a licensing authority', () => {
     });
 
     it('the stamp of the renewal details moves when their words do', async () => {
-      const at = await added();
-      expect((await read(at)).renewalDetailsTimestamp).toBeNull();
-      await contributor.put(`${at}/renewal-details`, { renewalDetails: 'By mail only' });
-      const { renewalDetailsTimestamp: first, modifiedOn } = await read(at);
+      const path = await added();
+      expect((await read(path)).renewalDetailsTimestamp).toBeNull();
+      await contributor.put(`${path}/renewal-details`, { renewalDetails: 'By mail only' });
+      const { renewalDetailsTimestamp: first, modifiedOn } = await read(path);
       expect(first).toBe(modifiedOn);
-      await contributor.put(`${at}/renewal-details`, { renewalDetails: 'By mail only' });
-      await contributor.put(`${at}/payee-code`, { payeeCode: 'P-2' });
-      expect((await read(at)).renewalDetailsTimestamp).toBe(first);
-      await contributor.put(`${at}/renewal-details`, { renewalDetails: '' });
-      expect((await read(at)).renewalDetailsTimestamp).toBeNull();
+      await contributor.put(`${path}/renewal-details`, { renewalDetails: 'By mail only' });
+      await contributor.put(`${path}/payee-code`, { payeeCode: 'P-2' });
+      expect((await read(path)).renewalDetailsTimestamp).toBe(first);
+      await contributor.put(`${path}/renewal-details`, { renewalDetails: '' });
+      expect((await read(path)).renewalDetailsTimestamp).toBeNull();
     });
 
-    it('is switched off and on, told by the history, taken back by undo; what is off is not chosen', async () => {
-      const at = await added();
-      const type = await addedType(contributor, at);
+    it('is switched off and on, recorded in the history, taken back by undo; what is off is not chosen', async () => {
+      const authority = await added();
+      const type = await addedType(contributor, authority);
       const offered = async (options: string) =>
         JSON.stringify((await contributor.get(`${options}/select-list-options?pageNumber=1`)).body);
-      const { headers } = await contributor.put(`${at}/deactivate`);
-      expect((await read(at)).active).toBe(false);
-      expect(await offered(path)).not.toContain(idOf(at));
+      const { headers } = await contributor.put(`${authority}/deactivate`);
+      expect((await read(authority)).active).toBe(false);
+      expect(await offered(path)).not.toContain(idOf(authority));
       expect(await offered('/license-types')).not.toContain(type);
-      const refused = await contributor.post<Problem>(`${at}/license-types`, typeBody());
+      const refused = await contributor.post<Problem>(`${authority}/license-types`, typeBody());
       expect([refused.status, refused.body.detail]).toEqual([400, 'This Licensing Authority is inactive.']);
       expect((await contributor.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
       expect(await offered('/license-types')).toContain(type);
-      await contributor.put(`${at}/deactivate`);
-      await contributor.put(`${at}/activate`);
-      const { name } = await read(at);
-      expect((await told(idOf(at))).slice(0, 2)).toEqual([
+      await contributor.put(`${authority}/deactivate`);
+      await contributor.put(`${authority}/activate`);
+      const { name } = await read(authority);
+      expect((await told(idOf(authority))).slice(0, 2)).toEqual([
         `activated licensing authority ${name}`,
         `deactivated licensing authority ${name}`,
       ]);
@@ -178,9 +178,9 @@ describe('the profile of a licensing authority', () => {
   });
 
   it('the history tells its intervals as the cards do', async () => {
-    const at = await added(contributor, monthBefore);
-    await contributor.put(`${at}/renewal-info`, { formSourceType: 'Online', dueDateIntervalType: 'None' });
-    const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${idOf(at)}`);
+    const path = await added(contributor, monthBefore);
+    await contributor.put(`${path}/renewal-info`, { formSourceType: 'Online', dueDateIntervalType: 'None' });
+    const { body } = await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${idOf(path)}`);
     expect(body.items[0]?.changes).toMatchObject([
       {
         label: 'Date Intervals',

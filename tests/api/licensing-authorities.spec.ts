@@ -28,16 +28,16 @@ describe('licensing authorities', () => {
 
   describe('who may', () => {
     /** Every call that writes, with a body that is taken: on this authority. */
-    const calls: Readonly<Record<string, (who: Caller, at: string) => Promise<{ status: number }>>> = {
-      details: (who, at) => who.put(`${at}/details`, { ...details, name: `Renamed ${randomUUID()}` }),
-      address: (who, at) => who.put(`${at}/address`, { address: { ...place, address1: randomUUID() } }),
-      'renewal-info': (who, at) => who.put(`${at}/renewal-info`, { formSourceType: 'Mail', ...monthBefore }),
-      'renewal-details': (who, at) => who.put(`${at}/renewal-details`, { renewalDetails: randomUUID() }),
-      deactivate: (who, at) => who.put(`${at}/deactivate`),
-      activate: (who, at) => who.put(`${at}/activate`),
-      contact: (who, at) => who.post(`${at}/contacts`, { name: 'A clerk' }),
-      form: (who, at) => who.post(`${at}/key-contact-change-forms`, form),
-      delete: (who, at) => who.delete(at),
+    const calls: Readonly<Record<string, (who: Caller, path: string) => Promise<{ status: number }>>> = {
+      details: (who, path) => who.put(`${path}/details`, { ...details, name: `Renamed ${randomUUID()}` }),
+      address: (who, path) => who.put(`${path}/address`, { address: { ...place, address1: randomUUID() } }),
+      'renewal-info': (who, path) => who.put(`${path}/renewal-info`, { formSourceType: 'Mail', ...monthBefore }),
+      'renewal-details': (who, path) => who.put(`${path}/renewal-details`, { renewalDetails: randomUUID() }),
+      deactivate: (who, path) => who.put(`${path}/deactivate`),
+      activate: (who, path) => who.put(`${path}/activate`),
+      contact: (who, path) => who.post(`${path}/contacts`, { name: 'A clerk' }),
+      form: (who, path) => who.post(`${path}/key-contact-change-forms`, form),
+      delete: (who, path) => who.delete(path),
     };
     const acts = Object.keys(calls);
     const all = acts.join(' ');
@@ -55,7 +55,7 @@ describe('licensing authorities', () => {
       ['accounting@keystone.example', '', '', ''],
     ];
 
-    it.each(cases)('%s, of each call', async (email, ...wanted) => {
+    it.each(cases)('%s, of each call', async (email, ...expected) => {
       const { clients } = house.world;
       const who = await house.api.signIn(email);
       const owners = [
@@ -65,25 +65,29 @@ describe('licensing authorities', () => {
       ];
       for (const [index, { of, chosen }] of owners.entries()) {
         if (email.endsWith('keystone.example')) await chooses(who, chosen);
-        const at = await added(of);
+        const path = await added(of);
         const done: string[] = [];
         for (const [act, call] of Object.entries(calls)) {
-          const { status } = await call(who, at);
+          const { status } = await call(who, path);
           expect([200, 201, 204, 403, 404]).toContain(status);
           if (status < 300) done.push(act);
         }
-        expect([email, index, done.join(' ')]).toEqual([email, index, wanted[index]]);
+        expect([email, index, done.join(' ')]).toEqual([email, index, expected[index]]);
       }
     });
 
     it('the firm without a client chosen keeps what it provides, and lists it', async () => {
       const firm = await unchosen('renewals@keystone.example');
-      const at = await added(firm, { name: 'Commonwealth Board' });
-      for (const call of Object.values(calls).slice(0, -1)) expect((await call(firm, at)).status).toBeLessThan(300);
+      const authority = await added(firm, { name: 'Commonwealth Board' });
+      for (const call of Object.values(calls).slice(0, -1))
+        expect((await call(firm, authority)).status).toBeLessThan(300);
       const { body: page } = await firm.post<Paged<AuthorityListRow>>(`${path}/list`, { searchTerm: 'Renamed' });
-      expect(page.items.map(({ id }) => id)).toContain(idOf(at));
-      expect(await read(at, firm)).toMatchObject({ isClientSpecific: false, managedBy: 'Keystone Licensing Group' });
-      expect((await firm.delete(at)).status).toBe(204);
+      expect(page.items.map(({ id }) => id)).toContain(idOf(authority));
+      expect(await read(authority, firm)).toMatchObject({
+        isClientSpecific: false,
+        managedBy: 'Keystone Licensing Group',
+      });
+      expect((await firm.delete(authority)).status).toBe(204);
     });
 
     it('firm: 5.4 the firm adds to the client that it works on unless it says “for all clients”, which its contributors may not', async () => {
@@ -99,7 +103,7 @@ describe('licensing authorities', () => {
         await added(chief, { managedBy: 'provider' }),
         await added(helper),
       ];
-      expect(await Promise.all(managers.map(async (at) => (await read(at, chief)).managedBy))).toEqual([
+      expect(await Promise.all(managers.map(async (path) => (await read(path, chief)).managedBy))).toEqual([
         'Meridian Concessions',
         'Meridian Concessions',
         'Keystone Licensing Group',
@@ -112,45 +116,45 @@ describe('licensing authorities', () => {
         expect((await who.post(path, authorityBody({ managedBy: 'client' }))).status).toBe(403);
     });
 
-    it('is read by whoever reads a license of it', async () => {
-      const at = await added();
+    it('is read by anyone who reads a license of it', async () => {
+      const path = await added();
       for (const sub of ['', '/contacts', '/key-contact-change-forms', '/async-due-date-intervals']) {
-        expect((await viewer.get(`${at}${sub}`)).status).toBe(200);
+        expect((await viewer.get(`${path}${sub}`)).status).toBe(200);
       }
     });
   });
 
   describe('are deleted', () => {
-    const why = async (who: Caller, at: string) => {
-      const { status, body: said } = await who.delete<Problem>(at);
+    const why = async (who: Caller, path: string) => {
+      const { status, body: said } = await who.delete<Problem>(path);
       return status === 400 ? said.detail : status;
     };
 
-    it('with their contacts and forms, and are told by the history', async () => {
-      const at = await added(admin, { documents: [form] });
-      const { body: contact } = await admin.post<{ id: string }>(`${at}/contacts`, { name: 'A clerk' });
-      const { name } = await read(at);
-      expect(await why(admin, at)).toBe(204);
+    it('with their contacts and forms, and are recorded in the history', async () => {
+      const path = await added(admin, { documents: [form] });
+      const { body: contact } = await admin.post<{ id: string }>(`${path}/contacts`, { name: 'A clerk' });
+      const { name } = await read(path);
+      expect(await why(admin, path)).toBe(204);
       for (const sub of ['', '/contacts', '/key-contact-change-forms'])
-        expect((await contributor.get(`${at}${sub}`)).status).toBe(404);
-      expect((await told(idOf(at)))[0]).toBe(`deleted licensing authority ${name}`);
+        expect((await contributor.get(`${path}${sub}`)).status).toBe(404);
+      expect((await told(idOf(path)))[0]).toBe(`deleted licensing authority ${name}`);
       expect((await told(contact.id))[0]).toBe('deleted authority contact A clerk');
-      expect(await why(admin, at)).toBe(404);
+      expect(await why(admin, path)).toBe(404);
     });
 
     it('not while there are licenses of any client, or types', async () => {
-      const at = await added(firmAdmin);
-      const type = await addedType(firmAdmin, at);
+      const path = await added(firmAdmin);
+      const type = await addedType(firmAdmin, path);
       const types =
         'This Licensing Authority may not be deleted because there are one or more licenses types associated with it. This Licensing Authority may be deactivated.';
-      expect(await why(firmAdmin, at)).toBe(types);
-      for (let count = 0; count < 2; count++) await house.add({}, { ...house.standing, authority: idOf(at), type });
+      expect(await why(firmAdmin, path)).toBe(types);
+      for (let count = 0; count < 2; count++) await house.add({}, { ...house.standing, authority: idOf(path), type });
       await chooses(firmAdmin, house.world.clients.meridian);
-      expect(await read(at, firmAdmin)).toMatchObject({ useCount: 0, hasLicenseTypes: true });
-      expect(await read(at)).toMatchObject({ useCount: 2 });
-      expect(await read(at, await unchosen('admin@keystone.example'))).toMatchObject({ useCount: 2 });
+      expect(await read(path, firmAdmin)).toMatchObject({ useCount: 0, hasLicenseTypes: true });
+      expect(await read(path)).toMatchObject({ useCount: 2 });
+      expect(await read(path, await unchosen('admin@keystone.example'))).toMatchObject({ useCount: 2 });
       await chooses(firmAdmin, house.world.clients.meridian);
-      expect(await why(firmAdmin, at)).toBe(
+      expect(await why(firmAdmin, path)).toBe(
         'This Licensing Authority may not be deleted because there are 2 licenses issued by this authority. This Licensing Authority may be deactivated.',
       );
       await chooses(firmAdmin, house.world.clients.harborview);
@@ -158,8 +162,11 @@ describe('licensing authorities', () => {
 
     it('or get a type, where both happen at once', async () => {
       for (let round = 0; round < 20; round++) {
-        const at = await added();
-        const [gone, made] = await Promise.all([admin.delete(at), contributor.post(`${at}/license-types`, typeBody())]);
+        const path = await added();
+        const [gone, made] = await Promise.all([
+          admin.delete(path),
+          contributor.post(`${path}/license-types`, typeBody()),
+        ]);
         expect([
           [204, 404],
           [400, 201],
@@ -169,10 +176,12 @@ describe('licensing authorities', () => {
 
     it('or get a contact, where both happen at once: none is left behind', async () => {
       for (let round = 0; round < 20; round++) {
-        const at = await added();
-        await Promise.all([admin.delete(at), contributor.post(`${at}/contacts`, { name: 'A clerk' })]);
+        const path = await added();
+        await Promise.all([admin.delete(path), contributor.post(`${path}/contacts`, { name: 'A clerk' })]);
         const owner = await house.api.owner();
-        const left = await owner.query('select from authority_contacts where licensing_authority_id = $1', [idOf(at)]);
+        const left = await owner.query('select from authority_contacts where licensing_authority_id = $1', [
+          idOf(path),
+        ]);
         expect(left.rowCount).toBe(0);
       }
     });
@@ -185,18 +194,18 @@ describe('licensing authorities', () => {
     const names = async (query: object, who = contributor) => (await list(query, who)).items.map(({ name }) => name);
 
     beforeAll(async () => {
-      const at = (address: object, more: object) => ({ address: { ...place, ...address }, ...more });
+      const body = (address: object, more: object) => ({ address: { ...place, ...address }, ...more });
       mine = [
-        await added(contributor, at({}, { name: 'Zq Alpha', abbreviation: 'ZB' })),
+        await added(contributor, body({}, { name: 'Zq Alpha', abbreviation: 'ZB' })),
         await added(
           contributor,
-          at({ state: 'ON', country: 'Canada', zip: 'K1A 0B1', city: 'Ottawa' }, { name: 'Zq Beta' }),
+          body({ state: 'ON', country: 'Canada', zip: 'K1A 0B1', city: 'Ottawa' }, { name: 'Zq Beta' }),
         ),
         await added(
           firmAdmin,
-          at({ state: 'ME', zip: '04101', city: 'Bath' }, { name: 'Zq Gamma', jurisdiction: 'State' }),
+          body({ state: 'ME', zip: '04101', city: 'Bath' }, { name: 'Zq Gamma', jurisdiction: 'State' }),
         ),
-        await added(contributor, at({ address1: '9 Main Street' }, { name: 'Zq Delta', abbreviation: 'ZA' })),
+        await added(contributor, body({ address1: '9 Main Street' }, { name: 'Zq Delta', abbreviation: 'ZA' })),
       ];
       await contributor.put(`${mine[3]}/deactivate`);
     });
@@ -239,13 +248,13 @@ describe('licensing authorities', () => {
       ['managedBy', ['Alpha', 'Beta', 'Delta', 'Gamma']],
     ])('is sorted by %s, both ways, and pages never overlap', async (sortBy, begins) => {
       const all = { active: null, countries: null, sortBy };
-      const found = await list(all);
+      const authorities = await list(all);
       const field = sortBy as 'name';
-      const values = found.items.map((row) => row[field]).filter((value) => value !== null);
-      expect(found.items).toHaveLength(4);
+      const values = authorities.items.map((row) => row[field]).filter((value) => value !== null);
+      expect(authorities.items).toHaveLength(4);
       expect(values).toEqual(values.toSorted((a, b) => a.localeCompare(b, 'en')));
       if (new Set(values).size === values.length)
-        expect(found.items.map(({ name }) => name.slice(3)).slice(0, begins.length)).toEqual(begins);
+        expect(authorities.items.map(({ name }) => name.slice(3)).slice(0, begins.length)).toEqual(begins);
       const down = await list({ ...all, sortDirection: 'desc' });
       expect(down.items.map((row) => row[field]).filter((value) => value !== null)).toEqual(values.toReversed());
     });

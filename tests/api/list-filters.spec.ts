@@ -33,11 +33,11 @@ describe('a filter that asks yes or no', () => {
       (['get', 'post'] as const).flatMap((method) => {
         const operation = operations[method] as Operation | undefined;
         const body = path.endsWith('list') ? operation?.requestBody?.content?.['application/json']?.schema : undefined;
-        const asked =
+        const parameters =
           method === 'post'
             ? Object.entries(body?.properties ?? {})
             : (operation?.parameters ?? []).map(({ name, schema }) => [name, schema] as const);
-        return asked
+        return parameters
           .filter(([name, schema]) => asksYesOrNo(name) && isFlag(schema))
           .map(([name]) => ({ method, path: path.replace('/api/v1.0', ''), name }));
       }),
@@ -52,14 +52,14 @@ describe('a filter that asks yes or no', () => {
     const seen: string[] = [];
     for (const { method, path, name } of filters()) {
       const address = filled(path, (kind) => ids[kind] ?? standing.entity);
-      const asked = async (value: boolean) => {
+      const answersTo = async (value: boolean) => {
         const { status, body: page } =
           method === 'get'
             ? await firmAdmin.get<{ items?: { id: string }[] }>(`${address}?${name}=${value}`)
             : await firmAdmin.post<{ items?: { id: string }[] }>(address, { [name]: value });
         return status === 200 ? (page.items ?? []).map(({ id }) => id) : [];
       };
-      const [yes, no] = [await asked(true), await asked(false)];
+      const [yes, no] = [await answersTo(true), await answersTo(false)];
       if (yes.length > 0) seen.push(`${path} ${name}`);
       expect({ path, name, both: no.filter((id) => yes.includes(id)) }).toEqual({ path, name, both: [] });
     }

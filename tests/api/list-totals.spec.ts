@@ -57,8 +57,8 @@ describe('the total of a list', () => {
     const last = Math.ceil((LICENSES + 1) / PAGE);
     const before = await totals(properties({ pageNumber: last - 1, pageSize: PAGE }));
     expect(before).toEqual({ rows: PAGE, totalItemCount: (last - 1) * PAGE + 1, atLeast: ['totalItemCount'] });
-    const found = await totals(properties({ pageNumber: last, pageSize: PAGE }));
-    expect(found).toEqual({ rows: LICENSES + 1 - (last - 1) * PAGE, totalItemCount: LICENSES + 1 });
+    const answer = await totals(properties({ pageNumber: last, pageSize: PAGE }));
+    expect(answer).toEqual({ rows: LICENSES + 1 - (last - 1) * PAGE, totalItemCount: LICENSES + 1 });
     expect(await totals(properties({ pageNumber: last + 1, pageSize: PAGE }))).toEqual({
       rows: 0,
       totalItemCount: LICENSES + 1,

@@ -103,19 +103,19 @@ describe('select lists', () => {
           includeUnassigned: ['true', ['Admin Keystone', 'Renewals Keystone', 'Unassigned']],
         },
       },
-      // Of one firm, and one client at a time: what they name besides is nobody’s.
+      // Of one firm, and one client at a time: what else they name is no one’s.
       [`/corporate-entities?managingFirmId=${firm}&clientIds=${clients.harborview}`]: { all: entities, by: {} },
     };
   };
 
-  const asked = async (path: string, query = '', who: Caller = desk.firmAdmin) => {
+  const optionsOf = async (path: string, query = '', who: Caller = desk.firmAdmin) => {
     const [route, given] = path.split('?');
     const all = [given, query].filter(Boolean).join('&');
     const { status, body } = await who.get<SelectOption[]>(`${route}${END}${all ? `?${all}` : ''}`);
     expect([path, query, status]).toEqual([path, query, 200]);
     return body;
   };
-  const labels = async (...of: Parameters<typeof asked>) => (await asked(...of)).map(({ label }) => label);
+  const labels = async (...of: Parameters<typeof optionsOf>) => (await optionsOf(...of)).map(({ label }) => label);
 
   beforeAll(async () => {
     desk = await openLicensing();
@@ -172,12 +172,12 @@ describe('select lists', () => {
       .filter((path) => path.endsWith(END))
       .map((path) => path.slice(0, -END.length).replace(/\{(propertyId|ownerId)\}/, desk.standing.property));
 
-  it('each of them is one of document 1, and answers for every parameter that stands there', async () => {
+  it('each of them is one of document 1, and answers for every parameter that is there', async () => {
     const known = specified();
     expect(routes().filter((path) => !(path in known))).toEqual([]);
     for (const [path, { with: needed, all, by }] of Object.entries(known)) {
-      const found = await labels(path, needed);
-      expect([path, all.filter((label) => !found.includes(label))]).toEqual([path, []]);
+      const offered = await labels(path, needed);
+      expect([path, all.filter((label) => !offered.includes(label))]).toEqual([path, []]);
       for (const [name, [value, left]] of Object.entries(by)) {
         const after = await labels(path, `${name}=${value}`);
         const seen = [...new Set([...all, ...left])].filter((label) => after.includes(label)).sort();
@@ -196,7 +196,9 @@ describe('select lists', () => {
       };
       expect(await refused('colour=red')).toEqual([path, 400, words.form, { colour: ['Unknown field'] }]);
       expect((await refused('pageNumber=0'))[1]).toBe(400);
-      for (const name of Object.keys(by).filter((one) => !['stateProvince', 'relationshipType'].includes(one)))
+      for (const name of Object.keys(by).filter(
+        (parameter) => !['stateProvince', 'relationshipType'].includes(parameter),
+      ))
         expect([name, (await refused(`${name}=-7`))[1]]).toEqual([name, 400]);
     }
   });
@@ -205,10 +207,10 @@ describe('select lists', () => {
     for (const [path, { with: needed, all }] of Object.entries(specified())) {
       const [label = ''] = all;
       const term = encodeURIComponent(label.slice(1).toUpperCase());
-      const found = await asked(path, [needed, `searchTerm=${term}`].filter(Boolean).join('&'));
-      expect([path, found.map((option) => option.label)]).toEqual([path, expect.arrayContaining([label])]);
+      const options = await optionsOf(path, [needed, `searchTerm=${term}`].filter(Boolean).join('&'));
+      expect([path, options.map((option) => option.label)]).toEqual([path, expect.arrayContaining([label])]);
       expect(await labels(path, [needed, 'searchTerm=%25_no%20such'].filter(Boolean).join('&'))).toEqual([]);
-      const { value = '' } = found.find((option) => option.label === label) ?? {};
+      const { value = '' } = options.find((option) => option.label === label) ?? {};
       const query = [needed, `values=${encodeURIComponent(value)}`].filter(Boolean).join('&');
       expect([path, await labels(path, query)]).toEqual([path, [label]]);
     }
@@ -218,7 +220,7 @@ describe('select lists', () => {
     await owner.query('update licenses set active = false where id = $1', [secondary]);
     expect(await labels('/licenses', 'searchTerm=S-1')).toEqual([]);
     expect(await labels('/licenses', `values=${secondary}`)).toEqual(['S-1']);
-    expect(await asked('/licenses', `values=${secondary}`, desk.stranger)).toEqual([]);
+    expect(await optionsOf('/licenses', `values=${secondary}`, desk.stranger)).toEqual([]);
   });
 
   it('none of them ends silently: 50 at a time, to the last', async () => {
@@ -237,12 +239,12 @@ describe('select lists', () => {
     });
     await owner.query('analyze licenses');
     const pages = async (path: string, query = '') => {
-      const found: SelectOption[] = [];
+      const options: SelectOption[] = [];
       for (let pageNumber = 1; ; pageNumber++) {
-        const page = await asked(path, [query, `pageNumber=${pageNumber}`].filter(Boolean).join('&'));
+        const page = await optionsOf(path, [query, `pageNumber=${pageNumber}`].filter(Boolean).join('&'));
         expect(page.length).toBeLessThanOrEqual(optionsAtATime);
-        found.push(...page);
-        if (page.length < optionsAtATime) return found;
+        options.push(...page);
+        if (page.length < optionsAtATime) return options;
       }
     };
     const licenses = await pages('/licenses');

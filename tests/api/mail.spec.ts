@@ -197,7 +197,7 @@ describe('mail', () => {
       const id = await compose({ ...reminder, to: { address: 'poison@harborview.example' } });
       await becomes(id, 'failed');
       smtp.behave({});
-      // The message is told first, the job is given up right after it.
+      // The message is marked first, the job is given up right after it.
       const job = (await until(async () => {
         const { body } = await call<FailedJobs>('firmAdministrator', 'GET', '/failed-jobs');
         return body.items.find(({ kind }) => kind === 'mail.send');

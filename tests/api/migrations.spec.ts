@@ -89,7 +89,7 @@ describe('migrations while people work', () => {
     rmSync(steps, { recursive: true });
   });
 
-  it('give way to them where somebody holds a table for long, and come to it later', async () => {
+  it('give way to them where a user holds a table for long, and come to it later', async () => {
     step('1700000000002-colors', 'alter table toys add column color text;');
     await holder.query('begin; select from toys');
     const migrated = migrate(test.ownerUrl, steps);
@@ -102,11 +102,11 @@ describe('migrations while people work', () => {
     expect((await other.query('select color from toys')).rowCount).toBe(1);
   });
 
-  it('build indexes of tables that hold rows beside them; the old ones serve until then', async () => {
+  it('build indexes of tables that hold rows next to them; the old ones serve until then', async () => {
     step(
       '1700000000002-sizes',
       `drop index toys_size;
-       -- What is looked for stands in the index; sizes come first.
+       -- What is looked for is in the index; sizes come first.
        create index toys_size on toys (size, id);
        create unique index toys_id on toys (id);`,
     );

@@ -10,7 +10,7 @@ const refused = (field: string) => ({
 describe('the days of money', () => {
   let api: Api;
   let accountant: Caller;
-  let at: InvoiceWork;
+  let invoices: InvoiceWork;
   /** Where the client is. */
   const now = () => today('America/New_York', api.now());
   const tomorrow = () => addDays(now(), 1);
@@ -19,7 +19,7 @@ describe('the days of money', () => {
     api = await startApi();
     const world = await api.world();
     accountant = await accountantOf(api, world);
-    [at] = (await invoicing(api, world, await api.signIn('contributor@harborview.example'), 1)) as [InvoiceWork];
+    [invoices] = (await invoicing(api, world, await api.signIn('contributor@harborview.example'), 1)) as [InvoiceWork];
   });
   afterAll(() => api.stop());
 
@@ -39,9 +39,9 @@ describe('the days of money', () => {
 
   it('what accounting records happened today at the latest', async () => {
     const [check, ach, card] = [
-      await at.added('CheckRequest'),
-      await at.added('AchCredit'),
-      await at.added('CreditCard'),
+      await invoices.added('CheckRequest'),
+      await invoices.added('AchCredit'),
+      await invoices.added('CreditCard'),
     ];
     const issued = { checkNumber: 1001, checkIssued: '2099-01-01', shippingMethodCheck: 'Fedex' };
     expect(await record(`check-request-invoices/${check}/issued`, issued)).toMatchObject(refused('checkIssued'));
@@ -58,16 +58,20 @@ describe('the days of money', () => {
 
   it('so does what an invoice says of its payment and its cancelling', async () => {
     const [check, ach, card] = [
-      await at.added('CheckRequest'),
-      await at.added('AchCredit'),
-      await at.added('CreditCard'),
+      await invoices.added('CheckRequest'),
+      await invoices.added('AchCredit'),
+      await invoices.added('CreditCard'),
     ];
-    expect(await at.create('CreditCard', { paymentDate: tomorrow() })).toMatchObject(refused('paymentDate'));
-    expect(await at.change('CreditCard', card, { paymentDate: tomorrow() })).toMatchObject(refused('paymentDate'));
+    expect(await invoices.create('CreditCard', { paymentDate: tomorrow() })).toMatchObject(refused('paymentDate'));
+    expect(await invoices.change('CreditCard', card, { paymentDate: tomorrow() })).toMatchObject(
+      refused('paymentDate'),
+    );
     const cancelled = { isCancelled: true, cancelledOn: tomorrow() };
-    expect(await at.change('CreditCard', card, cancelled)).toMatchObject(refused('cancelledOn'));
-    expect(await at.change('AchCredit', ach, { dateOfPayment: tomorrow() })).toMatchObject(refused('dateOfPayment'));
-    expect(await at.cancel(check, { cancelledOn: tomorrow() })).toMatchObject(refused('cancelledOn'));
-    expect((await at.cancel(check, { cancelledOn: day })).status).toBe(204);
+    expect(await invoices.change('CreditCard', card, cancelled)).toMatchObject(refused('cancelledOn'));
+    expect(await invoices.change('AchCredit', ach, { dateOfPayment: tomorrow() })).toMatchObject(
+      refused('dateOfPayment'),
+    );
+    expect(await invoices.cancel(check, { cancelledOn: tomorrow() })).toMatchObject(refused('cancelledOn'));
+    expect((await invoices.cancel(check, { cancelledOn: day })).status).toBe(204);
   });
 });

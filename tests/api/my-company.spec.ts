@@ -98,24 +98,24 @@ describe('my company', () => {
     expect((await admin.put('/my-company', typed, { 'if-match': `"${version}"` })).status).toBe(204);
   });
 
-  it('stands in the client’s history, though its events lie with the firm, and in no other client’s', async () => {
+  it('is in the client’s history, though its events lie with the firm, and in no other client’s', async () => {
     await admin.put('/my-company', { ...typed, county: 'Middlesex' });
-    const asked = (id: string, who = admin, view = 'events') =>
+    const historyOf = (id: string, who = admin, view = 'events') =>
       who.get<Paged<HistoryItem>>(`/history/${view}?subjectId=${id}&subjectKind=client`);
     const { meridian, northgate } = world.clients;
     for (const view of ['events', 'acts'])
-      expect((await asked(meridian, admin, view)).body.items[0]).toMatchObject({
+      expect((await historyOf(meridian, admin, view)).body.items[0]).toMatchObject({
         sentence: 'changed client Meridian',
         personName: 'Admin Meridian',
       });
-    expect((await asked(meridian)).body.items[0]?.changes).toEqual([
+    expect((await historyOf(meridian)).body.items[0]?.changes).toEqual([
       expect.objectContaining({ label: 'County', before: 'Suffolk', after: 'Middlesex' }),
     ]);
     const { body } = await admin.get<{ exists: boolean }>(
       `/history/subjects/client/${meridian}?at=${api.now().toISOString()}`,
     );
     expect(body.exists).toBe(true);
-    // In what nobody narrowed, too: with the pages, the filters and the file that it has.
+    // In what no one narrowed, too: with the pages, the filters and the file that it has.
     const all = (query: string, view = 'events') => admin.get<Paged<HistoryItem>>(`/history/${view}?${query}`);
     for (const view of ['events', 'acts'])
       for (const query of ['pageSize=5', 'kind=client', 'type=ClientChanged', 'searchTerm=Meridian'])
@@ -131,12 +131,12 @@ describe('my company', () => {
     expect((await all('pageSize=100')).body.items.filter(({ kind }) => kind === 'Client').length).toBe(
       (await all('kind=client&pageSize=100')).body.totalItemCount,
     );
-    expect((await asked(northgate)).body.items).toEqual([]);
+    expect((await historyOf(northgate)).body.items).toEqual([]);
     const theirs = await api.signIn('admin@northgate.example');
     expect((await theirs.get<Paged<HistoryItem>>('/history/events?kind=client')).body.items).toMatchObject(
-      Array((await asked(northgate, theirs)).body.totalItemCount).fill({ subject: { id: northgate } }),
+      Array((await historyOf(northgate, theirs)).body.totalItemCount).fill({ subject: { id: northgate } }),
     );
-    expect((await asked(meridian, await api.signIn('admin@northgate.example'))).body.items).toEqual([]);
+    expect((await historyOf(meridian, await api.signIn('admin@northgate.example'))).body.items).toEqual([]);
     expect((await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=100')).body.items.length).toBe(4);
   });
 

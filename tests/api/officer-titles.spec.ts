@@ -140,7 +140,7 @@ describe('officer titles', () => {
 
   it('stay while officers of entities hold them, and come first where those entities are affiliated', async () => {
     const { harborview, meridian } = house.world.clients;
-    const [held, other] = [await titled(admin, 'Zookeeper'), await titled(admin, 'Abbot')];
+    const [title, other] = [await titled(admin, 'Zookeeper'), await titled(admin, 'Abbot')];
     const shared = await titled(firmAdmin, 'Warden of all');
     const run = (tenantId: string, work: (uow: UnitOfWork) => unknown) =>
       house.api.app
@@ -155,9 +155,9 @@ describe('officer titles', () => {
         deactivatedDate: null,
       });
     await run(harborview, (uow) => {
-      holds(uow, harborview, house.standing.entity, [held]);
-      holds(uow, harborview, house.standing.entity, [held, shared]);
-      holds(uow, harborview, randomUUID(), [held], false);
+      holds(uow, harborview, house.standing.entity, [title]);
+      holds(uow, harborview, house.standing.entity, [title, shared]);
+      holds(uow, harborview, randomUUID(), [title], false);
     });
     for (const entity of [randomUUID(), randomUUID()])
       await run(meridian, (uow) => holds(uow, meridian, entity, [shared]));
@@ -167,10 +167,10 @@ describe('officer titles', () => {
       affiliation,
     );
     expect(affiliated).toMatchObject({ status: 201 });
-    await licensed([held]);
+    await licensed([title]);
     expect((await list(admin, { searchTerm: 'Zookeeper' })).items).toMatchObject([{ entityCount: 2, licenseCount: 1 }]);
     expect((await list(admin, { searchTerm: 'Warden of all' })).items).toMatchObject([{ entityCount: 1 }]);
-    expect((await admin.delete<Problem>(`/officer-titles/${held}`)).body.detail).toBe(
+    expect((await admin.delete<Problem>(`/officer-titles/${title}`)).body.detail).toBe(
       'This Officer Title may not be deleted because it is used by 1 license and 2 entities',
     );
     expect((await firmAdmin.delete<Problem>(`/officer-titles/${shared}`)).body.detail).toBe(
@@ -180,7 +180,7 @@ describe('officer titles', () => {
     const offered = (await contributor.get<SelectOption[]>(options)).body;
     expect(offered.slice(0, 2)).toEqual([
       { label: 'Warden of all', value: shared, meta: 'at-property' },
-      { label: 'Zookeeper', value: held, meta: 'at-property' },
+      { label: 'Zookeeper', value: title, meta: 'at-property' },
     ]);
     expect(offered[2]).toEqual({ label: 'Abbot', value: other, meta: 'client-managed' });
     expect((await contributor.get<SelectOption[]>(`${options}&searchTerm=zoo`)).body).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('officers', () => {
 
   const list = async (query = '', who = contributor) =>
     (await who.get<Paged<OfficerListRow>>(`${officers}?pageSize=100${query}`)).body;
-  const told = async (id: string) =>
+  const historyOf = async (id: string) =>
     (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
 
   describe('what keeps an officer from being deleted', () => {
@@ -91,16 +91,16 @@ describe('officers', () => {
   it('of another client are seen nowhere, those of the firm by all', async () => {
     const name = `Seen-${randomUUID().slice(0, 8)}`;
     const id = await officer(contributor, { name });
-    const at = async (who: Caller) => [
+    const countsOf = async (who: Caller) => [
       (await list(`&searchTerm=${name}`, who)).items.length,
       (await who.get<SelectOption[]>(`${officers}/select-list-options?searchTerm=${name}`)).body.length,
       (await who.get<object[]>(`/search?searchTerm=${name}`)).body.length,
       (await who.get(`${officers}/${id}`)).status,
     ];
-    expect(await at(viewer)).toEqual([1, 1, 1, 200]);
-    expect(await at(stranger)).toEqual([0, 0, 0, 404]);
+    expect(await countsOf(viewer)).toEqual([1, 1, 1, 200]);
+    expect(await countsOf(stranger)).toEqual([0, 0, 0, 404]);
     await officer(firmAdmin, { name, managedBy: 'provider' });
-    expect(await at(stranger)).toEqual([1, 1, 1, 404]);
+    expect(await countsOf(stranger)).toEqual([1, 1, 1, 404]);
   });
 
   it('are offered by what is asked: of a client, of a firm, of some entities, for an entity', async () => {
@@ -108,7 +108,7 @@ describe('officers', () => {
     await linked(id, jane);
     const offered = async (query: string) => {
       const { body } = await contributor.get<SelectOption[]>(`${officers}/select-list-options?${query}`);
-      return [jane, john].map((one) => body.some(({ value }) => value === one));
+      return [jane, john].map((id) => body.some(({ value }) => value === id));
     };
     expect(await offered('')).toEqual([true, true]);
     expect(await offered(`clientId=${house.world.clients.harborview}`)).toEqual([true, true]);
@@ -122,22 +122,22 @@ describe('officers', () => {
 
   it('show their licenses by rank, number and property, active ones unless all are asked for', async () => {
     const jane = await officer();
-    const at = { officers: [{ officerId: jane, titleIds: [house.title] }] };
-    const master = await house.add({ ...at, licenseNumber: 'B-2', isMaster: true });
-    await house.add({ ...at, licenseNumber: 'A-1', masterLicenseId: master });
-    await house.add({ ...at, licenseNumber: 'C-3', active: false });
-    const asked = async (query: string) => {
+    const fields = { officers: [{ officerId: jane, titleIds: [house.title] }] };
+    const master = await house.add({ ...fields, licenseNumber: 'B-2', isMaster: true });
+    await house.add({ ...fields, licenseNumber: 'A-1', masterLicenseId: master });
+    await house.add({ ...fields, licenseNumber: 'C-3', active: false });
+    const page = async (query: string) => {
       const { body } = await viewer.get<Counted<OfficerLicense>>(`${officers}/${jane}/licenses?${query}`);
       expect(body).toMatchObject({ totalItemCount: body.items.length });
       return body.items.map(({ licenseNumber, licenseRank, masterLicenseNumber }) =>
         [licenseNumber, licenseRank, masterLicenseNumber].filter(Boolean).join(' '),
       );
     };
-    expect(await asked('')).toEqual(['A-1 Secondary B-2', 'B-2 Primary']);
-    expect(await asked('activeOnly=false')).toEqual(['A-1 Secondary B-2', 'B-2 Primary', 'C-3 Standalone']);
-    expect(await asked('rank=Primary')).toEqual(['B-2 Primary']);
-    expect(await asked('searchTerm=a-')).toEqual(['A-1 Secondary B-2']);
-    expect(await asked('sortDirection=desc')).toEqual(['B-2 Primary', 'A-1 Secondary B-2']);
+    expect(await page('')).toEqual(['A-1 Secondary B-2', 'B-2 Primary']);
+    expect(await page('activeOnly=false')).toEqual(['A-1 Secondary B-2', 'B-2 Primary', 'C-3 Standalone']);
+    expect(await page('rank=Primary')).toEqual(['B-2 Primary']);
+    expect(await page('searchTerm=a-')).toEqual(['A-1 Secondary B-2']);
+    expect(await page('sortDirection=desc')).toEqual(['B-2 Primary', 'A-1 Secondary B-2']);
     expect(await officerOf(jane)).toMatchObject({ licenseCount: 3 });
   });
 
@@ -197,7 +197,7 @@ describe('officers', () => {
       await house.add({ licenseNumber: `${mark}-A`, officers: on(john) });
       await house.add({ licenseNumber: `${mark}-I`, officers: on(john, jane) });
       await house.add({ licenseNumber: `${mark}-N` });
-      const found = async (officerStatus?: 'None' | 'Active' | 'Inactive') => {
+      const numbersOf = async (officerStatus?: 'None' | 'Active' | 'Inactive') => {
         const { items } = await house.list({
           searchTerm: mark,
           sortBy: 'licenseNumber',
@@ -206,10 +206,10 @@ describe('officers', () => {
         });
         return items.map((row) => `${row.licenseNumber.slice(9)} ${row.officerStatus}`);
       };
-      expect(await found()).toEqual(['A Active', 'I Inactive', 'N None']);
-      expect(await found('Inactive')).toEqual(['I Inactive']);
-      expect(await found('Active')).toEqual(['A Active']);
-      expect(await found('None')).toEqual(['N None']);
+      expect(await numbersOf()).toEqual(['A Active', 'I Inactive', 'N None']);
+      expect(await numbersOf('Inactive')).toEqual(['I Inactive']);
+      expect(await numbersOf('Active')).toEqual(['A Active']);
+      expect(await numbersOf('None')).toEqual(['N None']);
     });
   });
 
@@ -237,8 +237,10 @@ describe('officers', () => {
       expect(await counted(`${officers}/${who}/entities`)).toEqual(countedByHand(of(who, all)));
       expect(await counted(`${officers}/${who}/licenses`)).toEqual(countedByHand(of(who, onLicenses)));
     }
-    for (const at of places.slice(0, 5))
-      expect(await counted(`${entities}/${at}/officers`)).toEqual(countedByHand(all.filter((link) => link.at === at)));
+    for (const entity of places.slice(0, 5))
+      expect(await counted(`${entities}/${entity}/officers`)).toEqual(
+        countedByHand(all.filter((link) => link.at === entity)),
+      );
     const { body } = await admin.post<Paged<OfficerTitle>>('/officer-titles/list', { searchTerm: mark });
     expect(body.items).toMatchObject([
       { entityCount: new Set(all.map(({ at }) => at)).size, licenseCount: onLicenses.length },
@@ -257,7 +259,7 @@ describe('officers', () => {
     expect(JSON.stringify(await list(`&searchTerm=${name}`))).not.toContain(name);
     const options = await contributor.get<SelectOption[]>(`${officers}/select-list-options`);
     expect(options.body.filter(({ label }) => label === '' || label === name)).toEqual([]);
-    expect((await told(jane))[0]?.sentence).toBe('added officer (erased)');
-    expect((await told(link))[0]?.sentence).toMatch(/^added officer \(erased\) to entity /);
+    expect((await historyOf(jane))[0]?.sentence).toBe('added officer (erased)');
+    expect((await historyOf(link))[0]?.sentence).toMatch(/^added officer \(erased\) to entity /);
   });
 });

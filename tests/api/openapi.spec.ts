@@ -261,11 +261,11 @@ describe('the OpenAPI document', () => {
   });
 
   it('says which permissions a call asks for, one of which is enough', () => {
-    const asked = ({ method, path, policy }: DeclaredRoute): [string, unknown] => [
+    const permissionOf = ({ method, path, policy }: DeclaredRoute): [string, unknown] => [
       `${method} ${path.replace(/:\w+/g, '{}')}`,
       policy?.to === 'may' ? policy.permissions : undefined,
     ];
-    const documented = new Map(api.app.get(PolicyCheck).routes().map(asked));
+    const documented = new Map(api.app.get(PolicyCheck).routes().map(permissionOf));
     expect(documented.get('GET /designation-approvals')).toEqual(['designation.approve']);
     const wrong = [...calls].filter(([call, operation]) => {
       const said = (operation as { 'x-permissions'?: unknown })['x-permissions'];

@@ -38,7 +38,7 @@ describe('a transaction', () => {
       await expect(house.transactions.run(by, randomUUID(), () => Promise.resolve('done'))).resolves.toBe('done');
     });
 
-    it('is an outage too where the server ends it because it stands still', async () => {
+    it('is an outage too where the server ends it because it hangs', async () => {
       const idle = house.database.write({ tenants: [tenant] }, async (sql) => {
         const [own] = await sql.query<{ pid: number }>(
           `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '50', true)`,
@@ -51,7 +51,7 @@ describe('a transaction', () => {
       await expect(idle).rejects.toBeInstanceOf(Unavailable);
     });
 
-    it('is heard also between the pool and whoever asked for it', async () => {
+    it('is heard also between the pool and the user who asked for it', async () => {
       for (const { pool } of [house.database, house.ownerDatabase]) {
         const client = await pool.connect();
         expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();
@@ -133,7 +133,7 @@ describe('a request, when its connection is cut', () => {
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).rows;
-  /** While somebody else keeps the accounts to themselves, writers wait. */
+  /** While someone else keeps the accounts to themselves, writers wait. */
   const locked = async <T>(work: () => Promise<T>): Promise<T> => {
     await owner.query('begin; lock table users in exclusive mode');
     return work().finally(() => owner.query('rollback'));

@@ -43,8 +43,8 @@ describe('what Ctrl K finds', () => {
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  const named = (found: Found[], kind: Found['kind']) =>
-    found.filter((one) => one.kind === kind).map(({ label }) => label);
+  const named = (results: Found[], kind: Found['kind']) =>
+    results.filter((result) => result.kind === kind).map(({ label }) => label);
 
   it('finds a license with and without its hyphens, by any part of it, and by its words; the number itself first', async () => {
     for (const term of ['PBL-401-352', 'pbl401352', 'PBL 401 352', 'bl4013', 'ac-77', 'bar main'])
@@ -76,9 +76,9 @@ describe('what Ctrl K finds', () => {
   });
 
   it('finds properties, authorities, license types and entities, those first of which the name begins so', async () => {
-    const found = await find('harb', house.viewer);
-    expect(named(found, 'property')).toEqual(['Harbor Kitchen', 'Harbor Kitchen North']);
-    expect(named(found, 'corporateEntity')).toEqual(['Harbor Foods, Inc.', 'Harbor Foods, Inc. North']);
+    const results = await find('harb', house.viewer);
+    expect(named(results, 'property')).toEqual(['Harbor Kitchen', 'Harbor Kitchen North']);
+    expect(named(results, 'corporateEntity')).toEqual(['Harbor Foods, Inc.', 'Harbor Foods, Inc. North']);
     expect(named(await find('licensing board'), 'authority')).toHaveLength(2);
     const { authority, type } = house.standing;
     expect(await find('common vict')).toContainEqual(
@@ -140,15 +140,15 @@ describe('what Ctrl K finds', () => {
     expect((await ask('of=property')).status).toBe(400);
   });
 
-  it('lists the licenses of a property to whoever has a role, and to nobody else', async () => {
+  it('lists the licenses of a property to anyone who has a role, and to no one else', async () => {
     const { api, standing, viewer, world } = house;
     const of = async () => (await ask(`of=property&ofId=${standing.property}`, viewer)).body;
     expect(named(await of(), 'license')).toEqual(['PBL-401-352', 'X-401352-9']);
     const owner = await api.owner();
-    const roles = (held: string[]) =>
+    const roles = (setRoles: string[]) =>
       owner.query('update users set roles = $2 where id = $1', [
         world.people['viewer@harborview.example'],
-        JSON.stringify(held),
+        JSON.stringify(setRoles),
       ]);
     await roles([]);
     expect(await of()).toEqual([]);

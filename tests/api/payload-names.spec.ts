@@ -19,12 +19,12 @@ describe('the payload names of the specification', () => {
   });
   afterAll(() => house.api.stop());
 
-  const typeAt = async (at: string, id: string) =>
-    (await contributor.get<LicenseTypeDetail>(`${at}/license-types/${id}`)).body;
+  const typeAt = async (path: string, id: string) =>
+    (await contributor.get<LicenseTypeDetail>(`${path}/license-types/${id}`)).body;
   const errors = (answer: { body: unknown }) => (answer.body as Problem).errors;
 
   it('an authority says its form source and jurisdiction in words, and the type of its forms', async () => {
-    const at = await added(contributor, {
+    const path = await added(contributor, {
       jurisdiction: 'CityCounty',
       formSourceType: 'Mail',
       documents: [
@@ -32,7 +32,7 @@ describe('the payload names of the specification', () => {
         { ...form, label: 'Another' },
       ],
     });
-    expect(await read(at)).toMatchObject({
+    expect(await read(path)).toMatchObject({
       jurisdictionName: 'City/County',
       formSourceTypeName: 'By Mail',
       documents: [
@@ -40,8 +40,8 @@ describe('the payload names of the specification', () => {
         { ...form, label: 'Another', type: 'KeyContactChange' },
       ],
     });
-    const { body: forms } = await contributor.get<Paged<object>>(`${at}/key-contact-change-forms`);
-    expect(forms.items).toMatchObject([{ licensingAuthorityId: idOf(at) }, { licensingAuthorityId: idOf(at) }]);
+    const { body: forms } = await contributor.get<Paged<object>>(`${path}/key-contact-change-forms`);
+    expect(forms.items).toMatchObject([{ licensingAuthorityId: idOf(path) }, { licensingAuthorityId: idOf(path) }]);
   });
 
   it('an authority counts its renewals as the dashboard does', async () => {
@@ -58,37 +58,39 @@ describe('the payload names of the specification', () => {
   });
 
   it('an interval says its direction, and one that contradicts its sign is refused', async () => {
-    const at = await added(contributor, { ...monthBefore, intervalBeforeAfter: 'Before' });
-    expect(await read(at)).toMatchObject({ dueDateRelativeIntervalValue: -1, intervalBeforeAfter: 'Before' });
-    const info = (body: object) => contributor.put(`${at}/renewal-info`, body);
+    const path = await added(contributor, { ...monthBefore, intervalBeforeAfter: 'Before' });
+    expect(await read(path)).toMatchObject({ dueDateRelativeIntervalValue: -1, intervalBeforeAfter: 'Before' });
+    const info = (body: object) => contributor.put(`${path}/renewal-info`, body);
     expect(errors(await info({ intervalBeforeAfter: 'After' }))).toEqual({ intervalBeforeAfter: [directionDiffers] });
     expect((await info({ dueDateRelativeIntervalValue: 2, intervalBeforeAfter: 'After' })).status).toBe(204);
-    expect(await read(at)).toMatchObject({ dueDateRelativeIntervalValue: 2, intervalBeforeAfter: 'After' });
-    const type = await addedType(contributor, at, { ...monthBefore, intervalBeforeAfter: 'Before' });
-    expect(await typeAt(at, type)).toMatchObject({ intervalBeforeAfter: 'Before' });
-    const refused = await contributor.put(`${at}/license-types/${type}/renewal-info`, { intervalBeforeAfter: 'After' });
+    expect(await read(path)).toMatchObject({ dueDateRelativeIntervalValue: 2, intervalBeforeAfter: 'After' });
+    const type = await addedType(contributor, path, { ...monthBefore, intervalBeforeAfter: 'Before' });
+    expect(await typeAt(path, type)).toMatchObject({ intervalBeforeAfter: 'Before' });
+    const refused = await contributor.put(`${path}/license-types/${type}/renewal-info`, {
+      intervalBeforeAfter: 'After',
+    });
     expect(errors(refused)).toEqual({ intervalBeforeAfter: [directionDiffers] });
     expect((await info({ dueDateIntervalType: 'None' })).status).toBe(204);
-    expect(await read(at)).toMatchObject({ intervalBeforeAfter: null });
+    expect(await read(path)).toMatchObject({ intervalBeforeAfter: null });
   });
 
   it('a license type takes its classification under the name that it is answered by', async () => {
-    const at = await added();
+    const path = await added();
     const { classification: _, ...body } = typeBody();
-    const type = await addedType(contributor, at, {
+    const type = await addedType(contributor, path, {
       ...body,
       classification: undefined,
       licenseClassification: 'Liquor',
     });
-    expect(await typeAt(at, type)).toMatchObject({ licenseClassification: 'Liquor' });
-    const details = (sent: object) => contributor.put(`${at}/license-types/${type}/details`, sent);
+    expect(await typeAt(path, type)).toMatchObject({ licenseClassification: 'Liquor' });
+    const details = (sent: object) => contributor.put(`${path}/license-types/${type}/details`, sent);
     expect((await details({ licenseClassification: 'Operational' })).status).toBe(200);
-    expect(await typeAt(at, type)).toMatchObject({ licenseClassification: 'Operational' });
+    expect(await typeAt(path, type)).toMatchObject({ licenseClassification: 'Operational' });
     expect((await details({ classification: 'Liquor' })).status).toBe(200);
-    expect(await typeAt(at, type)).toMatchObject({ licenseClassification: 'Liquor' });
+    expect(await typeAt(path, type)).toMatchObject({ licenseClassification: 'Liquor' });
     const both = await details({ classification: 'Liquor', licenseClassification: 'Operational' });
     expect(errors(both)).toHaveProperty('licenseClassification');
-    const neither = await contributor.post(`${at}/license-types`, body);
+    const neither = await contributor.post(`${path}/license-types`, body);
     expect(errors(neither)).toEqual({ classification: ['Required'] });
   });
 
@@ -115,18 +117,18 @@ describe('the payload names of the specification', () => {
       ...legacy,
     });
     expect(answer).toMatchObject({ status: 201 });
-    const at = `/licenses/${answer.body.id}`;
-    const detail = async () => (await contributor.get<LicenseDetail>(at)).body;
+    const path = `/licenses/${answer.body.id}`;
+    const detail = async () => (await contributor.get<LicenseDetail>(path)).body;
     expect(await detail()).toMatchObject({
       ...legacy,
       premiseAddress: '20 Harbor Way, Floor 2, Boston, MA 02125',
       licenseTermName: '1 Year',
       suspended: true,
     });
-    expect((await contributor.put(`${at}/information`, { accountNumber: 'A-9' })).status).toBe(204);
+    expect((await contributor.put(`${path}/information`, { accountNumber: 'A-9' })).status).toBe(204);
     expect(await detail()).toMatchObject({ ...legacy, accountNumber: 'A-9' });
-    expect((await contributor.put(`${at}/information`, { legacyType: null })).status).toBe(204);
-    expect((await contributor.put(`${at}/tracking-details`, { suspendedDate: '2998-01-01' })).status).toBe(204);
+    expect((await contributor.put(`${path}/information`, { legacyType: null })).status).toBe(204);
+    expect((await contributor.put(`${path}/tracking-details`, { suspendedDate: '2998-01-01' })).status).toBe(204);
     expect(await detail()).toMatchObject({ ...legacy, legacyType: null, suspended: false });
   });
 

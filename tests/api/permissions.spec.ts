@@ -24,7 +24,7 @@ interface Documented {
 const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Documented;
 const inDocument = (path: string) => `/api/v1.0${path.replace('/api/v1.0', '').replace(/:(\w+)/g, '{$1}')}`;
 /** By the document, and not by the program that is held against it. */
-const asked = ({ method, path }: DeclaredRoute) =>
+const permissionsOf = ({ method, path }: DeclaredRoute) =>
   paths[inDocument(path)]?.[method.toLowerCase()]?.['x-permissions'] ?? [];
 
 /** Who may do what is `workflows/src/permissions.spec.ts`; what a call asks for is in `docs/openapi.json`. */
@@ -33,8 +33,9 @@ describe('what each role may call, at a client of each service level', () => {
   let routes: readonly DeclaredRoute[];
   const people: Person[] = [];
 
-  const admits = (route: DeclaredRoute, actor: Signed) => asked(route).some((permission) => may(actor, permission));
-  /** Without a body: whoever is let in is told what is missing. */
+  const admits = (route: DeclaredRoute, actor: Signed) =>
+    permissionsOf(route).some((permission) => may(actor, permission));
+  /** Without a body: it lists what is missing. */
   const statusOf = async (who: Caller, { method, path }: DeclaredRoute) =>
     (
       await who.send(
@@ -49,7 +50,7 @@ describe('what each role may call, at a client of each service level', () => {
     routes = api.app
       .get(PolicyCheck)
       .routes()
-      .filter((route) => asked(route).length > 0);
+      .filter((route) => permissionsOf(route).length > 0);
     const comes = async (email: string, clientId?: string) => {
       const who = await api.signIn(email);
       if (clientId) expect((await who.put('/authentication/current-user/client', { clientId })).status).toBe(204);
@@ -77,8 +78,8 @@ describe('what each role may call, at a client of each service level', () => {
         .filter((role) => actor.roles.includes(role))
         .flatMap((role) =>
           permissions.filter((permission) => {
-            const wanted = mayOfFirm(role, permission, actor.clientServiceLevel === 'Saas');
-            return wanted !== undefined && wanted !== may(actor, permission);
+            const expected = mayOfFirm(role, permission, actor.clientServiceLevel === 'Saas');
+            return expected !== undefined && expected !== may(actor, permission);
           }),
         )
         .map((permission) => `${name} ${permission}`),
@@ -120,12 +121,12 @@ describe('what each role may call, at a client of each service level', () => {
     'is of %s nothing but reading, exports and what is one’s own',
     (role) => {
       const { actor } = people.find(
-        (one) => one.actor.roles.includes(role) && one.actor.clientServiceLevel === 'Hybrid',
+        (person) => person.actor.roles.includes(role) && person.actor.clientServiceLevel === 'Hybrid',
       )!;
       const admitted = routes.filter((route) => route.method !== 'GET' && admits(route, actor));
-      const writes = new Set(admitted.flatMap(asked).filter((permission) => may(actor, permission)));
+      const writes = new Set(admitted.flatMap(permissionsOf).filter((permission) => may(actor, permission)));
       expect([...writes].filter((permission) => !permission.endsWith('.read')).sort()).toEqual(
-        ['client.switch', 'export.list', 'export.run'].filter((one) => writes.has(one as Permission)),
+        ['client.switch', 'export.list', 'export.run'].filter((permission) => writes.has(permission as Permission)),
       );
     },
   );

@@ -28,34 +28,44 @@ describe('the key contact of a property', () => {
       );
       return standing;
     };
-    const key = async (at: string, over: object = {}) =>
-      (await contributor.post<{ id: string }>(`/properties/${at}/contacts`, { ...dana, isKeyContact: true, ...over }))
-        .body.id;
-    const note = async (at: string) => (await show(at)).managerChangeTaskDescription;
+    const key = async (property: string, over: object = {}) =>
+      (
+        await contributor.post<{ id: string }>(`/properties/${property}/contacts`, {
+          ...dana,
+          isKeyContact: true,
+          ...over,
+        })
+      ).body.id;
+    const note = async (property: string) => (await show(property)).managerChangeTaskDescription;
 
-    it.each<[string, (at: string, id: string) => Promise<unknown>, boolean]>([
-      ['another takes the mark', (at) => key(at, { name: 'Zoe Young' }), true],
+    it.each<[string, (property: string, id: string) => Promise<unknown>, boolean]>([
+      ['another takes the mark', (property) => key(property, { name: 'Zoe Young' }), true],
       [
         'it gets another name',
-        (at, id) =>
-          contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, name: 'Zoe Young', isKeyContact: true }),
+        (property, id) =>
+          contributor.put(`/properties/${property}/contacts/${id}`, { ...dana, name: 'Zoe Young', isKeyContact: true }),
         true,
       ],
       [
         'it loses the mark',
-        (at, id) => contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, isKeyContact: false }),
+        (property, id) => contributor.put(`/properties/${property}/contacts/${id}`, { ...dana, isKeyContact: false }),
         true,
       ],
-      ['it is deleted', (at, id) => contributor.delete(`/properties/${at}/contacts/${id}`), true],
+      ['it is deleted', (property, id) => contributor.delete(`/properties/${property}/contacts/${id}`), true],
       [
         'its phone changes',
-        (at, id) => contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, phone: null, isKeyContact: true }),
+        (property, id) =>
+          contributor.put(`/properties/${property}/contacts/${id}`, { ...dana, phone: null, isKeyContact: true }),
         false,
       ],
       [
         'its name is written otherwise',
-        (at, id) =>
-          contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, name: 'DANA  REYES', isKeyContact: true }),
+        (property, id) =>
+          contributor.put(`/properties/${property}/contacts/${id}`, {
+            ...dana,
+            name: 'DANA  REYES',
+            isKeyContact: true,
+          }),
         false,
       ],
     ])('a task says whom to tell: %s', async (_, change, expected) => {
@@ -103,7 +113,7 @@ describe('the key contact of a property', () => {
     it('two people at the same moment, 20 times: one open task, and its note names every type', async () => {
       const standing = await asks();
       const others = [await asks('Beer'), await asks('Wine')];
-      for (const at of [standing, ...others]) await house.add({}, { ...at, property: standing.property });
+      for (const place of [standing, ...others]) await house.add({}, { ...place, property: standing.property });
       const replace = (who: typeof contributor, name: string) =>
         who.post(`/properties/${standing.property}/contacts`, { ...dana, name, isKeyContact: true });
       await replace(contributor, 'The first one');
@@ -129,13 +139,13 @@ describe('the key contact of a property', () => {
       const open = async () => {
         const standing = await asks();
         const others = [await asks('Beer')];
-        for (const at of [standing, ...others]) await house.add({}, { ...at, property: standing.property });
+        for (const place of [standing, ...others]) await house.add({}, { ...place, property: standing.property });
         await key(standing.property);
         await key(standing.property, { name: 'Zoe Young' });
         const { managerChangeTaskId } = await show(standing.property);
-        const at = `/user-tasks/manager-changes/${String(managerChangeTaskId)}`;
-        const shown = async () => (await contributor.get<ManagerChangeTaskRow>(at)).body;
-        return { property: standing.property, at, shown, types: [others[0]?.type, standing.type] };
+        const path = `/user-tasks/manager-changes/${String(managerChangeTaskId)}`;
+        const shown = async () => (await contributor.get<ManagerChangeTaskRow>(path)).body;
+        return { property: standing.property, at: path, shown, types: [others[0]?.type, standing.type] };
       };
       const informed = ({ checklist }: ManagerChangeTaskRow) => checklist?.lines.map(({ informedOn }) => informedOn);
 
@@ -155,7 +165,7 @@ describe('the key contact of a property', () => {
         expect(informed(await shown())).toEqual([null, null]);
       });
 
-      it('is listed anew with the next key contact, and people’s own notes stay', async () => {
+      it('is listed again with the next key contact, and people’s own notes stay', async () => {
         const { property, at, shown, types } = await open();
         const { followUpDate } = await shown();
         await contributor.put(at, { description: 'Pat at the Board knows.', followUpDate });

@@ -58,8 +58,8 @@ describe('a property, from its beginning to its end', () => {
     );
     afterAll(() => requires('is_property_contact_required', 'harborview', false));
 
-    it.each(cases)('required: $required, division defaults: $defaults, given: $given', async (one) => {
-      const { required, defaults, given } = one;
+    it.each(cases)('required: $required, division defaults: $defaults, given: $given', async (example) => {
+      const { required, defaults, given } = example;
       await requires('is_property_contact_required', 'harborview', required);
       const divisionId = await division(defaults);
       const over = { divisionId, ...(given === 'contact' && name), ...(given === 'reminder' && reminder) };
@@ -77,7 +77,7 @@ describe('a property, from its beginning to its end', () => {
       return undefined;
     });
 
-    it('its reminder belongs to whoever made it, and is done with the first contact', async () => {
+    it('its reminder belongs to the user who made it, and is done with the first contact', async () => {
       const id = await begin(reminder);
       const { propertyContactTaskId: taskId } = await show(id);
       const [task] = await rows('select assigned_user_id as "who", follow_up_date as "on" from tasks where id = $1', [
@@ -93,7 +93,7 @@ describe('a property, from its beginning to its end', () => {
   describe('of a client that the firm works for, too', () => {
     it('is only looked at by the client while one of its active licenses is the firm’s', async () => {
       const standing = await atMeridian();
-      const held = await license(standing, { renewalDesignation: 'ManagingFirm' });
+      const onProperty = await license(standing, { renewalDesignation: 'ManagingFirm' });
       const path = `/properties/${standing.property}`;
       const body = sent();
       const attempts = async () => [
@@ -109,18 +109,18 @@ describe('a property, from its beginning to its end', () => {
         allLicensesDesignatedToClient: false,
         canUpdateActiveStatus: false,
       });
-      await designate(held, 'BillingClient');
+      await designate(onProperty, 'BillingClient');
       expect(await attempts()).toEqual([204, 204, 204, 204, 201]);
-      await designate(held, 'ManagingFirm');
+      await designate(onProperty, 'ManagingFirm');
       // What is over locks no property.
-      await close('meridian', held);
+      await close('meridian', onProperty);
       expect(await attempts()).toEqual([204, 204, 204, 204, 201]);
       expect(await show(standing.property, meridian)).toMatchObject({ hasLicenses: true, numberOfLicenses: 0 });
     });
 
     it('has its status changed by the firm only where no active license is the client’s', async () => {
       const standing = await atMeridian();
-      const held = await license(standing, { renewalDesignation: 'BillingClient' });
+      const onProperty = await license(standing, { renewalDesignation: 'BillingClient' });
       const path = `/properties/${standing.property}`;
       expect(await show(standing.property, firmAdmin)).toMatchObject({ canUpdateActiveStatus: false });
       expect(await firmAdmin.post<Refused>(`${path}/deactivate`, {})).toMatchObject({
@@ -130,17 +130,17 @@ describe('a property, from its beginning to its end', () => {
             'The status of this property cannot be changed because licenses are designated to the billing client.',
         },
       });
-      await designate(held, 'ManagingFirm');
+      await designate(onProperty, 'ManagingFirm');
       expect((await firmAdmin.post(`${path}/deactivate`, {})).status).toBe(204);
       expect((await firmAdmin.post(`${path}/activate`)).status).toBe(204);
     });
 
     it('names who designated a license to the client, where the firm would undo a change of the status', async () => {
       const standing = await atMeridian();
-      const held = await license(standing, { renewalDesignation: 'ManagingFirm' });
+      const onProperty = await license(standing, { renewalDesignation: 'ManagingFirm' });
       const { headers } = await firmAdmin.post(`/properties/${standing.property}/deactivate`, {});
       const undo = `/history/events/${String(headers['undo'])}/undo`;
-      await designate(held, 'BillingClient');
+      await designate(onProperty, 'BillingClient');
       const preview = await firmAdmin.get<UndoPreview>(undo);
       expect(preview).toMatchObject({
         status: 200,
@@ -153,7 +153,7 @@ describe('a property, from its beginning to its end', () => {
         status: 400,
         body: { detail: preview.body.reason },
       });
-      await designate(held, 'ManagingFirm');
+      await designate(onProperty, 'ManagingFirm');
       expect((await firmAdmin.post(undo, {})).status).toBe(204);
     });
   });
@@ -194,8 +194,8 @@ describe('a property, from its beginning to its end', () => {
 
     it('stays while it has a license, active or not', async () => {
       const standing = await house.addStanding(` ${randomUUID()}`);
-      const held = await house.add({}, standing);
-      await close('harborview', held);
+      const property = await house.add({}, standing);
+      await close('harborview', property);
       const path = `/properties/${standing.property}`;
       expect(await admin.delete<Refused>(path)).toMatchObject({
         status: 400,

@@ -71,17 +71,21 @@ describe('a property', () => {
     const [id, other] = [await begin({ notes: 'Old' }), await begin({ name: 'Pier Grill' })];
     const { notesTimestamp, name } = await show(id);
     expect(notesTimestamp).toEqual(expect.any(String));
-    const wanted = { ...place, name, notes: 'Old', propertyNumber: 'P-7', squareFootage: 0 };
-    expect((await contributor.put(`/properties/${id}`, wanted)).status).toBe(204);
+    const expected = { ...place, name, notes: 'Old', propertyNumber: 'P-7', squareFootage: 0 };
+    expect((await contributor.put(`/properties/${id}`, expected)).status).toBe(204);
     expect(await show(id)).toMatchObject({ propertyNumber: 'P-7', squareFootage: 0, notesTimestamp });
     expect(
-      await contributor.put<Refused>(`/properties/${id}`, { ...wanted, name: 'PIER GRILL', address1: '20 harbor wy.' }),
+      await contributor.put<Refused>(`/properties/${id}`, {
+        ...expected,
+        name: 'PIER GRILL',
+        address1: '20 harbor wy.',
+      }),
     ).toMatchObject({
       status: 400,
       body: { errors: { name: ['A property with this name already exists at this address'] } },
     });
     const moved = await contributor.put(`/properties/${other}`, { ...place, name: 'Pier Bar', notes: '' });
-    expect((await contributor.put(`/properties/${id}`, { ...wanted, name: 'Pier Grill' })).status).toBe(204);
+    expect((await contributor.put(`/properties/${id}`, { ...expected, name: 'Pier Grill' })).status).toBe(204);
     // Its former name is another's by now: the way back says so.
     expect(await contributor.post<Refused>(`/history/events/${String(moved.headers['undo'])}/undo`)).toMatchObject({
       status: 400,
@@ -137,7 +141,7 @@ describe('a property', () => {
       await contributor.put(`/licenses/${alerted}/update-alert`, { alert: 'Call', isUrgent: false });
     });
 
-    it('stands by its name, active ones alone, with what is counted of them', async () => {
+    it('is by its name, active ones alone, with what is counted of them', async () => {
       const { items, totalItemCount } = await list({ searchTerm: mark });
       expect(totalItemCount).toBe(2);
       expect(items).toMatchObject([

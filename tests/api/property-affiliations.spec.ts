@@ -36,12 +36,12 @@ describe('what is kept of a property', () => {
 
   describe('affiliated entities', () => {
     it('are existing ones by their ids, new ones and known ones by their names', async () => {
-      const { property: at, entity } = await standingAt();
-      expect(await affiliate(at, entity, 'Management Company')).toMatchObject({ status: 201 });
+      const { property: propertyId, entity } = await standingAt();
+      expect(await affiliate(propertyId, entity, 'Management Company')).toMatchObject({ status: 201 });
       const name = `Pier Six ${randomUUID()}`;
-      const added = await affiliate(at, name, 'Lender');
+      const added = await affiliate(propertyId, name, 'Lender');
       expect(added).toMatchObject({ status: 201 });
-      const [own, pier] = (await entitiesOf(at)).items;
+      const [own, pier] = (await entitiesOf(propertyId)).items;
       expect(own).toMatchObject({
         corporateEntityId: entity,
         affiliation: 'Management Company',
@@ -63,11 +63,11 @@ describe('what is kept of a property', () => {
       await firmAdmin.put('/authentication/current-user/client', { clientId: null });
       const provided = await firmAdmin.post<{ id: string }>('/corporate-entities', { name: 'Keystone Holdings' });
       await firmAdmin.put('/authentication/current-user/client', { clientId: house.world.clients.harborview });
-      const [at, byName] = [await property(), await property()];
-      expect(await affiliate(at, provided.body.id)).toMatchObject({ status: 201 });
+      const [propertyId, byName] = [await property(), await property()];
+      expect(await affiliate(propertyId, provided.body.id)).toMatchObject({ status: 201 });
       expect(await affiliate(byName, 'keystone holdings')).toMatchObject({ status: 201 });
-      for (const one of [at, byName])
-        expect((await entitiesOf(one)).items).toMatchObject([
+      for (const property of [propertyId, byName])
+        expect((await entitiesOf(property)).items).toMatchObject([
           { corporateEntityId: provided.body.id, isClientSpecific: false },
         ]);
     });
@@ -76,62 +76,64 @@ describe('what is kept of a property', () => {
       ['no entity', { entity: '' }, { entity: ['Required'] }],
       ['an id of nothing', { entity: randomUUID() }, { entity: ['Choose an entity'] }],
     ])('refuse %s', async (_, fields, errors) => {
-      const at = await property();
+      const propertyId = await property();
       const body = { entity: `Pier ${randomUUID()}`, affiliation: 'Owner', ...fields };
-      expect(await contributor.post(`/properties/${at}/affiliated-entities`, body)).toMatchObject({
+      expect(await contributor.post(`/properties/${propertyId}/affiliated-entities`, body)).toMatchObject({
         status: 400,
         body: { errors },
       });
-      expect((await entitiesOf(at)).items).toEqual([]);
+      expect((await entitiesOf(propertyId)).items).toEqual([]);
     });
 
     it('stand at a property once, also when two people add one at once; an inactive one is refused', async () => {
-      const { property: at, entity } = await standingAt();
-      const answers = await Promise.all([affiliate(at, entity), affiliate(at, entity)]);
+      const { property: property, entity } = await standingAt();
+      const answers = await Promise.all([affiliate(property, entity), affiliate(property, entity)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
       const twice = { entity: ['This Entity is affiliated with this property already'] };
       expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual(twice);
       const closed = (await standingAt()).entity;
       await closeEntity(closed);
-      expect((await affiliate(at, closed)).body.errors).toEqual({ entity: ['This Entity is inactive'] });
+      expect((await affiliate(property, closed)).body.errors).toEqual({ entity: ['This Entity is inactive'] });
     });
 
     it('are one new entity where two people name it at two properties at once', async () => {
       const name = `Twice ${randomUUID()}`;
-      const [one, other] = [await property(), await property()];
-      const answers = await Promise.all([affiliate(one, name), affiliate(other, name.toUpperCase())]);
+      const [first, second] = [await property(), await property()];
+      const answers = await Promise.all([affiliate(first, name), affiliate(second, name.toUpperCase())]);
       expect(answers).toMatchObject([{ status: 201 }, { status: 201 }]);
-      const [[here], [there]] = [(await entitiesOf(one)).items, (await entitiesOf(other)).items];
+      const [[here], [there]] = [(await entitiesOf(first)).items, (await entitiesOf(second)).items];
       expect(here?.corporateEntityId).toBe(there?.corporateEntityId);
     });
 
     it('are listed by name, the active ones unless all are asked for, with both counts and their licenses', async () => {
       const standing = await standingAt();
-      const { property: at, entity } = standing;
-      await affiliate(at, entity);
-      await affiliate(at, `A ${randomUUID()}`, 'Lessee');
+      const { property: property, entity } = standing;
+      await affiliate(property, entity);
+      await affiliate(property, `A ${randomUUID()}`, 'Lessee');
       const closed = (await standingAt()).entity;
-      await affiliate(at, closed);
+      await affiliate(property, closed);
       await closeEntity(closed);
       await house.add({}, standing);
       await house.add({ active: false }, standing);
-      const active = await entitiesOf(at);
+      const active = await entitiesOf(property);
       expect(active).toMatchObject({ totalItemCount: 2, activeItemCount: 2, inactiveItemCount: 1 });
       expect(active.items.map(({ affiliation, licenseesCount }) => [affiliation, licenseesCount])).toEqual([
         ['Lessee', 0],
         ['Owner', 2],
       ]);
-      const all = await entitiesOf(at, '?activeOnly=false&sortBy=licenseesCount&sortDirection=desc', viewer);
+      const all = await entitiesOf(property, '?activeOnly=false&sortBy=licenseesCount&sortDirection=desc', viewer);
       expect(all).toMatchObject({ totalItemCount: 3, items: [{ corporateEntityId: entity }, {}, {}] });
-      const options = await viewer.get<SelectOption[]>(`/properties/${at}/affiliated-entities/select-list-options`);
+      const options = await viewer.get<SelectOption[]>(
+        `/properties/${property}/affiliated-entities/select-list-options`,
+      );
       expect(options.body.map(({ value }) => value)).toEqual([active.items[0]?.corporateEntityId, entity]);
     });
 
     it('are what they are to the property in any words, which can be changed and taken back', async () => {
-      const at = await property();
+      const propertyId = await property();
       const name = `Pier ${randomUUID()}`;
-      const { id } = (await affiliate(at, name)).body;
-      const path = `/properties/${at}/affiliated-entities/${id}`;
+      const { id } = (await affiliate(propertyId, name)).body;
+      const path = `/properties/${propertyId}/affiliated-entities/${id}`;
       expect(await contributor.put(path, { affiliation: '' })).toMatchObject({
         status: 400,
         body: { errors: { affiliation: ['Required'] } },
@@ -144,14 +146,14 @@ describe('what is kept of a property', () => {
         changes: [{ label: 'Affiliation', before: 'Owner', after: 'Ground Caterer' }],
       });
       expect((await contributor.post(`/history/events/${change?.id}/undo`)).status).toBe(204);
-      expect((await entitiesOf(at)).items).toMatchObject([{ affiliation: 'Owner' }]);
+      expect((await entitiesOf(propertyId)).items).toMatchObject([{ affiliation: 'Owner' }]);
     });
 
-    it('are removed by administrators, unless they are licensees there: how many licenses, of any status, is told', async () => {
+    it('are removed by administrators, unless they are licensees there: how many licenses, of any status, is shown', async () => {
       const standing = await standingAt();
-      const { property: at, entity } = standing;
-      const { id } = (await affiliate(at, entity)).body;
-      const path = `/properties/${at}/affiliated-entities/${id}`;
+      const { property: property, entity } = standing;
+      const { id } = (await affiliate(property, entity)).body;
+      const path = `/properties/${property}/affiliated-entities/${id}`;
       const license = await house.add({ active: false }, standing);
       expect((await contributor.delete(path)).status).toBe(403);
       const refused = await admin.delete<Refused>(path);
@@ -161,40 +163,40 @@ describe('what is kept of a property', () => {
       );
       await admin.delete(`/licenses/${license}`);
       expect((await admin.delete(path)).status).toBe(204);
-      expect((await entitiesOf(at, '?activeOnly=false')).items).toEqual([]);
-      expect((await affiliate(at, entity)).status).toBe(201);
+      expect((await entitiesOf(property, '?activeOnly=false')).items).toEqual([]);
+      expect((await affiliate(property, entity)).status).toBe(201);
     });
   });
 
   describe('their officers', () => {
     it('are those of all of them, or of the named ones, each once with every title; who left is none', async () => {
-      const [{ property: at, entity }, other] = [await standingAt(), (await standingAt()).entity];
-      await affiliate(at, entity);
-      await affiliate(at, other);
+      const [{ property: property, entity }, other] = [await standingAt(), (await standingAt()).entity];
+      await affiliate(property, entity);
+      await affiliate(property, other);
       const [clerk, president] = [
-        await made(admin, '/officer-titles', { name: `Clerk ${at}` }),
-        await made(admin, '/officer-titles', { name: `President ${at}` }),
+        await made(admin, '/officer-titles', { name: `Clerk ${property}` }),
+        await made(admin, '/officer-titles', { name: `President ${property}` }),
       ];
       const holds = (of: string, corporateOfficer: string, ...officerTitleIds: string[]) =>
         made(contributor, `/corporate-entities/${of}/officers`, { corporateOfficer, officerTitleIds });
-      const ada = await made(contributor, '/corporate-officers', { name: `Ada ${at}` });
-      const bo = await made(contributor, '/corporate-officers', { name: `Bo ${at}` });
+      const ada = await made(contributor, '/corporate-officers', { name: `Ada ${property}` });
+      const bo = await made(contributor, '/corporate-officers', { name: `Bo ${property}` });
       await holds(entity, ada, clerk);
       await holds(other, ada, president, clerk);
       await holds(other, bo, president);
-      await holds((await standingAt()).entity, `Zed ${at}`, president);
-      const path = `/properties/${at}/affiliated-entities/officers`;
+      await holds((await standingAt()).entity, `Zed ${property}`, president);
+      const path = `/properties/${property}/affiliated-entities/officers`;
       const officers = async (query = '') => (await viewer.get<Paged<AffiliatedOfficer>>(`${path}${query}`)).body.items;
       const titles = [
-        { id: clerk, name: `Clerk ${at}` },
-        { id: president, name: `President ${at}` },
+        { id: clerk, name: `Clerk ${property}` },
+        { id: president, name: `President ${property}` },
       ];
       expect(await officers()).toEqual([
-        { officerId: ada, officerName: `Ada ${at}`, officerTitles: titles },
-        { officerId: bo, officerName: `Bo ${at}`, officerTitles: titles.slice(1) },
+        { officerId: ada, officerName: `Ada ${property}`, officerTitles: titles },
+        { officerId: bo, officerName: `Bo ${property}`, officerTitles: titles.slice(1) },
       ]);
       expect(await officers(`?propertyAffiliatedEntityIds=${entity}`)).toEqual([
-        { officerId: ada, officerName: `Ada ${at}`, officerTitles: titles.slice(0, 1) },
+        { officerId: ada, officerName: `Ada ${property}`, officerTitles: titles.slice(0, 1) },
       ]);
       const both = `?propertyAffiliatedEntityIds=${entity}&propertyAffiliatedEntityIds=${other}`;
       expect(await officers(both)).toHaveLength(2);
@@ -203,22 +205,22 @@ describe('what is kept of a property', () => {
   });
 
   it('stand first where the licensees of a license of the property are chosen', async () => {
-    const { property: at, entity } = await standingAt();
+    const { property: property, entity } = await standingAt();
     const second = (await standingAt()).entity;
-    await affiliate(at, second);
+    await affiliate(property, second);
     const options = async (query: string) =>
       (await viewer.get<SelectOption[]>(`/corporate-entities/select-list-options?${query}`)).body;
-    const offered = await options(`propertyId=${at}`);
+    const offered = await options(`propertyId=${property}`);
     expect(offered[0]).toMatchObject({ value: second, meta: 'affiliated' });
     expect(offered.filter(({ meta }) => meta === 'affiliated')).toHaveLength(1);
-    const named = await options(`propertyId=${at}&values=${entity}&values=${second}`);
+    const named = await options(`propertyId=${property}&values=${entity}&values=${second}`);
     expect(named.map(({ meta }) => meta)).toEqual(['affiliated', 'client-managed']);
     expect((await options('')).some(({ meta }) => meta === 'affiliated')).toBe(false);
   });
 
   /** Each write of the three, as an administrator tries it. */
-  const writes = async (at: string, act: () => Promise<unknown>): Promise<number[]> => {
-    const path = `/properties/${at}`;
+  const writes = async (property: string, act: () => Promise<unknown>): Promise<number[]> => {
+    const path = `/properties/${property}`;
     const [citation, report] = [
       await made(admin, `${path}/citations`, violation),
       await made(admin, `${path}/inspection-reports`, inspection),
@@ -249,18 +251,21 @@ describe('what is kept of a property', () => {
   });
 
   it('is only read at an inactive property', async () => {
-    const at = await property();
-    expect(await writes(at, () => house.closeProperty(at))).toEqual(Array(9).fill(400));
-    expect(await admin.post<Refused>(`/properties/${at}/citations`, violation)).toMatchObject({
+    const propertyId = await property();
+    expect(await writes(propertyId, () => house.closeProperty(propertyId))).toEqual(Array(9).fill(400));
+    expect(await admin.post<Refused>(`/properties/${propertyId}/citations`, violation)).toMatchObject({
       body: { detail: 'This property is inactive.' },
     });
   });
 
-  it('is the same when it is made anew from the events', async () => {
-    const at = await property();
-    await made(admin, `/properties/${at}/citations`, { ...violation, document: somePdf().toString('base64') });
-    await made(admin, `/properties/${at}/inspection-reports`, inspection);
-    await made(admin, `/properties/${at}/affiliated-entities`, { entity: 'Rebuilt, Inc.', affiliation: 'Owner' });
+  it('is the same when it is made again from the events', async () => {
+    const propertyId = await property();
+    await made(admin, `/properties/${propertyId}/citations`, { ...violation, document: somePdf().toString('base64') });
+    await made(admin, `/properties/${propertyId}/inspection-reports`, inspection);
+    await made(admin, `/properties/${propertyId}/affiliated-entities`, {
+      entity: 'Rebuilt, Inc.',
+      affiliation: 'Owner',
+    });
     expect(await rebuilt(house.api)).toEqual([]);
   });
 });

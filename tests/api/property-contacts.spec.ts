@@ -45,13 +45,13 @@ describe('the contacts of a property', () => {
   afterAll(() => house.api.stop());
 
   const property = async (): Promise<string> => (await house.addStanding(` ${randomUUID()}`)).property;
-  const add = async (at: string, fields: Partial<PropertyContactInput> = {}): Promise<string> => {
-    const answer = await contributor.post<{ id: string }>(`/properties/${at}/contacts`, { ...dana, ...fields });
+  const add = async (property: string, fields: Partial<PropertyContactInput> = {}): Promise<string> => {
+    const answer = await contributor.post<{ id: string }>(`/properties/${property}/contacts`, { ...dana, ...fields });
     expect(answer).toMatchObject({ status: 201 });
     return answer.body.id;
   };
-  const list = async (at: string, query = '', who = contributor): Promise<PropertyContacts> =>
-    (await who.get<PropertyContacts>(`/properties/${at}/contacts${query}`)).body;
+  const list = async (property: string, query = '', who = contributor): Promise<PropertyContacts> =>
+    (await who.get<PropertyContacts>(`/properties/${property}/contacts${query}`)).body;
   const requireContacts = (required: boolean) =>
     house.api.app
       .get(Database)
@@ -63,39 +63,42 @@ describe('the contacts of a property', () => {
       );
 
   it('are added, listed by name, changed and deleted', async () => {
-    const at = await property();
-    const id = await add(at);
-    const zoe = await add(at, { name: 'Zoe Young', email: null });
-    await add(at, { name: 'Alan Park', title: '', phone: '', email: '' });
-    expect((await list(at)).items).toMatchObject([
+    const propertyId = await property();
+    const id = await add(propertyId);
+    const zoe = await add(propertyId, { name: 'Zoe Young', email: null });
+    await add(propertyId, { name: 'Alan Park', title: '', phone: '', email: '' });
+    expect((await list(propertyId)).items).toMatchObject([
       { name: 'Alan Park', title: null, phone: null, email: null },
-      { id, propertyId: at, ...dana, isKeyContact: false, version: 1 },
+      { id, propertyId: propertyId, ...dana, isKeyContact: false, version: 1 },
       { id: zoe, name: 'Zoe Young' },
     ]);
-    const changed = await contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, title: 'Owner' });
+    const changed = await contributor.put(`/properties/${propertyId}/contacts/${id}`, { ...dana, title: 'Owner' });
     expect(changed.status).toBe(204);
-    expect((await contributor.delete(`/properties/${at}/contacts/${zoe}`)).status).toBe(204);
-    expect((await list(at)).items).toMatchObject([{ name: 'Alan Park' }, { ...dana, title: 'Owner', version: 2 }]);
+    expect((await contributor.delete(`/properties/${propertyId}/contacts/${zoe}`)).status).toBe(204);
+    expect((await list(propertyId)).items).toMatchObject([
+      { name: 'Alan Park' },
+      { ...dana, title: 'Owner', version: 2 },
+    ]);
   });
 
   it('can be asked for with, or without, an e-mail address', async () => {
-    const at = await property();
-    await add(at);
-    await add(at, { name: 'Zoe Young', email: null });
-    expect((await list(at, '?hasEmailAddress=true')).items.map(({ name }) => name)).toEqual(['Dana Reyes']);
-    expect((await list(at, '?hasEmailAddress=false')).items.map(({ name }) => name)).toEqual(['Zoe Young']);
+    const propertyId = await property();
+    await add(propertyId);
+    await add(propertyId, { name: 'Zoe Young', email: null });
+    expect((await list(propertyId, '?hasEmailAddress=true')).items.map(({ name }) => name)).toEqual(['Dana Reyes']);
+    expect((await list(propertyId, '?hasEmailAddress=false')).items.map(({ name }) => name)).toEqual(['Zoe Young']);
   });
 
   it('have one key contact: the next one takes it from the former', async () => {
-    const at = await property();
-    const former = await add(at, { isKeyContact: true });
-    const next = await add(at, { name: 'Zoe Young', isKeyContact: true });
-    expect((await list(at)).items).toMatchObject([
+    const propertyId = await property();
+    const former = await add(propertyId, { isKeyContact: true });
+    const next = await add(propertyId, { name: 'Zoe Young', isKeyContact: true });
+    expect((await list(propertyId)).items).toMatchObject([
       { id: former, isKeyContact: false },
       { id: next, isKeyContact: true },
     ]);
-    await contributor.put(`/properties/${at}/contacts/${former}`, { ...dana, isKeyContact: true });
-    expect((await list(at)).items).toMatchObject([
+    await contributor.put(`/properties/${propertyId}/contacts/${former}`, { ...dana, isKeyContact: true });
+    expect((await list(propertyId)).items).toMatchObject([
       { id: former, isKeyContact: true },
       { id: next, isKeyContact: false },
     ]);
@@ -106,18 +109,18 @@ describe('the contacts of a property', () => {
     afterAll(() => requireContacts(false));
 
     it('says so, and keeps the last one', async () => {
-      const at = await property();
-      const [first, second] = [await add(at), await add(at, { name: 'Zoe Young' })];
-      expect((await list(at)).isPropertyContactRequired).toBe(true);
-      expect((await contributor.delete(`/properties/${at}/contacts/${first}`)).status).toBe(204);
-      expect(await contributor.delete<Refused>(`/properties/${at}/contacts/${second}`)).toMatchObject({
+      const propertyId = await property();
+      const [first, second] = [await add(propertyId), await add(propertyId, { name: 'Zoe Young' })];
+      expect((await list(propertyId)).isPropertyContactRequired).toBe(true);
+      expect((await contributor.delete(`/properties/${propertyId}/contacts/${first}`)).status).toBe(204);
+      expect(await contributor.delete<Refused>(`/properties/${propertyId}/contacts/${second}`)).toMatchObject({
         status: 400,
         body: { detail: 'This property is required to have at least one Property Contact' },
       });
-      expect((await list(at)).items).toHaveLength(1);
+      expect((await list(propertyId)).items).toHaveLength(1);
     });
 
-    const alone = (at: string, id: string) => house.admin.delete(`/properties/${at}/contacts/${id}`);
+    const alone = (property: string, id: string) => house.admin.delete(`/properties/${property}/contacts/${id}`);
     const ofCompany = (_: string, id: string) =>
       house.admin.post('/my-company/property-contacts/delete', { ids: [id] });
 
@@ -126,23 +129,23 @@ describe('the contacts of a property', () => {
       ['among those of the company', ofCompany, ofCompany],
       ['one here and one there', alone, ofCompany],
     ])('of the last two that are deleted at once %s, one remains (20 rounds)', async (_, ...ways) => {
-      for (const at of await addProperties(house, 20, {}, [
+      for (const property of await addProperties(house, 20, {}, [
         { ...noContact, ...dana },
         { ...noContact, name: 'Zoe Young' },
       ])) {
-        const { items } = await list(at);
-        const answers = await Promise.all(ways.map((remove, index) => remove(at, items[index]?.id ?? '')));
+        const { items } = await list(property);
+        const answers = await Promise.all(ways.map((remove, index) => remove(property, items[index]?.id ?? '')));
         expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
-        expect((await list(at)).items).toHaveLength(1);
+        expect((await list(property)).items).toHaveLength(1);
       }
     });
   });
 
   it('where none is required the last one can go', async () => {
-    const at = await property();
-    const id = await add(at);
-    expect((await contributor.delete(`/properties/${at}/contacts/${id}`)).status).toBe(204);
-    expect(await list(at)).toEqual({ isPropertyContactRequired: false, items: [] });
+    const propertyId = await property();
+    const id = await add(propertyId);
+    expect((await contributor.delete(`/properties/${propertyId}/contacts/${id}`)).status).toBe(204);
+    expect(await list(propertyId)).toEqual({ isPropertyContactRequired: false, items: [] });
   });
 
   it('are not changed where a license of it is designated to the firm', async () => {
@@ -161,31 +164,31 @@ describe('the contacts of a property', () => {
   it('are not added at an inactive property', async () => {
     const { harborview } = house.world.clients;
     const closed = { ...propertyDefaults, ...place, name: 'Closed', matchKey: 'closed', active: false };
-    const at = randomUUID();
+    const property = randomUUID();
     await house.api.app
       .get(Transactions)
       .run(systemActor(harborview, house.world.firm, 'test'), randomUUID(), (uow) =>
-        Promise.resolve(addProperty(uow, harborview, at, closed)),
+        Promise.resolve(addProperty(uow, harborview, property, closed)),
       );
-    expect(await contributor.post<Refused>(`/properties/${at}/contacts`, dana)).toMatchObject({
+    expect(await contributor.post<Refused>(`/properties/${property}/contacts`, dana)).toMatchObject({
       status: 400,
       body: { detail: 'This property is inactive.' },
     });
   });
 
   it('of another property, and one that is gone, are not found', async () => {
-    const [at, elsewhere] = [await property(), await property()];
-    const id = await add(at);
+    const [propertyId, elsewhere] = [await property(), await property()];
+    const id = await add(propertyId);
     expect((await contributor.put(`/properties/${elsewhere}/contacts/${id}`, dana)).status).toBe(404);
     expect((await contributor.delete(`/properties/${elsewhere}/contacts/${id}`)).status).toBe(404);
-    await contributor.delete(`/properties/${at}/contacts/${id}`);
-    expect((await contributor.delete(`/properties/${at}/contacts/${id}`)).status).toBe(404);
+    await contributor.delete(`/properties/${propertyId}/contacts/${id}`);
+    expect((await contributor.delete(`/properties/${propertyId}/contacts/${id}`)).status).toBe(404);
   });
 
   it('keep what describes the person out of the events themselves, and tell their history', async () => {
-    const at = await property();
-    const id = await add(at);
-    await contributor.put(`/properties/${at}/contacts/${id}`, { ...dana, phone: '617-555-0199' });
+    const propertyId = await property();
+    const id = await add(propertyId);
+    await contributor.put(`/properties/${propertyId}/contacts/${id}`, { ...dana, phone: '617-555-0199' });
     const events = await house.api.app
       .get(Database)
       .read({ tenants: [house.world.clients.harborview] }, (sql) =>
@@ -195,7 +198,7 @@ describe('the contacts of a property', () => {
         ),
       );
     expect(events.map(({ data }) => data)).toEqual([
-      { propertyId: at, isKeyContact: false, divisionContactId: null },
+      { propertyId: propertyId, isKeyContact: false, divisionContactId: null },
       {},
     ]);
     expect(events[0]?.personal).toMatchObject(dana);

@@ -134,7 +134,7 @@ describe('documents of a property’s licenses', () => {
       expect([(await messages()).length, await happened(licenseIds[0] ?? '')]).toEqual([before, ['LicenseAdded']]);
     });
 
-    it('is refused for a license without a document, without a contact, and to somebody else', async () => {
+    it('is refused for a license without a document, without a contact, and to someone else', async () => {
       const on = await newProperty();
       const bare = await add(on, { licenseNumber: 'S-8' });
       const ready = await add(on, await documented());
@@ -185,12 +185,12 @@ describe('documents of a property’s licenses', () => {
       expect(got.bytes.equals(content)).toBe(true);
     });
 
-    it('of several are a valid zip of known length, names of one kind told apart', async () => {
+    it('of several are a valid zip of known length, names of one kind distinguished', async () => {
       const on = await newProperty();
-      const [one, other, third] = [somePdf(), somePdf(), somePdf()];
+      const [first, second, third] = [somePdf(), somePdf(), somePdf()];
       const ids = [
-        await add(on, { licenseNumber: 'LQ/7', ...(await documented(one)) }),
-        await add(on, { licenseNumber: 'LQ:7', ...(await documented(other)) }),
+        await add(on, { licenseNumber: 'LQ/7', ...(await documented(first)) }),
+        await add(on, { licenseNumber: 'LQ:7', ...(await documented(second)) }),
         await add(on, { licenseNumber: 'lq*7', ...(await documented(third)) }),
       ];
       const got = await download(on, ids);
@@ -203,8 +203,8 @@ describe('documents of a property’s licenses', () => {
           .map((name) => name.toLowerCase())
           .sort(),
       ).toEqual(['lq-7 common victualler (2).pdf', 'lq-7 common victualler (3).pdf', 'lq-7 common victualler.pdf']);
-      const held = Object.values(zip.files).map((file) => file.asNodeBuffer());
-      for (const content of [one, other, third]) expect(held.some((bytes) => bytes.equals(content))).toBe(true);
+      const contents = Object.values(zip.files).map((file) => file.asNodeBuffer());
+      for (const content of [first, second, third]) expect(contents.some((bytes) => bytes.equals(content))).toBe(true);
     });
 
     it('is refused where a license has none, and in words where one is missing in the store', async () => {
@@ -272,9 +272,9 @@ describe('documents of a property’s licenses', () => {
         expect(bytes.length).toBe(Number(response.headers.get('content-length')));
         const entries = zipEntries(bytes, 100);
         expect(new Set(entries.map(({ name }) => name)).size).toBe(40);
-        const wanted = new Set(kept.map(({ document }) => document.hash));
+        const hashes = new Set(kept.map(({ document }) => document.hash));
         for (const entry of entries)
-          expect(wanted.has(createHash('sha256').update(packedBytes(bytes, entry)).digest('hex'))).toBe(true);
+          expect(hashes.has(createHash('sha256').update(packedBytes(bytes, entry)).digest('hex'))).toBe(true);
 
         const leaving = new AbortController();
         const left = await ask(ids, leaving.signal);
@@ -283,7 +283,7 @@ describe('documents of a property’s licenses', () => {
         leaving.abort();
         expect(await until(() => openDocuments() === 0, 10_000)).toBe(true);
       } finally {
-        // Not 1: whoever went away has left a connection that asks nothing.
+        // Not 1: the user who went away has left a connection that asks nothing.
         expect(await server.stop()).toBe(0);
       }
     });

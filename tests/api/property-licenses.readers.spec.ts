@@ -8,7 +8,7 @@ describe('the license documents of a property', () => {
   });
   afterAll(() => house.stop());
 
-  it('are downloaded together by whoever reads each of them, whoever works the licenses', async () => {
+  it('are downloaded together by anyone who reads each of them, the user who works the licenses', async () => {
     const { add, admin, api, contributor, documented, accounting, newProperty, viewer } = house;
     const on = await newProperty();
     const licenseIds = [await add(on, await documented()), await add(on, await documented())];

@@ -88,10 +88,10 @@ describe('the licenses of a property', () => {
       ['searchTerm=k-7', ['A-1']],
       ['searchTerm=victualler&pageSize=5', ['A-1', 'C-1', 'E-1']],
       ['pageNumber=2&pageSize=5', []],
-    ])('is asked for by %s', async (query, found, first = found) => {
+    ])('is asked for by %s', async (query, expected, first = expected) => {
       const answered = numbers(await list(on, query));
       expect(answered.slice(0, first.length)).toEqual(first);
-      expect([...answered].sort()).toEqual([...found].sort());
+      expect([...answered].sort()).toEqual([...expected].sort());
     });
 
     it('offers them as a select list, without the secondary ones where it is asked so', async () => {
@@ -163,17 +163,17 @@ describe('the licenses of a property', () => {
 
     it('are removed where there is one, which cannot be undone', async () => {
       const on = await newProperty();
-      const [one, other] = [await add(on), await add(on)];
-      await contributor.put(`/licenses/${one}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
-      const removed = await contributor.put(at(on, '/bulk-delete-alerts'), { licenseIds: [one, other] });
+      const [first, second] = [await add(on), await add(on)];
+      await contributor.put(`/licenses/${first}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
+      const removed = await contributor.put(at(on, '/bulk-delete-alerts'), { licenseIds: [first, second] });
       expect([removed.status, removed.headers['undo']]).toEqual([204, undefined]);
-      expect([await happened(one), await happened(other)]).toEqual([
+      expect([await happened(first), await happened(second)]).toEqual([
         ['LicenseAdded', 'AlertSet', 'AlertRemoved'],
         ['LicenseAdded'],
       ]);
     });
 
-    it('of the other side are that side’s: the firm is told which', async () => {
+    it('of the other side are that side’s: the firm sees which', async () => {
       const on = await newProperty();
       const clients = await add(on, { licenseNumber: 'G-1' });
       const firms = await add(on, { licenseNumber: 'G-2', renewalDesignation: 'ManagingFirm' });

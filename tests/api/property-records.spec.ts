@@ -88,15 +88,15 @@ describe('citations and inspection reports', () => {
     });
 
     it('say when the notes were written, and only then', async () => {
-      const at = await property();
-      const id = await made(admin, `/properties/${at}/citations`, violation);
-      const [added] = (await citationsOf(at)).items;
+      const propertyId = await property();
+      const id = await made(admin, `/properties/${propertyId}/citations`, violation);
+      const [added] = (await citationsOf(propertyId)).items;
       expect(added?.notesTimestamp).toBe(added?.createdOn);
       house.api.pass({ minutes: 5 });
-      await admin.put(`/properties/${at}/citations/${id}`, { ...violation, penalty: 'Fine' });
-      expect((await citationsOf(at)).items[0]?.notesTimestamp).toBe(added?.notesTimestamp);
-      await admin.put(`/properties/${at}/citations/${id}`, { ...violation, notes: 'Paid in May' });
-      const [changed] = (await citationsOf(at)).items;
+      await admin.put(`/properties/${propertyId}/citations/${id}`, { ...violation, penalty: 'Fine' });
+      expect((await citationsOf(propertyId)).items[0]?.notesTimestamp).toBe(added?.notesTimestamp);
+      await admin.put(`/properties/${propertyId}/citations/${id}`, { ...violation, notes: 'Paid in May' });
+      const [changed] = (await citationsOf(propertyId)).items;
       expect(changed?.notesTimestamp).toBe(changed?.modifiedOn);
     });
   });
@@ -106,11 +106,11 @@ describe('citations and inspection reports', () => {
     ['inspection report', 'inspection-reports', inspection],
   ])('the document of a %s', (_, records, body) => {
     const paths = async () => {
-      const at = await property();
-      const path = `/properties/${at}/${records}`;
+      const propertyId = await property();
+      const path = `/properties/${propertyId}/${records}`;
       const shown = async () =>
-        records === 'citations' ? (await citationsOf(at)).items[0] : (await reportsOf(at)).items[0];
-      return { at, path, shown };
+        records === 'citations' ? (await citationsOf(propertyId)).items[0] : (await reportsOf(propertyId)).items[0];
+      return { at: propertyId, path, shown };
     };
     const file = (content: Buffer, documentFileName = 'from the city.pdf') => ({
       document: content.toString('base64'),
@@ -122,18 +122,18 @@ describe('citations and inspection reports', () => {
     it('is kept where nothing is said of it, replaced by another one, and removed by null', async () => {
       const { path, shown } = await paths();
       const [first, second] = [somePdf(), somePdf()];
-      const at = `${path}/${await made(admin, path, { ...body, ...file(first) })}`;
+      const url = `${path}/${await made(admin, path, { ...body, ...file(first) })}`;
       expect(await shown()).toMatchObject({ hasDocument: true, documentFileName: 'from the city.pdf' });
-      expect((await admin.put(at, { ...body, disposition: 'Settled' })).status).toBe(204);
-      const got = await fetched(at);
+      expect((await admin.put(url, { ...body, disposition: 'Settled' })).status).toBe(204);
+      const got = await fetched(url);
       expect(got.content.equals(first)).toBe(true);
       expect(got.headers['content-disposition']).toContain('attachment; filename="from the city.pdf"');
-      expect((await admin.put(at, { ...body, ...file(second, '') })).status).toBe(204);
-      expect((await fetched(at)).content.equals(second)).toBe(true);
+      expect((await admin.put(url, { ...body, ...file(second, '') })).status).toBe(204);
+      expect((await fetched(url)).content.equals(second)).toBe(true);
       expect((await shown())?.documentFileName).toMatch(/^(Citation|Inspection Report)\.pdf$/);
-      expect((await admin.put(at, { ...body, document: null })).status).toBe(204);
+      expect((await admin.put(url, { ...body, document: null })).status).toBe(204);
       expect(await shown()).toMatchObject({ hasDocument: false, documentFileName: null });
-      expect((await fetched(at)).status).toBe(404);
+      expect((await fetched(url)).status).toBe(404);
     });
 
     it('comes back where its removal is undone', async () => {
@@ -177,12 +177,12 @@ describe('citations and inspection reports', () => {
 
   describe('inspection reports', () => {
     it('stand newest first, and everybody reads them and their documents', async () => {
-      const at = await property();
-      const path = `/properties/${at}/inspection-reports`;
+      const propertyId = await property();
+      const path = `/properties/${propertyId}/inspection-reports`;
       const id = await made(contributor, path, { ...inspection, document: somePdf().toString('base64') });
       await made(contributor, path, { ...inspection, inspectionDate: '2026-05-01', inspector: '' });
-      const asked = (await viewer.get<Paged<InspectionReport>>(`${path}?pageSize=5`)).body;
-      expect(asked).toMatchObject({
+      const page = (await viewer.get<Paged<InspectionReport>>(`${path}?pageSize=5`)).body;
+      expect(page).toMatchObject({
         totalItemCount: 2,
         items: [
           { inspectionDate: '2026-05-01', inspector: null },
@@ -193,8 +193,8 @@ describe('citations and inspection reports', () => {
     });
 
     it('keep the inspector’s name out of the events themselves', async () => {
-      const at = await property();
-      const id = await made(contributor, `/properties/${at}/inspection-reports`, inspection);
+      const propertyId = await property();
+      const id = await made(contributor, `/properties/${propertyId}/inspection-reports`, inspection);
       const [event] = await house.api.app
         .get(Database)
         .read({ tenants: [house.world.clients.harborview] }, (sql) =>

@@ -19,17 +19,17 @@ describe('codes of provider-managed records', () => {
   let authority: string;
   let type: string;
 
-  const at = () => `/licensing-authorities/${authority}`;
-  const typeAt = () => `${at()}/license-types/${type}`;
+  const authorityPath = () => `/licensing-authorities/${authority}`;
+  const typeAt = () => `${authorityPath()}/license-types/${type}`;
   const read = async (who: Caller) => {
-    const { body: one } = await who.get<AuthorityDetail>(at());
+    const { body: first } = await who.get<AuthorityDetail>(authorityPath());
     const { body: other } = await who.get<LicenseTypeDetail>(typeAt());
-    const { body: list } = await who.get<Paged<LicenseTypeDetail>>(`${at()}/license-types`);
+    const { body: list } = await who.get<Paged<LicenseTypeDetail>>(`${authorityPath()}/license-types`);
     expect(list.items.map(({ glCode }) => glCode)).toEqual([other.glCode]);
-    return [one.payeeCode, other.glCode, one.payeeCodeVersion, other.glCodeVersion];
+    return [first.payeeCode, other.glCode, first.payeeCodeVersion, other.glCodeVersion];
   };
   const keep = async (who: Caller, payeeCode: string | null, glCode: string | null) => [
-    (await who.put(`${at()}/payee-code`, { payeeCode })).status,
+    (await who.put(`${authorityPath()}/payee-code`, { payeeCode })).status,
     (await who.put(`${typeAt()}/gl-code`, { glCode })).status,
   ];
 
@@ -44,13 +44,13 @@ describe('codes of provider-managed records', () => {
       ...{ name: 'Commonwealth', jurisdiction: 'State', address, payableTo: 'Commonwealth', formSourceType: 'Online' },
       payeeCode: 'FIRM',
     });
-    type = await add(`${at()}/license-types`, {
+    type = await add(`${authorityPath()}/license-types`, {
       ...{ name: 'Innholder', term: 'Annual', classification: 'Liquor', glCode: 'FIRM-GL' },
     });
   });
   afterAll(() => api.stop());
 
-  it('are each client’s own, and the firm’s nobody else’s', async () => {
+  it('are each client’s own, and the firm’s no one else’s', async () => {
     expect(await read(harborview)).toEqual([null, null, 0, 0]);
     expect(await keep(harborview, 'H-1', 'H-GL')).toEqual([204, 204]);
     expect(await keep(meridian, 'M-1', 'M-GL')).toEqual([204, 204]);
@@ -64,7 +64,7 @@ describe('codes of provider-managed records', () => {
   });
 
   it('what the firm edits is seen at two clients at once, whose administrators may not edit it, and whose codes stay', async () => {
-    const edit = (who: Caller) => who.put(`${at()}/renewal-details`, { renewalDetails: 'By mail only' });
+    const edit = (who: Caller) => who.put(`${authorityPath()}/renewal-details`, { renewalDetails: 'By mail only' });
     const administrators = [await api.signIn('admin@harborview.example'), meridian];
     for (const who of administrators) {
       expect((await edit(who)).status).toBe(403);
@@ -73,16 +73,16 @@ describe('codes of provider-managed records', () => {
     const codes = [await read(harborview), await read(meridian)];
     expect((await edit(firm)).status).toBe(204);
     for (const who of administrators)
-      expect((await who.get(at())).body).toMatchObject({ renewalDetails: 'By mail only' });
+      expect((await who.get(authorityPath())).body).toMatchObject({ renewalDetails: 'By mail only' });
     expect([await read(harborview), await read(meridian)]).toEqual(codes);
   });
 
   it('are refused from a stale view, too long, and of what is not there', async () => {
     const put = (version: number) =>
-      harborview.put(`${at()}/payee-code`, { payeeCode: 'H-2' }, { 'if-match': `"${version}"` });
+      harborview.put(`${authorityPath()}/payee-code`, { payeeCode: 'H-2' }, { 'if-match': `"${version}"` });
     expect((await put(0)).status).toBe(409);
     expect((await put(1)).status).toBe(204);
-    const { status, body } = await harborview.put(`${at()}/payee-code`, { payeeCode: 'x'.repeat(257) });
+    const { status, body } = await harborview.put(`${authorityPath()}/payee-code`, { payeeCode: 'x'.repeat(257) });
     expect([status, body['errors']]).toEqual([400, { payeeCode: ['Cannot exceed 256 characters'] }]);
     const nowhere = `/licensing-authorities/${world.firm}`;
     expect((await harborview.put(`${nowhere}/payee-code`, { payeeCode: 'X' })).status).toBe(404);
@@ -99,8 +99,8 @@ describe('codes of provider-managed records', () => {
     expect((await meridian.put(`${own}/payee-code`, { payeeCode: 'S-2' })).status).toBe(404);
   });
 
-  it('are told by the history, taken back by undo, and there after a rebuild', async () => {
-    const { headers } = await harborview.put(`${at()}/payee-code`, { payeeCode: 'H-3' });
+  it('are recorded in the history, taken back by undo, and there after a rebuild', async () => {
+    const { headers } = await harborview.put(`${authorityPath()}/payee-code`, { payeeCode: 'H-3' });
     expect((await harborview.post(`/history/events/${String(headers['undo'])}/undo`)).status).toBe(204);
     expect((await read(harborview))[0]).toBe('H-2');
     const admin = await api.signIn('admin@harborview.example');
@@ -110,7 +110,7 @@ describe('codes of provider-managed records', () => {
     expect((await read(harborview))[0]).toBe('H-2');
   });
 
-  it('stand beside the invoices of each client', async () => {
+  it('stand next to the invoices of each client', async () => {
     const [work] = await invoicing(api, world, harborview, 1);
     await work?.added('CheckRequest');
     const owner = await api.owner();
@@ -122,10 +122,10 @@ describe('codes of provider-managed records', () => {
 
   it('stay the firm’s and the client’s where the firm changes the details while it works for a client', async () => {
     await firm.put('/authentication/current-user/client', { clientId: world.clients.meridian });
-    expect((await firm.put(`${at()}/payee-code`, { payeeCode: 'M-3' })).status).toBe(204);
+    expect((await firm.put(`${authorityPath()}/payee-code`, { payeeCode: 'M-3' })).status).toBe(204);
     const details = { name: 'Commonwealth', jurisdiction: 'State', payableTo: 'Commonwealth of M.', payeeCode: 'M-3' };
-    expect((await firm.put(`${at()}/details`, details)).status).toBe(204);
-    const { body: seen } = await firm.get<AuthorityDetail>(at());
+    expect((await firm.put(`${authorityPath()}/details`, details)).status).toBe(204);
+    const { body: seen } = await firm.get<AuthorityDetail>(authorityPath());
     expect([seen.payableTo, seen.payeeCode]).toEqual(['Commonwealth of M.', 'M-3']);
     const owner = await api.owner();
     const { rows } = await owner.query('select payee_code from licensing_authorities where id = $1', [authority]);

@@ -60,7 +60,7 @@ describe('the filters of the renewals queue', () => {
       expect(await desk.numbers({ ...all, licensingAuthorityIds: [standing.authority] })).toEqual(['WANTED']);
     });
 
-    it('keeps what nobody is assigned to, alone or beside somebody’s', async () => {
+    it('keeps what is unassigned, alone or together with a user’s', async () => {
       await desk.add('NOBODY');
       await desk.add('DANA', { assignedUserId: desk.dana });
       await desk.add('LUIS', { assignedUserId: desk.luis });

@@ -14,7 +14,7 @@ describe('the renewals queue over HTTP', () => {
   });
   afterAll(() => house.api.stop());
 
-  it('answers rows, their number and the counts of the quick filters, to whoever may read', async () => {
+  it('answers rows, their number and the counts of the quick filters, to anyone who may read', async () => {
     for (const person of [house.contributor, house.viewer]) {
       const { status, body } = await person.post<RenewalsList>(path, { searchTerm: 'QUEUED' });
       expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('the renewals queue over HTTP', () => {
     expect((await house.contributor.post<Problem>(path, { sortBy: 'tenant_id' })).status).toBe(400);
   });
 
-  it('tells beside a page which of its renewals are slow: to whoever may read, of their own licenses, at most a page', async () => {
+  it('tells next to a page which of its renewals are slow: to anyone who may read, of their own licenses, at most a page', async () => {
     const slow = `${path}/slow`;
     const ids = (count: number) => ({ licenseIds: Array.from({ length: count }, () => randomUUID()) });
     for (const person of [house.contributor, house.viewer, house.stranger])

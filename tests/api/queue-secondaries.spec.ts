@@ -22,7 +22,7 @@ describe('a secondary license whose primary is in process', () => {
   const secondary = (number: string, masterLicenseId: string, fields: Parameters<QueueDesk['add']>[1] = {}) =>
     desk.add(number, { masterLicenseId, ...fields });
 
-  it('stands where its primary stands and says with which; one whose primary is not in process is Ready to Start', async () => {
+  it('has the stage of its primary and says with which; one whose primary is not in process is Ready to Start', async () => {
     const begun = await primary('LQ-1042', { stage: 3, trackingOnly: true });
     const waiting = await primary('LQ-2000');
     await secondary('S-1', begun);
@@ -68,7 +68,7 @@ describe('a secondary license whose primary is in process', () => {
     expect(ma).toMatchObject({ readyToStartCount: 0, readyToStartPastDueCount: 0 });
   });
 
-  it('is listed by the stage where it stands', async () => {
+  it('is listed by the stage where it is', async () => {
     const [early, far] = [await primary('P-2', { stage: 2 }), await primary('P-6', { stage: 6 })];
     await secondary('S-6', far);
     await secondary('S-2', early);
@@ -81,7 +81,7 @@ describe('a secondary license whose primary is in process', () => {
     ]);
   });
 
-  it('stands there in the list of licenses too', async () => {
+  it('is there in the list of licenses too', async () => {
     const begun = await primary('LQ-1', { stage: 4 });
     await secondary('S-1', begun);
     const ask = (stages: number[]) =>
@@ -102,7 +102,7 @@ describe('a secondary license whose primary is in process', () => {
     });
   });
 
-  it('is counted as somebody would who goes through the rows one by one', async () => {
+  it('is counted as a user would who goes through the rows one by one', async () => {
     const primaries: string[] = [];
     for (let n = 0; n < 12; n++)
       primaries.push(await primary(`P-${n}`, n % 4 === 0 ? undefined : { stage: 1 + (n % 7) }));

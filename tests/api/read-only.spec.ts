@@ -76,7 +76,7 @@ describe('what the contracts and the screens say holds by call', () => {
   });
 
   it('a property is deactivated without a body, and keeps its close date', async () => {
-    const at = `/properties/${records.ids['properties']}`;
-    expect((await records.callers['contributor']!.post(`${at}/deactivate`)).status).toBe(204);
+    const path = `/properties/${records.ids['properties']}`;
+    expect((await records.callers['contributor']!.post(`${path}/deactivate`)).status).toBe(204);
   });
 });

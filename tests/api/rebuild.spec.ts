@@ -52,15 +52,15 @@ describe('evergreen rebuild', () => {
       await house.transactions.run(house.person(tenant), randomUUID(), async (uow) => {
         for (let step = 0; step <= roll(3); step++) {
           const what = ids.length === 0 ? 0 : roll(4);
-          const at = roll(ids.length);
+          const index = roll(ids.length);
           if (what === 0) {
             const name = `Toy ${seed}-${count}-${step} \\ "tab\t" 'é'`;
             ids.push(
               addRecord(uow, toys, { ...house.bear, name, size: roll(9), parts: roll(2) ? ['a', 'b\n'] : null }),
             );
           } else if (what < 3) {
-            await changeRecord(uow, toys, ids[at]!, { size: roll(9), owner: roll(2) ? 'Lee Park' : null });
-          } else await removeRecord(uow, toys, ids.splice(at, 1)[0]!);
+            await changeRecord(uow, toys, ids[index]!, { size: roll(9), owner: roll(2) ? 'Lee Park' : null });
+          } else await removeRecord(uow, toys, ids.splice(index, 1)[0]!);
         }
       });
     }
@@ -105,7 +105,7 @@ describe('evergreen rebuild', () => {
   it('puts right what is missing, too many and otherwise, also where keys and names are crossed', async () => {
     const before = await dump();
     const [tenant] = tenants;
-    const [one, two, three] = alive.get(tenant!)!;
+    const [first, two, three] = alive.get(tenant!)!;
     await house.owner.query(`delete from toy_grades where toy_id = $1`, [three]);
     await house.owner.query(`delete from toys where id = $1`, [three]);
     await house.owner.query(
@@ -115,10 +115,10 @@ describe('evergreen rebuild', () => {
       (await house.owner.query<{ name: string }>('select name from toys where id = $1', [id])).rows[0]?.name;
     const rename = (id: string | undefined, name: string | undefined) =>
       house.owner.query('update toys set name = $2 where id = $1', [id, name]);
-    const names = [await nameOf(one), await nameOf(two)];
-    await rename(one, 'aside');
+    const names = [await nameOf(first), await nameOf(two)];
+    await rename(first, 'aside');
     await rename(two, names[0]);
-    await rename(one, names[1]);
+    await rename(first, names[1]);
     const { differences } = await run();
     expect(differences).toEqual([
       { table: 'subjects', ...same },

@@ -136,7 +136,7 @@ describe('a record with parts, that is active or not', () => {
     const { id, at } = await added('Switched');
     const offered = async () =>
       (await contributor.get<SelectOption[]>(`${contract.path}/select-list-options`)).body.some(
-        (one) => one.value === id,
+        (option) => option.value === id,
       );
     expect(await offered()).toBe(true);
     expect((await contributor.post(`${at}/deactivate`)).status).toBe(204);
@@ -162,12 +162,12 @@ describe('a record with parts, that is active or not', () => {
 
   it('of the firm is read by each client, and kept by the firm', async () => {
     const answer = await firmAdmin.post<{ id: string }>(contract.path, { name: 'Shared', stateOfFormation: null });
-    const at = `${contract.path}/${answer.body.id}`;
+    const path = `${contract.path}/${answer.body.id}`;
     expect(await only(answer.body.id)).toMatchObject({
       isClientSpecific: false,
       managedBy: 'Keystone Licensing Group',
     });
-    for (const who of [contributor, stranger]) expect((await who.post(`${at}/deactivate`)).status).toBe(403);
-    expect((await firmAdmin.post(`${at}/deactivate`)).status).toBe(204);
+    for (const who of [contributor, stranger]) expect((await who.post(`${path}/deactivate`)).status).toBe(403);
+    expect((await firmAdmin.post(`${path}/deactivate`)).status).toBe(204);
   });
 });

@@ -13,7 +13,7 @@ describe('digests of tasks are sent', () => {
   let pier: string;
   let spare: string;
 
-  const at = (iso: string) => {
+  const setNow = (iso: string) => {
     reminders.api.app.get(Clock).now = () => new Date(iso);
   };
   const setClient = (fields: string) => reminders.owner.query(`update clients set ${fields} where id = $1`, [meridian]);
@@ -25,7 +25,7 @@ describe('digests of tasks are sent', () => {
     for (const job of rows) await reminders.api.app.get(JobRunner).run(job);
   };
   const sentAt = async (iso: string) => {
-    at(iso);
+    setNow(iso);
     await reminders.owner.query('truncate messages');
     await reminders.wake();
     await work();
@@ -66,9 +66,9 @@ describe('digests of tasks are sent', () => {
 
   it('never for a day that is over: not begun then, and not sent where it was begun before', async () => {
     expect(await sentAt('2027-03-14T08:10:00Z')).toEqual([]);
-    at('2027-03-15T06:50:00Z');
+    setNow('2027-03-15T06:50:00Z');
     await reminders.wake();
-    at('2027-03-15T07:10:00Z');
+    setNow('2027-03-15T07:10:00Z');
     await work();
     expect(await reminders.digests()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('digests of tasks are sent', () => {
     ['people who may not work them', `update tasks set assigned_user_id = $1`, () => id('viewer@meridian.example')],
     ['clients that are inactive', 'update clients set active = false where id = $1', () => meridian],
     ['the Restricted level', `update clients set licensing_service_level = 'Restricted' where id = $1`, () => meridian],
-    ['what nobody has', 'update tasks set assigned_user_id = null where tenant_id = $1', () => meridian],
+    ['what no one has', 'update tasks set assigned_user_id = null where tenant_id = $1', () => meridian],
     ['what comes later', `update tasks set follow_up_date = '2027-03-15' where tenant_id = $1`, () => meridian],
     ['what is done', `update tasks set status = 'done' where tenant_id = $1`, () => meridian],
     ['inactive properties', 'update properties set active = false where tenant_id = $1', () => meridian],
@@ -206,13 +206,15 @@ describe('digests of tasks are sent', () => {
       const body = async (day: string) => {
         await morning(day);
         const text = (await reminders.digests())[0]?.body_text ?? '';
-        const told = text.split('\n').flatMap((line, index, all) => {
+        const lines = text.split('\n').flatMap((line, index, all) => {
           const [, words] = /^- (.*) \(/.exec(line) ?? [];
           return words
-            ? [`${words} ${[mine, other, filed, pending].findIndex((one) => all[index + 1]?.endsWith(String(one)))}`]
+            ? [
+                `${words} ${[mine, other, filed, pending].findIndex((value) => all[index + 1]?.endsWith(String(value)))}`,
+              ]
             : [];
         });
-        return told.sort();
+        return lines.sort();
       };
       expect(await body('2027-03-14')).toEqual([
         'due in 1 day 0',
@@ -228,16 +230,16 @@ describe('digests of tasks are sent', () => {
     });
 
     it('forecast: what the next seven mornings then tell', async () => {
-      at('2027-03-10T20:00:00Z');
+      setNow('2027-03-10T20:00:00Z');
       await choose({ kinds: tasks({ daysAhead: [1], late: 'Once' }), quietDays: ['Saturday'] });
       const preview = async () =>
         (await (await reminders.api.signIn(dana)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
       const { clientName, days, past } = await preview();
       expect(past.map(({ mails }) => mails)).toEqual(Array(7).fill([]));
       expect(clientName).toBe('Meridian Concessions');
-      const told = [];
-      for (const { day } of days) told.push([day, (await morning(day)).length > 0]);
-      expect(days.map(({ day, total }) => [day, total > 0])).toEqual(told);
+      const lines = [];
+      for (const { day } of days) lines.push([day, (await morning(day)).length > 0]);
+      expect(days.map(({ day, total }) => [day, total > 0])).toEqual(lines);
       expect(days.filter(({ isQuiet }) => isQuiet).map(({ day }) => day)).toEqual(['2027-03-13']);
       expect(days.map(({ items }) => items.length)).toEqual([0, 0, 1, 0, 2, 1, 0]);
       await setClient(`licensing_service_level = 'Restricted'`);
@@ -253,14 +255,14 @@ describe('digests of tasks are sent', () => {
         ['2027-03-16', 'queued', null],
       ];
       for (const [day, state, failure] of became) {
-        at(`${day}T15:00:00Z`);
+        setNow(`${day}T15:00:00Z`);
         await reminders.wake();
         await work();
         await reminders.owner.query(`update messages set state = $1, failure = $2 where created_at >= $3::date`, [
           ...[state, failure, day],
         ]);
       }
-      at('2027-03-16T20:00:00Z');
+      setNow('2027-03-16T20:00:00Z');
       const preview = async (email: string) =>
         (await (await reminders.api.signIn(email)).get<RemindersPreview>('/user-profile/reminders/preview')).body;
       const { past, days } = await preview(dana);

@@ -42,30 +42,30 @@ describe.each([
     const point = steps.at(-1)?.after;
     if (!point || tried.has(arrival)) return;
     tried.add(arrival);
-    const at = nameOf(steps);
+    const step = nameOf(steps);
     const { snapshot, illegal } = point;
     // Of a license whose renewal has ended another one may begin.
     const ended = !isInProcess(snapshot);
     for (const move of illegal.filter(({ kind }) => !(ended && kind === 'begin'))) {
       const { status } = await work.make(move);
-      if (status < 400 || status >= 500) wrong.push(`${at}: ${JSON.stringify(move)} answered ${status}`);
+      if (status < 400 || status >= 500) wrong.push(`${step}: ${JSON.stringify(move)} answered ${status}`);
     }
     const after = await work.look();
-    if (JSON.stringify(after) !== JSON.stringify(before)) wrong.push(`${at}: a refused call changed something`);
+    if (JSON.stringify(after) !== JSON.stringify(before)) wrong.push(`${step}: a refused call changed something`);
   };
 
   const walk = async (work: RenewalWork, way: readonly PathStep[]) => {
     for (const [index, step] of way.entries()) {
       const steps = way.slice(0, index + 1);
-      const at = nameOf(steps);
+      const stepName = nameOf(steps);
       const { status } = await work.make(step.move);
-      if (status >= 300) return wrong.push(`${at}: answered ${status}`);
-      if (seen.has(at)) continue;
-      seen.add(at);
+      if (status >= 300) return wrong.push(`${stepName}: answered ${status}`);
+      if (seen.has(stepName)) continue;
+      seen.add(stepName);
       const looked = await work.look();
       const { inProcessRenewal, lastCompletedRenewal } = looked;
       const shown = inProcessRenewal?.renewalStatusCode ?? (lastCompletedRenewal ? 8 : 1);
-      if (shown !== stageOf(step.after.snapshot)) wrong.push(`${at}: shows stage ${shown}`);
+      if (shown !== stageOf(step.after.snapshot)) wrong.push(`${stepName}: shows stage ${shown}`);
       await tryIllegal(work, steps, looked);
     }
     return undefined;

@@ -98,7 +98,7 @@ describe('renewal tips', () => {
     const type = await created(contributor, of(id), typeNamed('Innholder'));
     return { id, type, at: `${of(id)}/${type}` };
   };
-  const shown = async (at: string) => (await admin.get<LicenseTypeDetail>(at)).body;
+  const shown = async (path: string) => (await admin.get<LicenseTypeDetail>(path)).body;
   const errors = async (path: string, body: object) => (await admin.put<Problem>(path, body)).body.errors as object;
 
   it('are named by license types, several at once, as long as they are there', async () => {
@@ -114,12 +114,12 @@ describe('renewal tips', () => {
       { renewalTipId: shared, description: 'Pay by check' },
       { renewalTipId: own, description: 'Send it early' },
     ]);
-    const told = (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${other}`)).body;
-    expect(told.items).toHaveLength(2);
+    const history = (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${other}`)).body;
+    expect(history.items).toHaveLength(2);
     const link = { licenseTypeIds: [type, other], formsLinkUrl: 'https://forms.example/renew' };
     expect((await admin.put(`${of(id)}/bulk-update-form-link`, link)).status).toBe(204);
-    for (const one of [type, other])
-      expect(await shown(`${of(id)}/${one}`)).toMatchObject({ formsLinkUrl: link.formsLinkUrl });
+    for (const tip of [type, other])
+      expect(await shown(`${of(id)}/${tip}`)).toMatchObject({ formsLinkUrl: link.formsLinkUrl });
     const strange = await typed();
     const gone = { licenseTypeIds: ['One of these License Types no longer exists. Refresh and try again.'] };
     for (const licenseTypeIds of [[strange.type], [type, randomUUID()]]) {

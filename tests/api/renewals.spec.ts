@@ -34,7 +34,7 @@ describe('renewals over HTTP', () => {
   };
   const detail = async (id: string) => (await contributor.get<LicenseDetail>(`/licenses/${id}`)).body;
 
-  it('of 100 attempts at the same step at once, one succeeds and the others are told why', async () => {
+  it('of 100 attempts at the same step at once, one succeeds and the others get the reason', async () => {
     const renewal = await work();
     await renewal.begin();
     await renewal.record(2);
@@ -270,11 +270,11 @@ describe('renewals over HTTP', () => {
     await renewal.begin();
     const elsewhere = `/licenses/${await license()}/renewals/${renewal.renewalId}/status`;
     const missing = `/licenses/${renewal.licenseId}/renewals/${randomUUID()}/status`;
-    const [one, other] = [
+    const [first, second] = [
       await contributor.put(elsewhere, { renewalStatus: 3 }),
       await contributor.put(missing, { renewalStatus: 3 }),
     ];
-    expect([one.status, other.status]).toEqual([404, 404]);
-    expect({ ...one.body, traceId: '' }).toEqual({ ...other.body, traceId: '' });
+    expect([first.status, second.status]).toEqual([404, 404]);
+    expect({ ...first.body, traceId: '' }).toEqual({ ...second.body, traceId: '' });
   });
 });

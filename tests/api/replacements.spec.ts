@@ -24,7 +24,7 @@ import { rebuilt } from '../support/rebuilt.js';
 import { verified } from '../support/verified.js';
 import { worked } from '../support/worked.js';
 
-describe('somebody who leaves', () => {
+describe('a person who leaves', () => {
   let house: Replacements;
   let owner: pg.Client;
   let {
@@ -132,35 +132,35 @@ describe('somebody who leaves', () => {
     expect(await runOf(answer)).toMatchObject({ tasks: 1, tasksChanged: 0, changed: { license: 2 } });
     expect(await officersOf(license)).toEqual([]);
     expect(await managerChangesOf(owner, [house.standing.property])).toHaveLength(1);
-    const told = async () => {
+    const tasksOf = async () => {
       const text = `select checklist, status from tasks where property_id = $1 and kind = 'ManagerChange'`;
       const { rows } = await owner.query<{ checklist: TaskChecklist; status: string }>(text, [house.standing.property]);
       return rows.map(({ checklist, status }) => ({ words: taskInWords(checklist, null), status }));
     };
     const note = 'Common Victualler, Boston Licensing Board: Form 43';
-    expect(await told()).toEqual([{ words: `${name} left.\n${note}`, status: 'open' }]);
+    expect(await tasksOf()).toEqual([{ words: `${name} left.\n${note}`, status: 'open' }]);
     const [contact] = (await places(id, 'kind=contact')).items;
     const next = await replace(contact!.id, everywhere(named('Lou')));
     const { successorName, ...run } = await runOf(next);
     expect(run).toMatchObject({ tasks: 0, tasksChanged: 1, changed: { license: 0, entity: 0, contact: 1 } });
-    expect((await told())[0]?.words).toBe(`${name} left, ${successorName} takes over.\n${note}`);
+    expect((await tasksOf())[0]?.words).toBe(`${name} left, ${successorName} takes over.\n${note}`);
     expect((await undo(run.undoEventId)).status).toBe(204);
     expect((await undo((await runOf(answer)).undoEventId)).status).toBe(204);
-    expect(await told()).toMatchObject([{ status: 'deleted' }]);
+    expect(await tasksOf()).toMatchObject([{ status: 'deleted' }]);
     expect(await officersOf(license)).toEqual([[id, 1]]);
   });
 
   it('takes the task back with it, though the other side works the tasks of that property', async () => {
-    const at = await house.addStanding(` ${randomUUID()}`);
+    const place = await house.addStanding(` ${randomUUID()}`);
     await house.typeSays({ hasManagerChangeRequirement: true });
     const id = await house.officer();
-    const mixed = { ...house.standing, property: at.property };
+    const mixed = { ...house.standing, property: place.property };
     await house.add({ officers: [{ officerId: id, titleIds: [] }] }, mixed);
     await house.add(theirs, mixed);
     const run = await runOf(await replace(id, onLicensesAlone('')));
     expect(run.tasks).toBe(1);
     const [task] = (
-      await owner.query<{ status: string }>('select status from tasks where property_id = $1', [at.property])
+      await owner.query<{ status: string }>('select status from tasks where property_id = $1', [place.property])
     ).rows;
     expect(task).toEqual({ status: 'open' });
     expect((await undo(run.undoEventId)).status).toBe(403);
@@ -168,7 +168,7 @@ describe('somebody who leaves', () => {
     expect(taken.status).toBe(204);
     const again = (await contributor.get<ReplacementRun>(`${runs}/${run.id}`)).body;
     expect((await contributor.post(`/history/events/${String(again.undoEventId)}/undo`)).status).toBe(204);
-    const { rows } = await owner.query('select status from tasks where property_id = $1', [at.property]);
+    const { rows } = await owner.query('select status from tasks where property_id = $1', [place.property]);
     expect(rows).toEqual([{ status: 'open' }]);
   });
 
@@ -191,7 +191,7 @@ describe('somebody who leaves', () => {
     expect(await house.officerOf(nia!.officerId)).toMatchObject({ name, licenseCount: 0, corporateEntityCount: 0 });
   });
 
-  it('is replaced once by a second click, and by nobody with a stale view', async () => {
+  it('is replaced once by a second click, and by no one with a stale view', async () => {
     const { id, own } = await dana();
     const lee = named('Lee');
     const key = { 'Idempotency-Key': randomUUID() };
@@ -205,7 +205,7 @@ describe('somebody who leaves', () => {
     expect([over.status, over.body.detail]).toEqual([400, replacementMessages.noneChanged]);
   });
 
-  it('is not taken back where somebody changed one of the licenses since, and that is named', async () => {
+  it('is not taken back where a user changed one of the licenses since, and that is named', async () => {
     const { id, own } = await dana();
     const lee = await house.officer();
     const run = await runOf(await replace(id, onLicensesAlone(lee)));
@@ -229,13 +229,13 @@ describe('somebody who leaves', () => {
     expect(new Set(run.left.map(({ reason }) => reason))).toEqual(
       new Set([placeReasons.licenseTheirs, placeReasons.entityInactive, placeReasons.contactThere(known)]),
     );
-    expect((await contactsAt(at.property)).map((one) => one.name).sort()).toEqual([known, name].sort());
+    expect((await contactsAt(at.property)).map((contact) => contact.name).sort()).toEqual([known, name].sort());
   });
 
   it.each<[what: string, body: object, errors: Record<string, string[]>]>([
     ['a day in the future', { lastDay: '2999-01-01' }, { lastDay: [replacementMessages.lastDay] }],
     ['no day', { lastDay: '' }, { lastDay: ['Required'] }],
-    ['a successor who is nobody', { successor: randomUUID() }, { successor: [replacementMessages.unknownSuccessor] }],
+    ['a successor who is no one', { successor: randomUUID() }, { successor: [replacementMessages.unknownSuccessor] }],
     [
       'a title that is none',
       { officerTitleIds: [randomUUID()] },
@@ -258,7 +258,7 @@ describe('somebody who leaves', () => {
     expect((await replace(id, everywhere('', nowhere))).body.detail).toBe(replacementMessages.nothing);
   });
 
-  it('is nobody of another client', async () => {
+  it('is no one of another client', async () => {
     const { id, contact } = await dana();
     for (const person of [id, contact]) {
       expect((await stranger.get(`${people}/${person}`)).status).toBe(404);
@@ -269,7 +269,7 @@ describe('somebody who leaves', () => {
     expect((await stranger.get(`${runs}/${body.runId}`)).status).toBe(404);
   });
 
-  it('is told in the history as one act', async () => {
+  it('is listed in the history as one act', async () => {
     const { id, name } = await dana();
     const { body } = await replace(id, everywhere(await house.officer()));
     const { items } = (await admin.get<Paged<{ sentence: string }>>(`/history/events?subjectId=${body.runId}`)).body;

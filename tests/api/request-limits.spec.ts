@@ -11,7 +11,7 @@ describe('limits on requests', () => {
 
   afterEach(() => api.stop());
 
-  it('slow down whoever tries many passwords from one address', async () => {
+  it('slow down anyone who tries many passwords from one address', async () => {
     api = await startApi({ SIGN_IN_LIMIT: '3' });
     const attempt = () => api.visitor().post(SIGN_IN, { email: 'nobody@nowhere.example', password: 'x' });
     for (let n = 0; n < 3; n++) expect((await attempt()).status).toBe(401);
@@ -23,7 +23,7 @@ describe('limits on requests', () => {
     expect((await api.visitor().get(WHO)).status).toBe(401);
   });
 
-  it('slow down whoever asks too much of anything', async () => {
+  it('slow down a caller who asks too much of anything', async () => {
     api = await startApi({ RATE_LIMIT: '4' });
     for (let n = 0; n < 4; n++) expect((await api.visitor().get(WHO)).status).toBe(401);
     const { status, headers } = await api.visitor().get(WHO);
@@ -127,11 +127,11 @@ describe('limits on requests', () => {
         const { session } = await api.visitor().post(SIGN_IN, { email, password });
         return api.visitor(session);
       };
-      const [one, other] = [await signedIn(), await signedIn()];
+      const [first, second] = [await signedIn(), await signedIn()];
       for (const clientId of [clients.meridian, clients.northgate])
-        expect((await one.put('/authentication/current-user/client', { clientId })).status).toBe(204);
-      for (const caller of [one, one, other, other]) expect((await caller.get(WHO)).status).toBe(200);
-      for (const caller of [one, other]) expect((await caller.get(WHO)).status).toBe(429);
+        expect((await first.put('/authentication/current-user/client', { clientId })).status).toBe(204);
+      for (const caller of [first, first, second, second]) expect((await caller.get(WHO)).status).toBe(200);
+      for (const caller of [first, second]) expect((await caller.get(WHO)).status).toBe(429);
       const colleague = await api.visitor().post(SIGN_IN, { email: 'admin@keystone.example', password });
       expect((await api.visitor(colleague.session).get(WHO)).status).toBe(200);
     });

@@ -27,7 +27,7 @@ const signsOut = '/authentication/sign-out';
 const order = (method: string) => ['put', 'post', 'delete'].indexOf(method);
 const named = ({ method, path }: Route) => `${method} ${path}`;
 
-describe('a write that says what stands', () => {
+describe('a write that repeats the stored values', () => {
   let api: Api;
   let owner: pg.Client;
   let records: EveryRecord;
@@ -39,7 +39,7 @@ describe('a write that says what stands', () => {
   });
   afterAll(() => api.stop());
 
-  it('writes no event, on every route: nothing stands between what was done before and its undo', async () => {
+  it('writes no event, on every route: nothing comes between what was done before and its undo', async () => {
     const forms = wholeForms(records.ids);
     /** By this request, and not by a job that runs meanwhile. */
     const written = async (request: string): Promise<string[]> => {
@@ -53,7 +53,7 @@ describe('a write that says what stands', () => {
     const taken = new Set<string>();
     const routes = documentedRoutes(api)
       .filter(({ method, path }) => method !== 'get' && path !== signsOut)
-      .toSorted((one, other) => order(one.method) - order(other.method));
+      .toSorted((a, b) => order(a.method) - order(b.method));
     for (const route of routes)
       for (const caller of Object.values(records.callers)) {
         const body = (route.method === 'put' && forms[route.path]?.body) || records.bodyOf(route);

@@ -33,14 +33,14 @@ describe('a write that is sent twice under one key', () => {
     const done = new Set<string>();
     const routes = documentedRoutes(api)
       .filter(({ method, path }) => method !== 'get' && !(path in otherwise))
-      .toSorted((one, other) => last(one.method) - last(other.method));
+      .toSorted((a, b) => last(a.method) - last(b.method));
     for (const route of routes)
       for (const caller of Object.values(records.callers)) {
-        const [at, body] = [records.at(route), records.bodyOf(route)];
+        const [path, body] = [records.at(route), records.bodyOf(route)];
         const key = { 'idempotency-key': randomUUID() };
         const answers = [];
         for (let time = 0; time < 2; time += 1) {
-          const { status, body: said } = await caller.send(route.method.toUpperCase() as 'PUT', at, body, key);
+          const { status, body: said } = await caller.send(route.method.toUpperCase() as 'PUT', path, body, key);
           answers.push([status, said && typeof said === 'object' ? { ...said, traceId: undefined } : said] as const);
         }
         const [first, second] = answers;

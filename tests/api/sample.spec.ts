@@ -46,8 +46,8 @@ describe('evergreen seed', () => {
   });
 
   const run = (...args: string[]) => command({ DATABASE_URL: database.url, FILES_DIR: files }, ...args);
-  const one = async <R>(text: string): Promise<R> => (await owner.query(text)).rows[0] as R;
-  const events = async () => (await one<{ n: number }>('select count(*)::int as n from events')).n;
+  const firstRow = async <R>(text: string): Promise<R> => (await owner.query(text)).rows[0] as R;
+  const events = async () => (await firstRow<{ n: number }>('select count(*)::int as n from events')).n;
 
   it('loads nothing unless the sample is asked for', async () => {
     const empty = await freshDatabase();
@@ -80,7 +80,7 @@ describe('evergreen seed', () => {
     const gaps = await owner.query(
       `select tenant_id from (
          select tenant_id, split_part(meta->>'correlationId', '/', 3)::int as act, split_part(meta->>'correlationId', '/', 4)::int as acts
-         from events where meta->>'correlationId' like 'sample/%') told
+         from events where meta->>'correlationId' like 'sample/%') counts
        group by tenant_id having count(distinct act) <> max(acts)`,
     );
     expect(gaps.rows).toEqual([]);
@@ -97,7 +97,7 @@ describe('evergreen seed', () => {
   });
 
   it('has what decision 12 asks for', async () => {
-    const counts = await one<Record<string, number>>(`select
+    const counts = await firstRow<Record<string, number>>(`select
       (select count(*)::int from clients where active) as clients, (select count(*)::int from clients where not active) as former,
       (select count(*)::int from properties) as properties,
       (select count(*)::int from licenses) as licenses, (select count(*)::int from licensing_authorities) as authorities,
@@ -130,10 +130,10 @@ describe('evergreen seed', () => {
     );
     const kinds = new Registry(areas).kinds.map(({ kind }) => kind);
     expect(Object.keys(notOfClients).filter((kind) => !kinds.includes(kind))).toEqual([]);
-    const wanted = kinds.filter((kind) => !Object.hasOwn(notOfClients, kind));
+    const expected = kinds.filter((kind) => !Object.hasOwn(notOfClients, kind));
     const missing = clients.rows.map(({ name, kinds: known }) => [
       name,
-      wanted.filter((kind) => !known.includes(kind)),
+      expected.filter((kind) => !known.includes(kind)),
     ]);
     expect(missing).toEqual([
       ['Harborview Hotels', []],
@@ -143,7 +143,7 @@ describe('evergreen seed', () => {
   });
 
   it('has authorities of the firm and of each client, with the people there, forms and what is to know of renewals', async () => {
-    const told = await owner.query(
+    const rows = await owner.query(
       `select coalesce(c.name, 'firm') as keeper, count(*)::int > 0 as kept,
          bool_and(exists (select from authority_contacts k where k.tenant_id = a.tenant_id and k.licensing_authority_id = a.id)) as clerks,
          bool_or(a.documents <> '[]') as forms, bool_or(a.renewal_details_timestamp is not null) as details,
@@ -151,7 +151,7 @@ describe('evergreen seed', () => {
        from licensing_authorities a left join clients c on c.id = a.tenant_id group by 1 order by 1`,
     );
     const all = { kept: true, clerks: true, forms: true, details: true, intervals: true };
-    expect(told.rows).toEqual(
+    expect(rows.rows).toEqual(
       ['firm', 'Harborview Hotels', 'Meridian Concessions', 'Northgate Dining'].map((keeper) => ({ keeper, ...all })),
     );
   });
@@ -176,7 +176,7 @@ describe('evergreen seed', () => {
     const { forward, ...some } = provided;
     expect(forward).toBe(0);
     expect(Object.entries(some).filter(([, count]) => count === 0)).toEqual([]);
-    const filing = await one<Record<string, number>>(`select
+    const filing = await firstRow<Record<string, number>>(`select
       count(*) filter (where l.stage < 5 and l.expiration_date - t.filing_window_days > current_date)::int as to_open,
       count(*) filter (where t.legal_while_pending and l.expiration_date < current_date and l.stage between 5 and 7
         and r.forms_filed_date <= least(l.renewal_due_date, l.due_date, l.expiration_date))::int as in_force
@@ -186,7 +186,7 @@ describe('evergreen seed', () => {
   });
 
   it('renews secondary licenses with their primary one, whose dates they have', async () => {
-    const odd = await one<Record<string, number>>(`select
+    const odd = await firstRow<Record<string, number>>(`select
       (select count(*)::int from renewals r join licenses s on s.id = r.license_id where s.master_license_id is not null) as renewals,
       (select count(*)::int from licenses where master_license_id is not null and assigned_user_id is not null) as assigned,
       (select count(*)::int from licenses s join licenses p on p.id = s.master_license_id where s.active and (s.effective_date,
@@ -199,12 +199,12 @@ describe('evergreen seed', () => {
     const invoices = await owner.query<{ kind: string; status: string; count: number }>(
       `select kind, status, count(*)::int from invoices group by 1, 2 order by 1, 2`,
     );
-    const of = (wanted: string) => invoices.rows.filter(({ status }) => status === wanted);
+    const of = (withStatus: string) => invoices.rows.filter(({ status }) => status === withStatus);
     expect(of('Issued').map(({ kind }) => kind)).toEqual(['AchCredit', 'CheckRequest', 'CreditCard']);
-    // Which kinds, depends on the day on which the sample is told.
+    // Which kinds, depends on the day on which the sample is created.
     expect(of('Pending').reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(4);
     expect(of('Cancelled').map(({ kind }) => kind)).toEqual(['CheckRequest']);
-    const odd = await one<Record<string, number>>(`select
+    const odd = await firstRow<Record<string, number>>(`select
       (select count(*)::int from invoices i join licenses l on l.id = i.license_id join license_types t on t.id = l.license_type_id
        where i.amount is distinct from t.license_renewal_fee) as other_amounts,
       (select count(*)::int from invoices where status = 'Issued' and kind = 'CheckRequest'
@@ -214,7 +214,7 @@ describe('evergreen seed', () => {
       (select count(*)::int from events where type = 'InvoiceSettled' and meta->>'actorId' not in (
          select id::text from users where roles ? 'AccountingAdministrator' or roles ? 'ClientAccountingAdministrator')) as others`);
     expect(odd).toEqual({ other_amounts: 0, bare_checks: 0, never_again: 0, others: 0 });
-    const { most, none } = await one<
+    const { most, none } = await firstRow<
       Record<string, number>
     >(`select count(*) filter (where not no_invoice_required)::int as most,
         count(*) filter (where no_invoice_required)::int as none from renewals where status = 'complete'`);
@@ -233,31 +233,31 @@ describe('evergreen seed', () => {
       { name: 'Meridian Concessions', low: false, kinds: ['Deposit', 'Invoice', 'Reversal'] },
       { name: 'Northgate Dining', low: true, kinds: ['Deposit', 'Invoice', 'Reversal'] },
     ]);
-    const lowest = await one<{ balance: string }>(
+    const lowest = await firstRow<{ balance: string }>(
       `select min(balance) as balance from (
-         select sum(amount) over (partition by tenant_id order by created_on, id) as balance from ledger_items) told`,
+         select sum(amount) over (partition by tenant_id order by created_on, id) as balance from ledger_items) counts`,
     );
     expect(Number(lowest.balance)).toBeGreaterThan(0);
   });
 
-  it('has one to three contacts of its own at each property, besides those of its division; one of each client that is about to open has a reminder, and two of each have another key contact', async () => {
-    const properties = await one<Record<string, number>>(`select count(*)::int as properties,
+  it('has one to three contacts of its own at each property, apart from those of its division; one of each client that is about to open has a reminder, and two of each have another key contact', async () => {
+    const properties = await firstRow<Record<string, number>>(`select count(*)::int as properties,
         count(*) filter (where people between 1 and 3 and keys = 1 and reached >= 1)::int as fit, max(people)::int as most
       from (select p.id, count(c.id) as people, count(*) filter (where c.is_key_contact) as keys,
           count(*) filter (where c.is_key_contact and c.email ~ '@(harborview|meridian|northgate)[.]example$') as reached
-        from properties p left join property_contacts c on c.property_id = p.id and c.division_contact_id is null group by p.id) told`);
+        from properties p left join property_contacts c on c.property_id = p.id and c.division_contact_id is null group by p.id) counts`);
     expect(properties).toEqual({ properties: 63, fit: 60, most: 3 });
-    const tasks = await one<
+    const tasks = await firstRow<
       Record<string, number>
     >(`select count(*) filter (where kind = 'PropertyContact')::int as contacts,
         count(*) filter (where kind = 'ManagerChange')::int as changes from tasks where status = 'open'`);
     expect(tasks).toEqual({ contacts: 3, changes: 6 });
-    const divisions = await one('select count(distinct division_id)::int as n from properties');
+    const divisions = await firstRow('select count(distinct division_id)::int as n from properties');
     expect(divisions).toEqual({ n: 7 });
   });
 
   it('has tasks that are late, soon and later, in renewals and without one, and some that are done', async () => {
-    const tasks = await one<Record<string, number>>(`select
+    const tasks = await firstRow<Record<string, number>>(`select
       count(*) filter (where status = 'open' and follow_up_date < current_date) as late,
       count(*) filter (where status = 'open' and follow_up_date between current_date and current_date + 7) as soon,
       count(*) filter (where status = 'open' and follow_up_date > current_date + 7) as later,
@@ -268,15 +268,15 @@ describe('evergreen seed', () => {
   });
 
   it('has designation requests: two wait, one was declined and one approved', async () => {
-    const told = await owner.query<{ type: string; n: number }>(
+    const rows = await owner.query<{ type: string; n: number }>(
       `select type, count(*)::int as n from events where type like 'DesignationChange%' group by 1 order by 1`,
     );
-    expect(told.rows).toEqual([
+    expect(rows.rows).toEqual([
       { type: 'DesignationChangeApproved', n: 1 },
       { type: 'DesignationChangeDeclined', n: 1 },
       { type: 'DesignationChangeRequested', n: 4 },
     ]);
-    const waiting = await one<{ n: number }>(
+    const waiting = await firstRow<{ n: number }>(
       `select count(*)::int as n from licenses where renewal_designation_approval_status = 'ApprovalRequested'`,
     );
     expect(waiting.n).toBe(2);
@@ -292,7 +292,7 @@ describe('evergreen seed', () => {
     ]);
   });
 
-  it('keeps the few e-mails that it wrote: loading it mails nobody', async () => {
+  it('keeps the few e-mails that it wrote: loading it mails no one', async () => {
     const messages = await owner.query<{ template: string; state: string; n: number }>(
       'select template, state, count(*)::int as n from messages group by 1, 2 order by 1',
     );
@@ -303,26 +303,26 @@ describe('evergreen seed', () => {
       ['task-calendar', 'kept'],
     ]);
     expect(messages.rows.reduce((sum, { n }) => sum + n, 0)).toBeLessThan(40);
-    expect((await one<{ n: number }>('select count(*)::int as n from outbox')).n).toBe(0);
+    expect((await firstRow<{ n: number }>('select count(*)::int as n from outbox')).n).toBe(0);
   });
 
-  it('is told in no more commands than a first start has patience for', async () => {
-    const acts = await one<{ n: number }>(
+  it('takes no more commands than a first start has patience for', async () => {
+    const acts = await firstRow<{ n: number }>(
       `select count(distinct (tenant_id, meta->>'correlationId'))::int as n from events where meta->>'correlationId' like 'sample/%'`,
     );
     expect(acts.n).toBeLessThan(7_600);
   });
 
   it('has a past of two years by believable people, in order, and none of it to come', async () => {
-    const past = await one<{ first: number; last: number; people: number }>(
+    const past = await firstRow<{ first: number; last: number; people: number }>(
       `select extract(epoch from min(recorded_at))::float8 as first, extract(epoch from max(recorded_at))::float8 as last,
          count(distinct meta->>'actorId')::int as people from events`,
     );
     expect(Date.now() / 1000 - past.first).toBeGreaterThan(2 * 365 * 86_400);
     expect(past.last).toBeLessThan(Date.now() / 1000);
     expect(past.people).toBeGreaterThan(8);
-    const backwards = await one<{ n: number }>(`select count(*)::int as n from (
-      select recorded_at < lag(recorded_at) over (partition by tenant_id order by position) as back from events) told where back`);
+    const backwards = await firstRow<{ n: number }>(`select count(*)::int as n from (
+      select recorded_at < lag(recorded_at) over (partition by tenant_id order by position) as back from events) counts where back`);
     expect(backwards.n).toBe(0);
     expect((await run('verify')).output).toContain('Verified');
   });

@@ -122,7 +122,7 @@ describe('the calendar of a saved view', () => {
     expect((await read(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('is told once: the database has the hash of its address alone, also where the key of the act is kept', async () => {
+  it('is shown once: the database has the hash of its address alone, also where the key of the act is kept', async () => {
     const id = await view();
     const key = randomUUID();
     const first = await make(id, contributor, { 'idempotency-key': key });
@@ -251,7 +251,7 @@ describe('the calendar of a saved view', () => {
 
   it('is throttled by address', async () => {
     const statuses = new Set<number>();
-    for (let asked = 0; asked < 70; asked++) statuses.add((await read('/calendars/nothing.ics')).status);
+    for (let count = 0; count < 70; count++) statuses.add((await read('/calendars/nothing.ics')).status);
     expect([...statuses]).toEqual([404, 429]);
   });
 });

@@ -148,10 +148,10 @@ describe('the saved views of a list', () => {
       status: 400,
       body: { errors: { name: ['You have 50 views of this list already. Delete one first.'] } },
     });
-    await saved({ name: 'Of somebody else' }, viewer);
+    await saved({ name: 'Of someone else' }, viewer);
   });
 
-  it('belong to their person: nobody else sees, changes, deletes or takes their default', async () => {
+  it('belong to their person: no one else sees, changes, deletes or takes their default', async () => {
     const id = await saved({ isDefault: true });
     for (const who of [viewer, house.admin, firmAdmin, house.stranger]) {
       expect(await mine(who)).toEqual([]);
@@ -177,7 +177,7 @@ describe('the saved views of a list', () => {
     expect(rows).toEqual([{ tenant: house.world.firm }]);
   });
 
-  it('are told by the history, and a change is undone by its person alone', async () => {
+  it('are recorded in the history, and a change is undone by its person alone', async () => {
     const id = await saved({ name: 'Was' });
     await change(id, { name: 'Is' });
     const { body } = await house.admin.get<{ items: HistoryItem[] }>(`/history/events?subjectId=${id}`);
@@ -229,11 +229,11 @@ describe('the saved views of a list', () => {
     it('go when they are no longer shared, by undo too, or deleted; others may use the name', async () => {
       const id = await saved({ name: 'Boston' });
       expect(await names(viewer)).toEqual([]);
-      const told = await contributor.put(`/saved-views/${id}`, { isShared: true });
+      const answer = await contributor.put(`/saved-views/${id}`, { isShared: true });
       expect(await names(viewer)).toEqual(['Boston']);
       await saved({ name: 'boston' }, viewer);
       expect(await names(viewer)).toEqual(['boston', 'Boston']);
-      expect((await contributor.post(`/history/events/${String(told.headers['undo'])}/undo`)).status).toBe(204);
+      expect((await contributor.post(`/history/events/${String(answer.headers['undo'])}/undo`)).status).toBe(204);
       expect(await names(viewer)).toEqual(['boston']);
       await change(id, { isShared: true });
       expect((await contributor.delete(`/saved-views/${id}`)).status).toBe(204);

@@ -15,7 +15,7 @@ const random = (seed: number) => {
 };
 const letters = [...'abAB01 -%_\\éeÉÀ.,'];
 
-/** Without case and accents, told without the function that the program uses. */
+/** Without case and accents, computed without the function that the program uses. */
 const bare = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), E'[\\u0300-\\u036f]', '', 'g'))`;
 
 /** As both lists are specified: any of these words holds the term, whatever its case and its accents. */
@@ -81,16 +81,16 @@ describe('the search through licenses', () => {
 
   it('finds exactly what holds the term, by index or not: random words, random terms of every length', async () => {
     await fill();
-    let found = 0;
+    let count = 0;
     for (let round = 0; round < 150; round++) {
       const term = word(5).trim();
       if (!term) continue;
       const [queue, list] = [await inQueue(term), await inList(term)];
       expect([term, queue]).toEqual([term, await expected(queueWords, term)]);
       expect([term, list]).toEqual([term, await expected(listWords, term)]);
-      if (term.length > 2) found += list.length;
+      if (term.length > 2) count += list.length;
     }
-    expect(found).toBeGreaterThan(10);
+    expect(count).toBeGreaterThan(10);
   });
 
   it('finds by the names that a license refers to, and by nothing where nothing holds the term', async () => {

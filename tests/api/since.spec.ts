@@ -39,7 +39,7 @@ describe('since one looked last', () => {
   });
   afterAll(() => desk.api.stop());
 
-  it('shows nothing to whoever never looked, however much has happened', async () => {
+  it('shows nothing to anyone who never looked, however much has happened', async () => {
     await alert(desk.admin, mine, 'Fee unpaid');
     const first = await look(desk.contributor);
     expect(first).toMatchObject({ items: [], totalItemCount: 0, since: null, count: 0, people: 0, isMore: false });
@@ -51,9 +51,9 @@ describe('since one looked last', () => {
     await alert(desk.admin, mine, 'Fee paid');
     await alert(desk.contributor, mine, 'Called the clerk');
     await alert(desk.admin, other, 'Another’s license');
-    const found = await look(desk.contributor);
-    expect(found).toMatchObject({ count: 1, people: 1, totalItemCount: 1, isMore: false, isWhole: true });
-    expect(found.items[0]).toMatchObject({
+    const news = await look(desk.contributor);
+    expect(news).toMatchObject({ count: 1, people: 1, totalItemCount: 1, isMore: false, isWhole: true });
+    expect(news.items[0]).toMatchObject({
       ...{
         id: mine,
         licenseNumber: 'LQ-1',
@@ -62,11 +62,11 @@ describe('since one looked last', () => {
         count: 1,
       },
     });
-    expect(said(found)).toEqual(['Admin Harborview set an alert on license LQ-1']);
-    // What somebody else has seen is theirs.
+    expect(said(news)).toEqual(['Admin Harborview set an alert on license LQ-1']);
+    // What someone else has seen is theirs.
     await gotIt(desk.admin, await look(desk.admin));
     expect((await look(desk.contributor)).count).toBe(1);
-    await gotIt(desk.contributor, found);
+    await gotIt(desk.contributor, news);
     expect((await look(desk.contributor)).items).toEqual([]);
   });
 
@@ -78,16 +78,16 @@ describe('since one looked last', () => {
     await desk.admin.post(`/licenses/${mine}/renewals/begin`, {
       ...{ processStartDate: '2026-11-01', dueDate: '2026-12-01', trackingOnly: false, copyTrackingToLicense: false },
     });
-    const found = await look(desk.contributor);
-    expect(said(found)).toEqual([
+    const news = await look(desk.contributor);
+    expect(said(news)).toEqual([
       'Admin Harborview began the renewal of license LQ-1, full process',
       'Evergreen created a task for license LQ-2',
     ]);
-    expect([found.count, found.people]).toEqual([2, 1]);
-    await gotIt(desk.contributor, found);
+    expect([news.count, news.people]).toEqual([2, 1]);
+    await gotIt(desk.contributor, news);
     // A window that was opened before it takes nothing back, a second click changes nothing.
     await gotIt(desk.contributor, before);
-    await gotIt(desk.contributor, found);
+    await gotIt(desk.contributor, news);
     expect((await look(desk.contributor)).count).toBe(0);
   });
 
@@ -110,10 +110,10 @@ describe('since one looked last', () => {
     await gotIt(desk.contributor, meanwhile);
     expect((await look(desk.contributor)).count).toBe(0);
     await owner.query('commit');
-    const found = await look(desk.contributor);
-    expect(said(found)).toEqual(['Admin Harborview set an alert on license LQ-LATE']);
+    const news = await look(desk.contributor);
+    expect(said(news)).toEqual(['Admin Harborview set an alert on license LQ-LATE']);
     expect((await look(desk.contributor, `?upTo=${meanwhile.upTo.position}`)).count).toBe(0);
-    await gotIt(desk.contributor, found);
+    await gotIt(desk.contributor, news);
     await gotIt(desk.contributor, meanwhile);
     expect((await look(desk.contributor)).count).toBe(0);
   });
@@ -211,10 +211,10 @@ describe('since one looked last', () => {
       await given(desk.admin, work, me);
     });
 
-    it('is told in one line since one looked, and not once for each license', async () => {
-      const found = await look(desk.contributor);
-      expect(found.count).toBe(0);
-      expect(found.handovers).toEqual([
+    it('is listed in one line since one looked, and not once for each license', async () => {
+      const news = await look(desk.contributor);
+      expect(news.count).toBe(0);
+      expect(news.handovers).toEqual([
         expect.objectContaining({
           givenBy: 'Admin Harborview',
           givenTo: 'Contributor Harborview',
@@ -222,11 +222,11 @@ describe('since one looked last', () => {
           tasks: 0,
         }),
       ]);
-      await gotIt(desk.contributor, found);
+      await gotIt(desk.contributor, news);
       expect((await look(desk.contributor)).handovers).toEqual([]);
     });
 
-    it('tells what stands where, what is late first, with who had it, tasks and the notes that still stand', async () => {
+    it('tells the current state, what is late first, with who had it, tasks and the notes that still stand', async () => {
       const id = (await handedTo()).id;
       const { status, body } = await desk.contributor.get<Handover>(`/handovers/${id}`);
       expect([status, body]).toEqual([200, body]);
@@ -255,17 +255,17 @@ describe('since one looked last', () => {
     });
 
     it('tells the same before it is done, and of a task that is given alone', async () => {
-      const asked = await desk.admin.post<HandoverBrief>('/handovers/brief', { licenseIds: work });
-      expect([asked.status, asked.body.totalItemCount, asked.body.late]).toEqual([200, 3, 1]);
-      expect(asked.body.items[0]).toMatchObject({ id: work[0], from: null, assigneeName: 'Contributor Harborview' });
-      const [open] = asked.body.items[0]?.tasks ?? [];
+      const brief = await desk.admin.post<HandoverBrief>('/handovers/brief', { licenseIds: work });
+      expect([brief.status, brief.body.totalItemCount, brief.body.late]).toEqual([200, 3, 1]);
+      expect(brief.body.items[0]).toMatchObject({ id: work[0], from: null, assigneeName: 'Contributor Harborview' });
+      const [open] = brief.body.items[0]?.tasks ?? [];
       expect((await desk.admin.put(`/user-tasks/${open?.id}/assign`, { assignedUserId: me })).status).toBe(204);
       const { id } = await handedTo();
       const { body } = await desk.contributor.get<Handover>(`/handovers/${id}`);
       expect(body).toMatchObject({ totalItemCount: 1, items: [{ id: work[0], from: 'Admin Harborview' }] });
     });
 
-    it('is for whoever gave it, whoever got it, and administrators of that client', async () => {
+    it('is for the user who gave it, the user who got it, and administrators of that client', async () => {
       const { id } = await handedTo();
       const { api, viewer, stranger, firmAdmin, admin } = desk;
       expect((await admin.get(`/handovers/${id}`)).status).toBe(200);

@@ -44,8 +44,10 @@ describe('snapshots of the sample', () => {
       const whole = begun();
       for (const event of events) whole.add(event);
       const end = stored(whole);
-      const told = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
-      for (const cut of new Set([1, Math.floor(events.length / 2), events.length - 1].filter((at) => at > 0))) {
+      const entries = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
+      for (const cut of new Set(
+        [1, Math.floor(events.length / 2), events.length - 1].filter((version) => version > 0),
+      )) {
         const first = begun();
         for (const event of events.slice(0, cut)) first.add(event);
         const folded = stored(first);
@@ -54,7 +56,7 @@ describe('snapshots of the sample', () => {
         expectSame(stored(rest), end);
         expectSame(rest.head, whole.head);
         const part = { tenantId, streamId, start: { version: cut, folded }, events: events.slice(cut), isToEnd: true };
-        expectSame(tellParts(registry, [part]), told.slice(cut));
+        expectSame(tellParts(registry, [part]), entries.slice(cut));
       }
     }
   });

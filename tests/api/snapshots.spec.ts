@@ -30,8 +30,8 @@ describe('snapshots', () => {
   const change = async (id: string, times: number, transactions = house.transactions) => {
     for (let done = 0; done < times; done += 250)
       await transactions.run(person(), randomUUID(), async (uow) => {
-        for (let at = done; at < Math.min(done + 250, times); at++)
-          await changeRecord(uow, toys, id, { size: at % 7, owner: `Owner ${at}`, parts: [`part ${at}`] });
+        for (let index = done; index < Math.min(done + 250, times); index++)
+          await changeRecord(uow, toys, id, { size: index % 7, owner: `Owner ${index}`, parts: [`part ${index}`] });
       });
     await house.snapshots.settled();
   };
@@ -58,10 +58,10 @@ describe('snapshots', () => {
   const eventsRead = async (work: () => Promise<unknown>): Promise<number> => {
     let read = 0;
     const { prepared } = Connection.prototype;
-    const spy = jest.spyOn(Connection.prototype, 'prepared').mockImplementation(function (this: Connection, ...asked) {
-      const rows: Promise<object[]> = prepared.apply(this, asked);
+    const spy = jest.spyOn(Connection.prototype, 'prepared').mockImplementation(function (this: Connection, ...args) {
+      const rows: Promise<object[]> = prepared.apply(this, args);
       return rows.then((all) => {
-        if (asked[0].startsWith('load_')) read += all.filter((row) => 'data' in row).length;
+        if (args[0].startsWith('load_')) read += all.filter((row) => 'data' in row).length;
         return all as never;
       });
     });
@@ -112,7 +112,7 @@ describe('snapshots', () => {
     ['of another fold', `update snapshots set fold = 'another' where stream_id = $1`],
     ['of events that are not there', `update snapshots set head = hash where stream_id = $1`],
     ['of a version that is not there', `update snapshots set version = version + 100000 where stream_id = $1`],
-  ])('%s are not used, and written anew', async (_, statement) => {
+  ])('%s are not used, and rewritten', async (_, statement) => {
     const id = await toyOf(EVERY + 10);
     const before = await whole(id);
     await house.owner.query(statement, [id]);
@@ -124,7 +124,7 @@ describe('snapshots', () => {
     expect(after).toMatchObject({ version: EVERY + 11, isLong: false, state: { size: 8 } });
   });
 
-  it('are told by verify where they are not what the events make, and put right by rebuild', async () => {
+  it('are reported by verify where they are not what the events make, and put right by rebuild', async () => {
     const id = await toyOf(2 * EVERY);
     expect(await house.verify({ rows: 'all' })).toMatchObject({ faults: 0 });
     const before = await kept(id);

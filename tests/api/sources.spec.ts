@@ -79,7 +79,7 @@ describe('a source that is watched', () => {
   const nextDay = async () => {
     api.pass({ days: 1 });
     await wakeSources(api);
-    // Nobody stays signed in for a day.
+    // No one stays signed in for a day.
     dana = await api.signIn('admin@harborview.example');
   };
   const fetched = async (id: string, text: string) => {
@@ -181,7 +181,7 @@ describe('a source that is watched', () => {
       id = await source({ name: 'Boston', kind: 'Address' });
       await fetched(id, first);
     });
-    const found = async (query = '') => (await findingsOf(dana, id, query)).items;
+    const findings = async (query = '') => (await findingsOf(dana, id, query)).items;
     const decide = (body: object) => dana.post<{ actId: string; count: number }>(`/sources/${id}/differences`, body);
 
     it('come in the order of their consequence; no license is gone after one list', async () => {
@@ -208,15 +208,15 @@ describe('a source that is watched', () => {
     });
 
     it('are dismissed with a reason, and stay so while the register says the same; who is gone twice is gone', async () => {
-      const [earlier] = await found('&kind=ExpiresEarlier');
+      const [earlier] = await findings('&kind=ExpiresEarlier');
       expect((await decide({ decision: 'Dismiss', ids: [earlier?.id] })).status).toBe(400);
       expect((await decide({ decision: 'Dismiss', ids: [earlier?.id], reason: 'They are wrong' })).status).toBe(202);
       expect(await fetched(id, `${next}\n${line(300)}`)).toMatchObject({ status: 'Compared', found: 10 });
-      expect(await found('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Dismissed', reason: 'They are wrong' }]);
-      expect((await found('&kind=Gone')).map(({ licenseNumber }) => licenseNumber)).toEqual(['LB-8', 'LB-9']);
-      const [again] = await found('&kind=ExpiresEarlier');
+      expect(await findings('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Dismissed', reason: 'They are wrong' }]);
+      expect((await findings('&kind=Gone')).map(({ licenseNumber }) => licenseNumber)).toEqual(['LB-8', 'LB-9']);
+      const [again] = await findings('&kind=ExpiresEarlier');
       expect((await decide({ decision: 'Reopen', ids: [again?.id] })).body).toEqual({ actId: null, count: 1 });
-      expect(await found('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Open', reason: null }]);
+      expect(await findings('&kind=ExpiresEarlier')).toMatchObject([{ status: 'Open', reason: null }]);
     });
 
     it('are accepted, all of a kind, and that is undone', async () => {
@@ -224,20 +224,20 @@ describe('a source that is watched', () => {
       expect({ status, count: body.count }).toEqual({ status: 202, count: 5 });
       await api.settled();
       expect((await license('LB-3'))?.expirationDate).toBe('2027-12-31');
-      expect((await found('&kind=Renewed')).map(({ status: one }) => one)).toEqual(Array(5).fill('Accepted'));
+      expect((await findings('&kind=Renewed')).map(({ status: status }) => status)).toEqual(Array(5).fill('Accepted'));
       expect((await dana.post(`/sources/${id}/acts/${body.actId}/undo`)).status).toBe(202);
       await api.settled();
       expect((await license('LB-3'))?.expirationDate).toBe('2026-12-31');
-      expect((await found('&kind=Renewed')).map(({ status: one }) => one)).toEqual(Array(5).fill('Open'));
+      expect((await findings('&kind=Renewed')).map(({ status: status }) => status)).toEqual(Array(5).fill('Open'));
     });
 
     it('a new license is imported onto its premises, and that is undone', async () => {
-      const [one] = await found('&kind=New');
-      const { status, body } = await decide({ decision: 'Accept', ids: [one?.id] });
+      const [finding] = await findings('&kind=New');
+      const { status, body } = await decide({ decision: 'Accept', ids: [finding?.id] });
       expect({ status, count: body.count }).toEqual({ status: 202, count: 1 });
       await api.settled();
       expect(await license('LB-900')).toMatchObject({ propertyName: 'Inn 10', premisesName: 'Bar' });
-      expect(await found('&kind=New')).toMatchObject([{ status: 'Accepted', actId: body.actId }]);
+      expect(await findings('&kind=New')).toMatchObject([{ status: 'Accepted', actId: body.actId }]);
       const { body: made } = await dana.get<{ suggestedMapping: object; counts: object }>(`/imports/${body.actId}`);
       expect(made).toMatchObject({ status: 'Completed', fileName: 'Boston, new licenses.csv' });
       // Rows of a list say nothing of the licenses that they do not name.
@@ -245,7 +245,7 @@ describe('a source that is watched', () => {
       expect((await dana.post(`/sources/${id}/acts/${body.actId}/undo`)).status).toBe(202);
       await api.settled();
       expect(await license('LB-900')).toBeUndefined();
-      expect(await found('&kind=New')).toMatchObject([{ status: 'Open', reason: null }]);
+      expect(await findings('&kind=New')).toMatchObject([{ status: 'Open', reason: null }]);
     });
 
     it('are in the digest of their owner, once for each list', async () => {
@@ -271,20 +271,20 @@ describe('a source that is watched', () => {
     });
 
     it('become tasks on their licenses; one that is open already is the task', async () => {
-      const [one, two] = await found('&kind=Gone');
+      const [first, two] = await findings('&kind=Gone');
       const task = {
         description: 'Ask the board',
         followUpDate: '2030-01-01',
         assignedUserId: ownerId,
         addToCalendar: false,
       };
-      const made = await dana.post(`/sources/${id}/tasks`, { ids: [one?.id], task });
+      const made = await dana.post(`/sources/${id}/tasks`, { ids: [first?.id], task });
       expect(made.body).toEqual({ actId: null, count: 1 });
-      expect((await dana.post(`/sources/${id}/tasks`, { ids: [one?.id, two?.id], task })).body).toMatchObject({
+      expect((await dana.post(`/sources/${id}/tasks`, { ids: [first?.id, two?.id], task })).body).toMatchObject({
         count: 1,
       });
-      expect((await found('&kind=Gone')).map(({ status }) => status)).toEqual(['Task', 'Task']);
-      expect((await dana.get<{ task: object }>(`/licenses/${one?.licenseId}/task`)).body).toMatchObject({});
+      expect((await findings('&kind=Gone')).map(({ status }) => status)).toEqual(['Task', 'Task']);
+      expect((await dana.get<{ task: object }>(`/licenses/${first?.licenseId}/task`)).body).toMatchObject({});
     });
 
     it('are shown on the license, with the row of the register', async () => {
@@ -302,7 +302,7 @@ describe('a source that is watched', () => {
 
     it('a license that comes back is gone no more', async () => {
       await fetched(id, register([...nextLines, line(8), line(9)]));
-      expect(await found('&kind=Gone')).toEqual([]);
+      expect(await findings('&kind=Gone')).toEqual([]);
     });
 
     it('stand in the history of the source, with who decided what, and why', async () => {
@@ -384,8 +384,8 @@ describe('a source that is watched', () => {
       server.serve(`${next}\n${line(400)}`);
       const fetcher = api.app.get(SourceFetcher);
       const really = fetcher.fetch.bind(fetcher);
-      const fetch = jest.spyOn(fetcher, 'fetch').mockImplementationOnce(async (...asked) => {
-        await really(...asked);
+      const fetch = jest.spyOn(fetcher, 'fetch').mockImplementationOnce(async (...args) => {
+        await really(...args);
         throw new Error('killed');
       });
       await dana.post(`/sources/${id}/fetch`);

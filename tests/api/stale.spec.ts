@@ -88,7 +88,7 @@ describe('a stale view', () => {
     expect(await events()).toBe(before);
   });
 
-  it('firm side 6: is refused by every write that names another client, whoever sends it, and changes nothing', async () => {
+  it('firm side 6: is refused by every write that names another client, anyone who sends it, and changes nothing', async () => {
     const ofNoClient = new Set(
       api.app
         .get(PolicyCheck)
@@ -101,15 +101,15 @@ describe('a stale view', () => {
     const wrong: string[] = [];
     for (const { method, path } of documentedRoutes(api)) {
       if (method === 'get' || ofNoClient.has(`${method} ${path}`)) continue;
-      const at = filled(path, () => randomUUID());
+      const url = filled(path, () => randomUUID());
       const answers = await Promise.all(
         everybody.map(async (caller) => {
           const other = { 'evergreen-client': randomUUID() };
-          const { status, body } = await caller.send(method.toUpperCase() as 'PUT', at, {}, other);
+          const { status, body } = await caller.send(method.toUpperCase() as 'PUT', url, {}, other);
           return status === 409 ? body['detail'] : status;
         }),
       );
-      // Whoever may not do it at all is told that; for everybody else it is another client's.
+      // Anyone who may not do it at all gets that answer; for everybody else it is another client's.
       const isRefused = answers.every((said) => said === 403 || said === otherClientChosen);
       if (!isRefused || !answers.includes(otherClientChosen)) wrong.push(`${method} ${path}: ${answers.join(', ')}`);
     }

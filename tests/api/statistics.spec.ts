@@ -35,7 +35,7 @@ interface Node {
 /** How many rows all steps of a plan had in their hands. */
 const looksOf = (node: Node): number => {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
-  const below = (node.Plans ?? []).reduce((sum, one) => sum + looksOf(one), 0);
+  const below = (node.Plans ?? []).reduce((sum, plan) => sum + looksOf(plan), 0);
   return (node['Actual Rows'] + removed) * node['Actual Loops'] + below;
 };
 
@@ -54,7 +54,7 @@ describe('a client of whom the planner has not heard', () => {
   const newcomer = randomUUID();
   const person = () => desk.person({ clientId: newcomer, homeTenantId: newcomer });
 
-  /** One client with a whole book; nobody analyzes but the test. */
+  /** One client with a whole book; no one analyzes but the test. */
   const fill = async () => {
     for (const table of tables) await desk.owner.query(`alter table ${table} set (autovacuum_enabled = false)`);
     await desk.add('LB-0', { trackDate: '2026-01-01' });
@@ -125,8 +125,8 @@ describe('a client of whom the planner has not heard', () => {
       const filter = { active: null, dateType: null, preset: null, startDate: null, endDate: null };
       const source = declaredSource(licensesExport as AnyExport, by, { filter, today: '2026-11-20' });
       const keys = await database.read(scopeOf(by), (sql) => source.keys(sql));
-      for (let at = 0; at < LICENSES; at += 100)
-        await database.read(scopeOf(by), (sql) => source.rows(sql, keys.slice(at, at + 100)));
+      for (let index = 0; index < LICENSES; index += 100)
+        await database.read(scopeOf(by), (sql) => source.rows(sql, keys.slice(index, index + 100)));
       return [];
     },
     'the turnaround of a state': (database, by) => new TurnaroundQueries(database, new Clock()).ofAuthorities(by, 'MA'),
@@ -159,12 +159,12 @@ describe('a client of whom the planner has not heard', () => {
       const { items } = await database.read(scopeOf(by), (sql) => listLicenses(sql, scope, rare));
       expect(items).toHaveLength(1);
     });
-    // The names of the properties once; licenses and properties besides are looked up.
+    // The names of the properties once; other licenses and properties are looked up.
     expect(looks).toBeGreaterThan(LICENSES);
     expect(looks).toBeLessThan(LICENSES + 100);
   });
 
-  it('is told to the planner by the program, where no second client was there before', async () => {
+  it('is passed to the planner by the program, where no second client was there before', async () => {
     await fill();
     await desk.owner.query('vacuum analyze');
     await copyBook(newcomer);

@@ -7,7 +7,7 @@ import { startApi } from '../support/api.js';
 
 const LIMIT_MS = 10_000;
 
-describe('a program that is told to stop', () => {
+describe('a program that is asked to stop', () => {
   it('answers what was on its way to it, and closes the connection', async () => {
     const api = await startApi();
     await api.world();

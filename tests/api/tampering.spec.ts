@@ -51,7 +51,7 @@ describe('tampering', () => {
   });
 
   describe('with the log, its seals, and what guards them', () => {
-    const found = inTheLog.filter(([, by]) => by !== 'copies');
+    const acts = inTheLog.filter(([, by]) => by !== 'copies');
     const onlyElsewhere = inTheLog.filter(([, by]) => by === 'copies');
     let untouched: ToyHouse;
     let made: Awaited<ReturnType<typeof sceneOf>>;
@@ -81,7 +81,7 @@ describe('tampering', () => {
       expect(findings).toMatchObject({ faults: 0 });
     });
 
-    it.each(found)('%s: found, by its %s', async (_, by, act) => {
+    it.each(acts)('%s: found, by its %s', async (_, by, act) => {
       const findings = await after(act, (verify) => verify({ against: false }));
       expect(findings.by[by]?.words).toEqual(expect.any(String));
     });

@@ -23,9 +23,9 @@ describe('addToCalendar', () => {
   const compact = (days: number) => work.day(days).replaceAll('-', '');
 
   it('mails an invitation that later changes update, and marking done withdraws', async () => {
-    const at = await work.license({ licenseNumber: 'CAL-1' });
-    const taskId = await work.create(at, { addToCalendar: true });
-    const path = `/licenses/${at}/tasks/${taskId}`;
+    const license = await work.license({ licenseNumber: 'CAL-1' });
+    const taskId = await work.create(license, { addToCalendar: true });
+    const path = `/licenses/${license}/tasks/${taskId}`;
     await work.contributor.put(
       path,
       work.body({ addToCalendar: true, followUpDate: work.day(9), description: 'Write' }),
@@ -47,8 +47,8 @@ describe('addToCalendar', () => {
   });
 
   it('is withdrawn from the old assignee and mailed to the new', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at, { addToCalendar: true });
+    const license = await work.license();
+    const taskId = await work.create(license, { addToCalendar: true });
     await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
     expect((await work.received(taskId, 3)).map(({ to, method }) => [to, method])).toEqual([
       [dana, 'REQUEST'],
@@ -57,13 +57,13 @@ describe('addToCalendar', () => {
     ]);
   });
 
-  it.each<[string, (at: string, taskId: string) => Promise<unknown>]>([
-    ['unticking it', (at, taskId) => work.contributor.put(`/licenses/${at}/tasks/${taskId}`, work.body())],
-    ['deleting the task', (at, taskId) => work.contributor.delete(`/licenses/${at}/tasks/${taskId}`)],
+  it.each<[string, (license: string, taskId: string) => Promise<unknown>]>([
+    ['unticking it', (license, taskId) => work.contributor.put(`/licenses/${license}/tasks/${taskId}`, work.body())],
+    ['deleting the task', (license, taskId) => work.contributor.delete(`/licenses/${license}/tasks/${taskId}`)],
     [
       'abandoning the renewal',
-      async (at) => {
-        const { renewalId } = (await work.show(at)).license;
+      async (license) => {
+        const { renewalId } = (await work.show(license)).license;
         return work.contributor.delete(`/renewals/${renewalId}/abandon`);
       },
     ],
@@ -75,12 +75,14 @@ describe('addToCalendar', () => {
   });
 
   it('is asked for in the transaction of the task: a refused task mails nothing', async () => {
-    const at = await work.license();
-    await work.create(at);
+    const license = await work.license();
+    await work.create(license);
     const before = await work.api.app
       .get(Database)
       .read({ tenants: [work.meridian] }, (sql) => sql.query('select id from messages'));
-    expect((await work.contributor.post(`/licenses/${at}/tasks`, work.body({ addToCalendar: true }))).status).toBe(400);
+    expect((await work.contributor.post(`/licenses/${license}/tasks`, work.body({ addToCalendar: true }))).status).toBe(
+      400,
+    );
     const after = await work.api.app
       .get(Database)
       .read({ tenants: [work.meridian] }, (sql) => sql.query('select id from messages'));

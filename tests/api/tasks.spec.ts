@@ -18,10 +18,10 @@ describe('renewal tasks over HTTP', () => {
   afterAll(() => work.stop());
 
   it('are created without a renewal in process, on the license', async () => {
-    const at = await work.license();
-    expect((await work.show(at)).task).toBeNull();
-    const taskId = await work.create(at);
-    expect(await work.show(at)).toMatchObject({
+    const license = await work.license();
+    expect((await work.show(license)).task).toBeNull();
+    const taskId = await work.create(license);
+    expect(await work.show(license)).toMatchObject({
       license: { renewalDesignation: 'BillingClient', assignedUserId: work.id(dana), renewalId: null },
       task: {
         id: taskId,
@@ -71,8 +71,8 @@ describe('renewal tasks over HTTP', () => {
   });
 
   it('are found at their own address only', async () => {
-    const [at, elsewhere] = [await work.license(), await work.begun()];
-    const taskId = await work.create(at);
+    const [license, elsewhere] = [await work.license(), await work.begun()];
+    const taskId = await work.create(license);
     expect((await work.contributor.put(`/renewals/${elsewhere.renewalId}/tasks/${taskId}`, work.body())).status).toBe(
       404,
     );
@@ -80,9 +80,9 @@ describe('renewal tasks over HTTP', () => {
   });
 
   it('one alone is open on a license, also of twenty created at once', async () => {
-    const at = await work.license();
+    const license = await work.license();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => work.contributor.post(`/licenses/${at}/tasks`, work.body())),
+      Array.from({ length: 20 }, () => work.contributor.post(`/licenses/${license}/tasks`, work.body())),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 400);
@@ -91,14 +91,14 @@ describe('renewal tasks over HTTP', () => {
       new Set(['There is an open task on this license already.']),
     );
     expect(
-      (await work.contributor.put(`/licenses/${at}/tasks/${(await work.show(at)).task?.id}/complete`)).status,
+      (await work.contributor.put(`/licenses/${license}/tasks/${(await work.show(license)).task?.id}/complete`)).status,
     ).toBe(204);
-    await work.create(at);
+    await work.create(license);
   });
 
-  it('marked done twice are done once, and the slower is told', async () => {
-    const at = await work.license();
-    const path = `/licenses/${at}/tasks/${await work.create(at)}/complete`;
+  it('marked done twice are done once, and the slower user gets an answer', async () => {
+    const license = await work.license();
+    const path = `/licenses/${license}/tasks/${await work.create(license)}/complete`;
     expect((await work.contributor.put(path)).status).toBe(204);
     expect(await work.contributor.put(path)).toMatchObject({
       status: 400,
@@ -107,16 +107,16 @@ describe('renewal tasks over HTTP', () => {
   });
 
   it('once done leave date and description to the event history', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at);
-    await work.contributor.put(`/licenses/${at}/tasks/${taskId}/complete`);
+    const license = await work.license();
+    const taskId = await work.create(license);
+    await work.contributor.put(`/licenses/${license}/tasks/${taskId}/complete`);
     const [row] = await work.api.app
       .get(Database)
       .read({ tenants: [work.meridian] }, (sql) =>
         sql.query('select status, follow_up_date, description from tasks where id = $1', [taskId]),
       );
     expect(row).toEqual({ status: 'done', follow_up_date: null, description: null });
-    const events = await work.told(at);
+    const events = await work.told(license);
     expect(events.map(({ sentence }) => sentence)).toEqual([
       expect.stringMatching(/^marked the task of license .+ done$/) as string,
       expect.stringMatching(/^created a task for license /) as string,
@@ -148,19 +148,19 @@ describe('renewal tasks over HTTP', () => {
     });
 
     it('takes a description of 1024 characters, and none', async () => {
-      const at = await work.license();
-      const taskId = await work.create(at, { description: 'x'.repeat(1024) });
+      const license = await work.license();
+      const taskId = await work.create(license, { description: 'x'.repeat(1024) });
       expect(
-        (await work.contributor.put(`/licenses/${at}/tasks/${taskId}`, work.body({ description: null }))).status,
+        (await work.contributor.put(`/licenses/${license}/tasks/${taskId}`, work.body({ description: null }))).status,
       ).toBe(204);
-      expect((await work.show(at)).task).toMatchObject({ description: null });
+      expect((await work.show(license)).task).toMatchObject({ description: null });
     });
 
-    it('an assignee is somebody whom the license could be assigned to', async () => {
-      const at = await work.license();
+    it('an assignee is a user whom the license could be assigned to', async () => {
+      const license = await work.license();
       for (const email of ['viewer@meridian.example', 'contributor@keystone.example', 'contributor@harborview.example'])
         expect(
-          await work.contributor.post(`/licenses/${at}/tasks`, work.body({ assignedUserId: work.id(email) })),
+          await work.contributor.post(`/licenses/${license}/tasks`, work.body({ assignedUserId: work.id(email) })),
         ).toMatchObject({
           status: 400,
           body: { errors: { assignedUserId: [expect.any(String)] } },
@@ -175,17 +175,19 @@ describe('renewal tasks over HTTP', () => {
     ] as const)('a license of %s is worked by its own side', async (renewalDesignation, assignee, expected) => {
       const answers: number[] = [];
       for (const by of [work.contributor, work.firm]) {
-        const at = await work.license({ renewalDesignation }, assignee);
-        answers.push((await by.post(`/licenses/${at}/tasks`, work.body({ assignedUserId: work.id(assignee) }))).status);
+        const license = await work.license({ renewalDesignation }, assignee);
+        answers.push(
+          (await by.post(`/licenses/${license}/tasks`, work.body({ assignedUserId: work.id(assignee) }))).status,
+        );
       }
       expect(answers).toEqual(expected);
     });
 
     it('the other side reads', async () => {
-      const at = await work.license();
-      const taskId = await work.create(at);
-      expect((await work.show(at, work.viewer)).task).toMatchObject({ id: taskId });
-      const path = `/licenses/${at}/tasks/${taskId}`;
+      const license = await work.license();
+      const taskId = await work.create(license);
+      expect((await work.show(license, work.viewer)).task).toMatchObject({ id: taskId });
+      const path = `/licenses/${license}/tasks/${taskId}`;
       expect((await work.firm.put(path, work.body())).status).toBe(403);
       expect((await work.firm.put(`${path}/complete`)).status).toBe(403);
       expect((await work.firm.delete(path)).status).toBe(403);
@@ -193,17 +195,17 @@ describe('renewal tasks over HTTP', () => {
     });
 
     it('a task is reassigned by administrators only, by either call', async () => {
-      const at = await work.license();
-      const taskId = await work.create(at);
+      const license = await work.license();
+      const taskId = await work.create(license);
       const assign = (by: Caller) => by.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
       expect((await assign(work.contributor)).status).toBe(403);
       const byEdit = await work.contributor.put(
-        `/licenses/${at}/tasks/${taskId}`,
+        `/licenses/${license}/tasks/${taskId}`,
         work.body({ assignedUserId: work.id(admin) }),
       );
       expect(byEdit.status).toBe(403);
       expect((await assign(work.administrator)).status).toBe(204);
-      expect((await work.show(at)).task).toMatchObject({ assignedUserName: 'Admin Meridian' });
+      expect((await work.show(license)).task).toMatchObject({ assignedUserName: 'Admin Meridian' });
     });
   });
 
@@ -267,18 +269,18 @@ describe('renewal tasks over HTTP', () => {
 
   // The last one: the sessions of before do not outlive the day.
   it('the earliest follow-up date is tomorrow in the client’s time zone, not in UTC', async () => {
-    const at = await work.license();
+    const license = await work.license();
     // 2 o'clock UTC is the evening before in New York: UTC's today is New York's tomorrow.
     const now = work.api.app.get(Clock).now();
     const evening = (26 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes()) % (24 * 60);
     work.api.pass({ minutes: evening });
     const late = await work.api.signIn(dana);
-    const refused = await late.post(`/licenses/${at}/tasks`, work.body({ followUpDate: work.day(0) }));
+    const refused = await late.post(`/licenses/${license}/tasks`, work.body({ followUpDate: work.day(0) }));
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: { followUpDate: ['Date must be in the future'] } },
     });
     expect(work.day(1)).toBe(work.api.app.get(Clock).now().toISOString().slice(0, 10));
-    await work.create(at, { followUpDate: work.day(1) }, late);
+    await work.create(license, { followUpDate: work.day(1) }, late);
   });
 });

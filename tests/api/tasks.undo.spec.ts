@@ -17,50 +17,50 @@ describe('undoing what was done to a task', () => {
   const sentences = async (licenseId: string) => (await work.told(licenseId)).map(({ sentence }) => sentence);
 
   it('a task marked done is reopened with its date and description, and the calendar invites again', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at, { addToCalendar: true });
-    const done = await work.contributor.put(`${path(at, taskId)}/complete`);
+    const license = await work.license();
+    const taskId = await work.create(license, { addToCalendar: true });
+    const done = await work.contributor.put(`${path(license, taskId)}/complete`);
     expect((await undo(work.contributor, done)).status).toBe(204);
-    expect((await work.show(at)).task).toMatchObject({
+    expect((await work.show(license)).task).toMatchObject({
       id: taskId,
       description: 'Call the city',
       followUpDate: work.day(7),
     });
-    expect((await sentences(at))[0]).toMatch(/^undid: marked the task of license .+ done$/);
+    expect((await sentences(license))[0]).toMatch(/^undid: marked the task of license .+ done$/);
     expect((await work.received(taskId, 3)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
   });
 
   it('a deleted task is restored', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at);
-    const deleted = await work.contributor.delete(path(at, taskId));
+    const license = await work.license();
+    const taskId = await work.create(license);
+    const deleted = await work.contributor.delete(path(license, taskId));
     expect((await undo(work.contributor, deleted)).status).toBe(204);
-    expect((await work.show(at)).task).toMatchObject({ id: taskId, description: 'Call the city' });
+    expect((await work.show(license)).task).toMatchObject({ id: taskId, description: 'Call the city' });
   });
 
   it('a created task is deleted', async () => {
-    const at = await work.license();
-    const created = await work.contributor.post(`/licenses/${at}/tasks`, work.body());
+    const license = await work.license();
+    const created = await work.contributor.post(`/licenses/${license}/tasks`, work.body());
     expect((await undo(work.contributor, created)).status).toBe(204);
-    expect((await work.show(at)).task).toBeNull();
+    expect((await work.show(license)).task).toBeNull();
   });
 
   it('an edit goes back as one, and the calendar with it', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at, { addToCalendar: true });
+    const license = await work.license();
+    const taskId = await work.create(license, { addToCalendar: true });
     const change = { addToCalendar: true, followUpDate: work.day(9), description: 'Write' };
-    const edited = await work.contributor.put(path(at, taskId), work.body(change));
+    const edited = await work.contributor.put(path(license, taskId), work.body(change));
     expect((await undo(work.contributor, edited)).status).toBe(204);
-    expect((await work.show(at)).task).toMatchObject({ followUpDate: work.day(7), description: 'Call the city' });
+    expect((await work.show(license)).task).toMatchObject({ followUpDate: work.day(7), description: 'Call the city' });
     const dates = (await work.received(taskId, 3)).map(({ date }) => date);
     expect(dates).toEqual([work.day(7), work.day(9), work.day(7)].map((day) => day.replaceAll('-', '')));
   });
 
   it('an edit is not undone where it was changed again since', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at);
-    const edited = await work.contributor.put(path(at, taskId), work.body({ description: 'Write' }));
-    await work.contributor.put(path(at, taskId), work.body({ description: 'Visit' }));
+    const license = await work.license();
+    const taskId = await work.create(license);
+    const edited = await work.contributor.put(path(license, taskId), work.body({ description: 'Write' }));
+    await work.contributor.put(path(license, taskId), work.body({ description: 'Visit' }));
     expect(await undo(work.contributor, edited)).toMatchObject({
       status: 400,
       body: {
@@ -71,31 +71,31 @@ describe('undoing what was done to a task', () => {
     });
   });
 
-  it('a reassignment is undone by administrators only; what nobody had is taken back by whoever works it', async () => {
-    const at = await work.license();
-    const taskId = await work.create(at, { assignedUserId: null });
-    const given = await work.contributor.put(path(at, taskId), work.body());
+  it('a reassignment is undone by administrators only; what was unassigned is taken back by the user who works it', async () => {
+    const license = await work.license();
+    const taskId = await work.create(license, { assignedUserId: null });
+    const given = await work.contributor.put(path(license, taskId), work.body());
     expect((await undo(work.contributor, given)).status).toBe(204);
-    expect((await work.show(at)).task).toMatchObject({ assignedUserId: null });
-    await work.contributor.put(path(at, taskId), work.body());
+    expect((await work.show(license)).task).toMatchObject({ assignedUserId: null });
+    await work.contributor.put(path(license, taskId), work.body());
     const reassigned = await work.administrator.put(`/user-tasks/${taskId}/assign`, { assignedUserId: work.id(admin) });
     expect((await undo(work.contributor, reassigned)).status).toBe(400);
     expect((await undo(work.administrator, reassigned)).status).toBe(204);
-    expect((await work.show(at)).task).toMatchObject({ assignedUserId: work.id(dana) });
+    expect((await work.show(license)).task).toMatchObject({ assignedUserId: work.id(dana) });
   });
 
   it('is for those who may work the license', async () => {
-    const at = await work.license();
-    const done = await work.contributor.put(`${path(at, await work.create(at))}/complete`);
+    const license = await work.license();
+    const done = await work.contributor.put(`${path(license, await work.create(license))}/complete`);
     for (const by of [work.viewer, work.firm]) expect((await undo(by, done)).status).toBe(403);
   });
 
-  it('a deleted task does not come back beside another open one', async () => {
-    const at = await work.license();
-    const deleted = await work.contributor.delete(path(at, await work.create(at)));
-    const another = await work.create(at);
+  it('a deleted task does not come back next to another open one', async () => {
+    const license = await work.license();
+    const deleted = await work.contributor.delete(path(license, await work.create(license)));
+    const another = await work.create(license);
     expect((await undo(work.contributor, deleted)).status).toBe(400);
-    expect((await work.show(at)).task).toMatchObject({ id: another });
+    expect((await work.show(license)).task).toMatchObject({ id: another });
   });
 
   it('an abandoned renewal that is taken up again has its task again', async () => {

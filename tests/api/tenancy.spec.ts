@@ -14,7 +14,7 @@ const MARK = 'Zanzibar';
 /** Ends the session or answers for ever, so they are tried elsewhere. */
 const apart = new Set(['get /authentication/sign-out', 'get /changes']);
 
-/** A record of the other tenant for each kind of id that stands in an address. */
+/** A record of the other tenant for each kind of id that is in an address. */
 const foreignIds: Record<string, string> = {};
 const foreignId = ({ path }: Route, kind: string): string =>
   foreignIds[`${path.split('/')[1] ?? ''}/${kind}`] ?? foreignIds[kind] ?? randomUUID();
@@ -31,7 +31,7 @@ describe('tenancy', () => {
     const [license = '', standing] = await api.app
       .get(Transactions)
       .run(systemActor(meridian, world.firm, 'tenancy'), randomUUID(), (uow) => {
-        const at = addStanding(uow, meridian, ` ${MARK}`);
+        const standing = addStanding(uow, meridian, ` ${MARK}`);
         const fields = {
           assignedUserId: assignee,
           licenseNumber: `${MARK}-1`,
@@ -39,7 +39,7 @@ describe('tenancy', () => {
           notes: MARK,
           city: MARK,
         };
-        return Promise.resolve([addSampleLicense(uow, meridian, at, fields), at] as const);
+        return Promise.resolve([addSampleLicense(uow, meridian, standing, fields), standing] as const);
       });
     const work = new RenewalWork(await api.signIn('contributor@meridian.example'), license, false);
     const { body } = await work.begin();
@@ -69,9 +69,9 @@ describe('tenancy', () => {
       inspector: MARK,
     });
     expect([affiliated.status, report.status]).toEqual([201, 201]);
-    const at = `/licensing-authorities/${standing.authority}`;
-    const clerk = await work.caller.post<{ id: string }>(`${at}/contacts`, { name: MARK });
-    const form = await work.caller.post<{ id: string }>(`${at}/key-contact-change-forms`, {
+    const path = `/licensing-authorities/${standing.authority}`;
+    const clerk = await work.caller.post<{ id: string }>(`${path}/contacts`, { name: MARK });
+    const form = await work.caller.post<{ id: string }>(`${path}/key-contact-change-forms`, {
       label: MARK,
       url: 'https://city.example/form.pdf',
     });
@@ -180,10 +180,10 @@ describe('tenancy', () => {
         if (who.endsWith('keystone.example') && /^\/(clients|users)\//.test(route.path)) continue;
         const foreign = await call(caller, route, (kind) => foreignId(route, kind));
         const missing = await call(caller, route, () => randomUUID());
-        const [one, other] = [foreign, missing].map(({ status, body }) =>
+        const [first, second] = [foreign, missing].map(({ status, body }) =>
           JSON.stringify({ status, body: typeof body === 'object' ? { ...body, traceId: '' } : body }),
         );
-        if (one !== other) wrong.push(`${route.method} ${route.path} as ${who}: ${one} / ${other}`);
+        if (first !== second) wrong.push(`${route.method} ${route.path} as ${who}: ${first} / ${second}`);
         if (foreign.status < 400) wrong.push(`${route.method} ${route.path} as ${who}: ${foreign.status}`);
       }
     }
@@ -192,12 +192,12 @@ describe('tenancy', () => {
 
   it('answers its own people, so that the refusals above are no accident', async () => {
     const own = await api.signIn('admin@meridian.example');
-    const found: string[] = [];
+    const leaks: string[] = [];
     for (const route of routes.filter(({ method, path }) => method === 'get' && path.includes('{'))) {
       const { status, body } = await call(own, route, (kind) => foreignId(route, kind));
-      if (status === 200 && JSON.stringify(body).includes(MARK)) found.push(route.path);
+      if (status === 200 && JSON.stringify(body).includes(MARK)) leaks.push(route.path);
     }
-    expect(found).toEqual(
+    expect(leaks).toEqual(
       expect.arrayContaining(['/licenses/{licenseId}/renewals', '/licenses/{licenseId}/renewal-task']),
     );
   });
@@ -225,7 +225,7 @@ describe('tenancy', () => {
         where n.nspname = 'public' and c.relkind = 'r' and c.relrowsecurity and has_table_privilege(c.oid, 'select')`),
     );
     expect(tables.length).toBeGreaterThan(15);
-    // What tells the key of secrets from another one is nobody's.
+    // What tells the key of secrets from another one is no one's.
     const ofNoTenant = ['secrets_key'];
     const shown: string[] = [];
     for (const { name } of tables) {
@@ -235,7 +235,7 @@ describe('tenancy', () => {
     expect(shown).toEqual([]);
   });
 
-  it('lies in the way of several databases in these places alone (docs/scaling.md)', async () => {
+  it('prevents several databases only by these tables, keys and functions (docs/scaling.md)', async () => {
     const owner = await api.owner();
     const ofTenant = `exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'`;
     const names = async (text: string) => (await owner.query<{ name: string }>(text)).rows.map(({ name }) => name);
@@ -262,7 +262,7 @@ describe('tenancy', () => {
     expect(page).toContain(`functions that act as the owner, ${(await names(acting)).length}\n`);
   });
 
-  it('lets nobody of the firm change a record of a client on Saas, whatever it is', async () => {
+  it('lets no one of the firm change a record of a client on Saas, whatever it is', async () => {
     await (
       await api.owner()
     ).query(`update clients set service_level = 'Saas' where id = $1`, [world.clients.meridian]);
@@ -278,8 +278,8 @@ describe('tenancy', () => {
       }
     }
     // Whom a renewal is designated to and who works it is the firm's, too.
-    expect(done.filter((one) => !/assign/.test(one))).toEqual([]);
-    expect(new Set(done.map((one) => one.split(':')[0]))).toEqual(new Set(['renewals']));
+    expect(done.filter((act) => !/assign/.test(act))).toEqual([]);
+    expect(new Set(done.map((act) => act.split(':')[0]))).toEqual(new Set(['renewals']));
     expect(statuses).toContain(403);
   });
 });

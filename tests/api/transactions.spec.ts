@@ -145,11 +145,11 @@ describe('a transaction, on a real PostgreSQL', () => {
 
     it('remembers what undoes it', async () => {
       const id = await add(person());
-      const told: (string | undefined)[] = [];
-      const by = () => keyed('h', { onUndoable: (eventId) => told.push(eventId) });
+      const messages: (string | undefined)[] = [];
+      const by = () => keyed('h', { onUndoable: (eventId) => messages.push(eventId) });
       await grow(by(), id, 4);
       await grow(by(), id, 4);
-      expect(told).toEqual([expect.any(String), told[0]]);
+      expect(messages).toEqual([expect.any(String), messages[0]]);
     });
 
     it('remembers what wrote nothing', async () => {
@@ -181,21 +181,21 @@ describe('a transaction, on a real PostgreSQL', () => {
       [
         'also where its own work is refused meanwhile',
         (): string => {
-          throw new Refusal('Somebody is at it');
+          throw new Refusal('Another user is at it');
         },
       ],
     ])('waits for the first, %s', async (_, work) => {
       let go = () => undefined as void;
       const gate = new Promise<void>((resolve) => (go = resolve));
       let hold = () => undefined as void;
-      const held = new Promise<void>((resolve) => (hold = resolve));
+      const lock = new Promise<void>((resolve) => (hold = resolve));
       const first = run(keyed(), async (uow) => {
         await uow.query('select 1');
         hold();
         await gate;
         return addRecord(uow, toys, bear);
       });
-      await held;
+      await lock;
       let answered = false;
       const second = run(keyed(), async (uow) => {
         await uow.query('select 1');
@@ -228,24 +228,24 @@ describe('a transaction, on a real PostgreSQL', () => {
   });
 
   it('runs the one again that PostgreSQL gave up, of two that wait for each other', async () => {
-    const [one, two] = [await add(person(), 'One'), await add(person(), 'Two')];
+    const [firstId, two] = [await add(person(), 'One'), await add(person(), 'Two')];
     const lock = (uow: UnitOfWork, id: string) =>
       uow.query('select from toys where tenant_id = $1 and id = $2 for update', [tenant, id]);
-    let [attempts, held] = [0, 0];
+    let [attempts, holds] = [0, 0];
     let meet = () => undefined as void;
     const met = new Promise<void>((resolve) => (meet = resolve));
     const crossing = (first: string, second: string) =>
       run(person(), async (uow) => {
-        // Run again it crosses nobody: it might be quicker to lock than the other one is woken.
+        // Run again it crosses no one: it might be quicker to lock than the other one is woken.
         if (++attempts <= 2) {
           await lock(uow, first);
-          if (++held === 2) meet();
+          if (++holds === 2) meet();
           await met;
           await lock(uow, second);
         }
         await changeRecord(uow, toys, second, { size: 7 });
       });
-    await Promise.all([crossing(one, two), crossing(two, one)]);
+    await Promise.all([crossing(firstId, two), crossing(two, firstId)]);
     expect(attempts).toBe(3);
     expect(await names()).toMatchObject([{ size: 7 }, { size: 7 }]);
   });
@@ -273,7 +273,7 @@ describe('a transaction, on a real PostgreSQL', () => {
       await expect(grow(person(), id, 99)).resolves.toBeUndefined();
     });
 
-    it('and says so, where a statement failed and nobody minded', async () => {
+    it('and says so, where a statement failed and no one minded', async () => {
       const work = run(person(), async (uow) => {
         await uow.query('select 1 / 0').catch(() => undefined);
       });

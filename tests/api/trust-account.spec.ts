@@ -26,7 +26,7 @@ describe('the trust account', () => {
   const account = () => trust.account();
   const page = (query?: string) => trust.ledger(query);
   const work = async (): Promise<InvoiceWork> => (await invoicing(api, world, contributor, 1))[0]!;
-  const useOf = (at: InvoiceWork, kind?: Kind, id?: string) => at.use(kind, id);
+  const useOf = (invoices: InvoiceWork, kind?: Kind, id?: string) => invoices.use(kind, id);
   /** What this invoice has posted, oldest first. */
   const posted = async (invoiceId: string) =>
     (await page()).items
@@ -35,20 +35,20 @@ describe('the trust account', () => {
       .reverse();
 
   it('is not there before the firm opens it: invoices do not use it, and asking for it is refused on that field', async () => {
-    const at = await work();
+    const invoices = await work();
     expect((await accountant.get('/accounting/trust-account')).body).toBeNull();
-    expect(await useOf(at)).toEqual({
+    expect(await useOf(invoices)).toEqual({
       useTrustAccount: false,
       isActive: false,
       currentBalance: null,
       minimumBalanceThreshold: null,
       priorAmount: '0.00',
     });
-    expect(await at.create('CheckRequest', { useTrustAccount: true })).toMatchObject({
+    expect(await invoices.create('CheckRequest', { useTrustAccount: true })).toMatchObject({
       status: 400,
       body: { errors: { useTrustAccount: ['This client has no active trust account.'] } },
     });
-    expect((await at.list()).checkRequests).toEqual([]);
+    expect((await invoices.list()).checkRequests).toEqual([]);
     expect(await deposit('10')).toMatchObject({ status: 400, body: { detail: 'This client has no trust account.' } });
   });
 
@@ -84,11 +84,11 @@ describe('the trust account', () => {
 
   it.each(kinds)('%s: creating posts to the ledger, an edit the difference, deleting the opposite', async (kind) => {
     const field = { CheckRequest: 'checkAmount', CreditCard: 'chargeAmount', AchCredit: 'achAmount' }[kind];
-    const at = await work();
+    const invoices = await work();
     const { currentBalance } = await account();
-    const id = await at.added(kind, { [field]: '40', useTrustAccount: true });
+    const id = await invoices.added(kind, { [field]: '40', useTrustAccount: true });
     expect(await posted(id)).toEqual(['Invoice -40.00']);
-    expect(await useOf(at, kind, id)).toEqual({
+    expect(await useOf(invoices, kind, id)).toEqual({
       useTrustAccount: true,
       isActive: true,
       currentBalance: sumMoney([currentBalance, '-40.00']),
@@ -96,75 +96,75 @@ describe('the trust account', () => {
       priorAmount: '40.00',
     });
     // Left out: as it is.
-    await at.change(kind, id, { [field]: '55.25' });
-    await at.change(kind, id, { [field]: '50' });
-    await at.change(kind, id, { [field]: '50', explanation: 'Nothing of the amount' });
+    await invoices.change(kind, id, { [field]: '55.25' });
+    await invoices.change(kind, id, { [field]: '50' });
+    await invoices.change(kind, id, { [field]: '50', explanation: 'Nothing of the amount' });
     expect(await posted(id)).toEqual(['Invoice -40.00', 'Adjustment -15.25', 'Adjustment 5.25']);
-    await at.change(kind, id, { [field]: '50', useTrustAccount: false });
-    await at.change(kind, id, { [field]: '50', useTrustAccount: true });
+    await invoices.change(kind, id, { [field]: '50', useTrustAccount: false });
+    await invoices.change(kind, id, { [field]: '50', useTrustAccount: true });
     expect((await posted(id)).slice(3)).toEqual(['Reversal 50.00', 'Invoice -50.00']);
-    await at.delete(kind, id);
+    await invoices.delete(kind, id);
     expect((await posted(id)).slice(5)).toEqual(['Reversal 50.00']);
     expect((await account()).currentBalance).toBe(currentBalance);
     const own = (await page()).items.find((item) => item.invoiceId === id);
-    expect(own).toMatchObject({ licenseId: at.renewal.licenseId, memo: 'City of Boston' });
+    expect(own).toMatchObject({ licenseId: invoices.renewal.licenseId, memo: 'City of Boston' });
     expect(own?.licenseNumber).toMatch(/^LQ-/);
   });
 
   it('cancelling posts the opposite: of a check, issued or not, and of a card, which draws again when it is taken up', async () => {
-    const at = await work();
-    const check = await at.added('CheckRequest', { useTrustAccount: true });
+    const invoices = await work();
+    const check = await invoices.added('CheckRequest', { useTrustAccount: true });
     await accountant.put(`/accounting/check-request-invoices/${check}/issued`, {
       checkNumber: '7',
       checkIssued: day,
       shippingMethodCheck: 'Fedex',
     });
     expect(await posted(check)).toEqual(['Invoice -250.00']);
-    await at.cancel(check);
+    await invoices.cancel(check);
     expect(await posted(check)).toEqual(['Invoice -250.00', 'Reversal 250.00']);
-    expect(await useOf(at, 'CheckRequest', check)).toMatchObject({ useTrustAccount: true, priorAmount: '0.00' });
-    const card = await at.added('CreditCard', { useTrustAccount: true });
-    await at.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
-    await at.change('CreditCard', card, { chargeAmount: '20', isCancelled: false });
+    expect(await useOf(invoices, 'CheckRequest', check)).toMatchObject({ useTrustAccount: true, priorAmount: '0.00' });
+    const card = await invoices.added('CreditCard', { useTrustAccount: true });
+    await invoices.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
+    await invoices.change('CreditCard', card, { chargeAmount: '20', isCancelled: false });
     expect(await posted(card)).toEqual(['Invoice -100.50', 'Reversal 100.50', 'Invoice -20.00']);
   });
 
-  it('is proposed for a ManagingFirm license and an active account, and used where nobody says otherwise', async () => {
+  it('is proposed for a ManagingFirm license and an active account, and used where no one says otherwise', async () => {
     const firm = await api.signIn('contributor@keystone.example');
     await firm.put('/authentication/current-user/client', { clientId: world.clients.harborview });
     const [managed] = await invoicing(api, world, firm, 1, { renewalDesignation: 'ManagingFirm' });
     expect(await useOf(managed!)).toMatchObject({ useTrustAccount: true, isActive: true, priorAmount: '0.00' });
     expect(await posted(await managed!.added('AchCredit'))).toEqual(['Invoice -75.00']);
     expect(await posted(await managed!.added('AchCredit', { useTrustAccount: false }))).toEqual([]);
-    const at = await work();
-    expect(await useOf(at)).toMatchObject({ useTrustAccount: false, isActive: true });
-    expect(await posted(await at.added('CheckRequest'))).toEqual([]);
+    const invoices = await work();
+    expect(await useOf(invoices)).toMatchObject({ useTrustAccount: false, isActive: true });
+    expect(await posted(await invoices.added('CheckRequest'))).toEqual([]);
   });
 
   it('asks nothing and blocks nothing below the minimum threshold: the warning is the screen’s', async () => {
-    const at = await work();
-    const id = await at.added('AchCredit', { achAmount: '9999999.99', useTrustAccount: true });
+    const invoices = await work();
+    const id = await invoices.added('AchCredit', { achAmount: '9999999.99', useTrustAccount: true });
     expect((await account()).currentBalance.startsWith('-')).toBe(true);
-    await at.delete('AchCredit', id);
+    await invoices.delete('AchCredit', id);
   });
 
   it('that is not active is not drawn on; what was drawn still goes back, and it can be set right', async () => {
-    const at = await work();
+    const invoices = await work();
     const [id, card] = [
-      await at.added('CheckRequest', { useTrustAccount: true }),
-      await at.added('CreditCard', { useTrustAccount: true }),
+      await invoices.added('CheckRequest', { useTrustAccount: true }),
+      await invoices.added('CreditCard', { useTrustAccount: true }),
     ];
-    await at.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
+    await invoices.change('CreditCard', card, { isCancelled: true, cancelledOn: day });
     expect((await keep({ isActive: false })).status).toBe(204);
     const refused = {
       status: 400,
       body: { errors: { useTrustAccount: ['This client has no active trust account.'] } },
     };
-    expect(await at.create('CheckRequest', { useTrustAccount: true })).toMatchObject(refused);
-    expect(await at.change('CreditCard', card, { isCancelled: false })).toMatchObject(refused);
-    expect(await at.change('CheckRequest', id, { checkAmount: '250.01' })).toMatchObject(refused);
-    expect((await at.change('CheckRequest', id, { checkAmount: '60' })).status).toBe(204);
-    await at.delete('CheckRequest', id);
+    expect(await invoices.create('CheckRequest', { useTrustAccount: true })).toMatchObject(refused);
+    expect(await invoices.change('CreditCard', card, { isCancelled: false })).toMatchObject(refused);
+    expect(await invoices.change('CheckRequest', id, { checkAmount: '250.01' })).toMatchObject(refused);
+    expect((await invoices.change('CheckRequest', id, { checkAmount: '60' })).status).toBe(204);
+    await invoices.delete('CheckRequest', id);
     expect(await posted(id)).toEqual(['Invoice -250.00', 'Adjustment 190.00', 'Reversal 60.00']);
     expect(await deposit('1')).toMatchObject({ status: 400, body: { detail: 'The trust account is not active.' } });
     const correction = { kind: 'Correction', amount: '-1', postedOn: day, memo: 'Paid out' };
@@ -173,8 +173,8 @@ describe('the trust account', () => {
   });
 
   it('shows on the license: active, balance, threshold, and whether it has ledger items', async () => {
-    const [at, other] = await invoicing(api, world, contributor, 2);
-    await at!.added('CheckRequest', { useTrustAccount: true });
+    const [invoices, other] = await invoicing(api, world, contributor, 2);
+    await invoices!.added('CheckRequest', { useTrustAccount: true });
     const { currentBalance } = await account();
     const seen = async (of: InvoiceWork) => (await contributor.get(`/licenses/${of.renewal.licenseId}`)).body;
     const fields = {
@@ -182,7 +182,7 @@ describe('the trust account', () => {
       trustAccountCurrentBalance: currentBalance,
       trustAccountMinimumBalanceThreshold: '100.00',
     };
-    expect(await seen(at!)).toMatchObject({ ...fields, hasTrustAccountLedgerItems: true });
+    expect(await seen(invoices!)).toMatchObject({ ...fields, hasTrustAccountLedgerItems: true });
     expect(await seen(other!)).toMatchObject({ ...fields, hasTrustAccountLedgerItems: false });
   });
 

@@ -46,8 +46,8 @@ describe('turnaround, from filed to received', () => {
 
   it('tells it of each license type too', async () => {
     const other = { ...desk.standing, type: (await desk.place(' elsewhere')).type };
-    const [one, two] = [await desk.add('ONE'), await desk.add('TWO', {}, undefined, { standing: other })];
-    for (const days of [10, 20]) await past(one, took(days));
+    const [first, two] = [await desk.add('ONE'), await desk.add('TWO', {}, undefined, { standing: other })];
+    for (const days of [10, 20]) await past(first, took(days));
     await past(two, took(50));
     const { overall, licenseTypes } = await desk.turnaround.ofAuthority(desk.person(), desk.standing.authority);
     expect(overall).toEqual({ medianDays: 20, p90Days: 50, cases: 3 });
@@ -71,9 +71,9 @@ describe('turnaround, from filed to received', () => {
     ['has no date of receipt', { filed: '2026-03-01' }],
     ['was received before it was filed', { filed: '2026-03-02', received: '2026-03-01' }],
     ['was received more than three years ago', { filed: '2023-11-01', received: '2023-11-19' }],
-  ])('leaves out what %s', async (_, one) => {
+  ])('leaves out what %s', async (_, period) => {
     const id = await desk.add('ONE');
-    await past(id, one);
+    await past(id, period);
     expect(await of(id)).toMatchObject({ licenseType: null, licensingAuthority: null });
   });
 

@@ -38,7 +38,7 @@ describe('the second step of one’s own account', () => {
   });
   afterAll(() => stop());
 
-  it('is switched on and off by a code, which ends the other sessions and is told by mail', async () => {
+  it('is switched on and off by a code, which ends the other sessions and is announced by mail', async () => {
     const email = 'admin@harborview.example';
     const who = await api.signIn(email);
     const state = async () => (await who.get<TwoFactorState>('/user-profile/two-factor')).body;
@@ -78,14 +78,14 @@ describe('the second step of one’s own account', () => {
     await api.signIn(email);
     // Each is a job of its own: either may come first.
     for (const said of ['was enabled', 'was disabled']) expect(await smtp.messageTo(email, 20_000, said)).toBeDefined();
-    const told = (await who.get<Paged<HistoryItem>>(`/history/events?subjectId=${world.people[email]}`)).body.items.map(
-      (item) => JSON.stringify(item),
-    );
+    const history = (
+      await who.get<Paged<HistoryItem>>(`/history/events?subjectId=${world.people[email]}`)
+    ).body.items.map((item) => JSON.stringify(item));
     for (const sentence of ['enabled Two Factor Authentication of', 'disabled Two Factor Authentication of'])
-      expect(told.some((item) => item.includes(sentence))).toBe(true);
+      expect(history.some((item) => item.includes(sentence))).toBe(true);
   });
 
-  it('gives an app only to whoever proves it, and only where the second step is on', async () => {
+  it('gives an app only to anyone who proves it, and only where the second step is on', async () => {
     const email = 'contributor@harborview.example';
     const plain = await api.signIn(email);
     await plain.put('/user-profile', { firstName: 'Cora', lastName: 'Blake', phoneNumber: '617 555 0140' });
@@ -109,7 +109,7 @@ describe('the second step of one’s own account', () => {
     expect(rows).toHaveLength(1);
     for (const secret of work.secrets) expect(rows[0]?.sealed.includes(secret)).toBe(false);
 
-    // The app proves as a message does; what was shown once is not told again.
+    // The app proves as a message does; what was shown once is not shown again.
     api.pass({ minutes: 2 });
     app.next();
     const renew = (securityCode: string) =>
@@ -137,13 +137,13 @@ describe('the second step of one’s own account', () => {
 
   it('is texted to the phone where a gateway is set up; once more where it had no time', async () => {
     const email = 'viewer@harborview.example';
-    const asked: { body: Record<string, string>; token: string | undefined }[] = [];
+    const requests: { body: Record<string, string>; token: string | undefined }[] = [];
     const gateway = createServer((request: IncomingMessage, answer) => {
       let body = '';
       request.on('data', (piece: Buffer) => (body += piece.toString()));
       request.on('end', () => {
-        asked.push({ body: JSON.parse(body) as Record<string, string>, token: request.headers.authorization });
-        answer.writeHead(asked.length === 1 ? 503 : 202).end();
+        requests.push({ body: JSON.parse(body) as Record<string, string>, token: request.headers.authorization });
+        answer.writeHead(requests.length === 1 ? 503 : 202).end();
       });
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -158,8 +158,8 @@ describe('the second step of one’s own account', () => {
     });
     expect((await who.post(SEND)).status).toBe(204);
     await api.settled();
-    expect(asked).toHaveLength(2);
-    const [first, again] = asked;
+    expect(requests).toHaveLength(2);
+    const [first, again] = requests;
     expect(again).toEqual(first);
     expect(first).toMatchObject({ body: { to: '+16175550140' }, token: 'Bearer of-the-gateway' });
     const [code = ''] = /^\d{6}/.exec(first?.body['text'] ?? '') ?? [];
@@ -185,13 +185,13 @@ describe('the second step of one’s own account', () => {
     await owner.query('delete from secrets_key');
     const sealed = await keyOf(inFile).seal('JBSWY3DP', 'me');
     await expect(keyOf(inFile).open(sealed, 'me')).resolves.toBe('JBSWY3DP');
-    await expect(keyOf(inFile).open(sealed, 'somebody else')).rejects.toThrow();
+    await expect(keyOf(inFile).open(sealed, 'someone else')).rejects.toThrow();
     expect((await stat(inFile.SECRETS_KEY_FILE)).mode & 0o77).toBe(0);
     await owner.query('delete from secrets_key');
     await rm(folder, { recursive: true });
   });
 
-  it('is switched off from the command line for whoever lost the phone and has nobody to ask', async () => {
+  it('is switched off from the command line for the user who lost the phone and has no one to ask', async () => {
     const email = 'viewer@harborview.example';
     const config = readConfig({ DATABASE_URL: api.database.ownerUrl, NODE_ENV: 'test', LOG_LEVEL: 'warn' });
     const run = async (what: string, options = {}) => {
@@ -210,7 +210,7 @@ describe('the second step of one’s own account', () => {
     expect((await owner.query('select from secrets_key')).rowCount).toBe(0);
   });
 
-  it('has sessions of its own, each told by browser and system, that its person ends', async () => {
+  it('has sessions of its own, each shown with its browser and system, that its person ends', async () => {
     const email = 'accounting@harborview.example';
     const sent = await api
       .visitor()

@@ -110,8 +110,8 @@ describe('signing in by two steps', () => {
       await work.codeTo(email);
       const before = await work.mailed(email);
       soon();
-      const at = api.now();
-      const clocks = [api, other].map(({ app }) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(at));
+      const time = api.now();
+      const clocks = [api, other].map(({ app }) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(time));
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, n) =>
           (n % 2 ? other.visitor(session) : pending).post<{ detail: string }>(RESEND),
@@ -175,8 +175,8 @@ describe('signing in by two steps', () => {
       expect(closed.length).toBeGreaterThan(200);
       const opened = [];
       for (const { method, path } of closed) {
-        const at = path.replace(/:\w+/g, '01980000-0000-7000-8000-000000000000');
-        const { status } = await pending.send(method as 'GET', at);
+        const url = path.replace(/:\w+/g, '01980000-0000-7000-8000-000000000000');
+        const { status } = await pending.send(method as 'GET', url);
         if (status !== 401) opened.push([method, path, status]);
       }
       expect(opened).toEqual([]);
@@ -266,13 +266,13 @@ describe('signing in by two steps', () => {
     expect(secrets.length).toBeGreaterThan(30);
     const plain = `(^|[^0-9A-Za-z])(${secrets.map((secret) => secret.replace(/[^\w-]/g, '\\$&')).join('|')})($|[^0-9A-Za-z])`;
     const hashed = hashes.map(({ hash }) => hash).join('|') || 'none';
-    const found = [];
+    const codes = [];
     for (const { name } of tables) {
       const pattern = homes.includes(name) ? plain : `${plain}|${hashed}`;
       const { rows } = await owner.query(`select t::text as row from ${name} t where t::text ~ $1 limit 1`, [pattern]);
-      if (rows.length > 0) found.push([name, rows]);
+      if (rows.length > 0) codes.push([name, rows]);
     }
-    expect(found).toEqual([]);
+    expect(codes).toEqual([]);
     const said = new RegExp(`${plain}|${hashed}`);
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.filter((line) => said.test(line))).toEqual([]);

@@ -56,7 +56,7 @@ describe('two-factor authentication where no code can be sent', () => {
   };
   const stateOf = async (who: Caller) => (await who.get<TwoFactorState>('/user-profile/two-factor')).body;
 
-  it.each(before)('locks nobody out who has $has: asks for $step', async ({ app, codes, step }) => {
+  it.each(before)('locks no one out who has $has: asks for $step', async ({ app, codes, step }) => {
     const { work, api } = house;
     const { email, id } = await newPerson();
     const who = await work.secure(email);

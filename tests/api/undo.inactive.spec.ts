@@ -80,7 +80,7 @@ const kept: readonly Kept[] = [
   },
 ];
 
-describe('an undo that a later act on a property stands in the way of', () => {
+describe('an undo that a later act on a property prevents', () => {
   let house: PropertyRecords;
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('an undo that a later act on a property stands in the way of', () => {
   });
   afterAll(() => house.api.stop());
 
-  it.each(kept.map((one) => [one.what, one] as const))(
+  it.each(kept.map((entry) => [entry.what, entry] as const))(
     'names who deactivated the property since %s was changed, and undoes it after the property is active again',
     async (_, { add, change }) => {
       const { admin, property: begin } = house;

@@ -22,10 +22,12 @@ describe('what an undo takes along, and doing it again', () => {
     await work.renewal.record(2);
     await work.renewal.status(3);
     const event = named(work.begin);
-    const asked = await preview(event);
-    expect(asked).toMatchObject({ possible: true, redoes: false });
-    expect(sentences(asked.takes)).toEqual([expect.stringMatching(/^began the renewal of license \S+, full process$/)]);
-    expect(sentences(asked.along)).toEqual([
+    const previewed = await preview(event);
+    expect(previewed).toMatchObject({ possible: true, redoes: false });
+    expect(sentences(previewed.takes)).toEqual([
+      expect.stringMatching(/^began the renewal of license \S+, full process$/),
+    ]);
+    expect(sentences(previewed.along)).toEqual([
       expect.stringMatching(/^created a task for license/),
       expect.stringMatching(/^recorded the forms obtained for license/),
       expect.stringMatching(/^moved the renewal of license \S+ from In Progress to Forms Obtained$/),
@@ -34,10 +36,10 @@ describe('what an undo takes along, and doing it again', () => {
       status: 400,
       body: {
         detail: undoMessages.takesMore,
-        errors: { along: asked.along.map((one) => `${one.personName} ${one.sentence}.`) },
+        errors: { along: previewed.along.map((event) => `${event.personName} ${event.sentence}.`) },
       },
     });
-    const confirmed = asked.along.map(({ id }) => id);
+    const confirmed = previewed.along.map(({ id }) => id);
     await contributor.put(`${work.base}/update-notes`, { notes: 'Called the city', followUpDate: null });
     expect((await undo(event, contributor, confirmed)).status).toBe(400);
     expect(await stage(work)).toBe(3);
@@ -94,7 +96,7 @@ describe('what an undo takes along, and doing it again', () => {
     expect([await stage(work), await task()]).toEqual([undefined, null]);
   });
 
-  it('shows what it would take back to those who may do it, and to nobody else', async () => {
+  it('shows what it would take back to those who may do it, and to no one else', async () => {
     const event = named((await begun()).begin);
     const look = async (who: Caller) => (await who.get(`/history/events/${event}/undo`)).status;
     expect(await look(contributor)).toBe(200);

@@ -175,18 +175,21 @@ describe('an undo that would refer to a deleted record again', () => {
     expect(Object.keys(otherwise).filter((field) => !fields.includes(field))).toEqual([]);
   });
 
-  it.each(cases.map((one) => [one.kind, one.field, one] as const))('says so: %s, %s', async (kind, _, { made }) => {
-    const { admin } = house;
-    const { id, path, without, targets } = await made(house);
-    const undo = undoOf(await admin.put(path, without));
-    for (const target of targets) undoOf(await admin.delete(target));
-    await refusesUndo(
-      admin,
-      undo,
-      { id, kind },
-      /^What it had before is no longer there\. Blocked by: Admin Harborview deleted .+\.$/,
-    );
-  });
+  it.each(cases.map((example) => [example.kind, example.field, example] as const))(
+    'says so: %s, %s',
+    async (kind, _, { made }) => {
+      const { admin } = house;
+      const { id, path, without, targets } = await made(house);
+      const undo = undoOf(await admin.put(path, without));
+      for (const target of targets) undoOf(await admin.delete(target));
+      await refusesUndo(
+        admin,
+        undo,
+        { id, kind },
+        /^What it had before is no longer there\. Blocked by: Admin Harborview deleted .+\.$/,
+      );
+    },
+  );
 
   it('says so of an officer who is added again to an entity, and is deleted by now', async () => {
     const { made, admin, standingAt } = house;

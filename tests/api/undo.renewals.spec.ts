@@ -154,7 +154,7 @@ describe('undo of a renewal over HTTP', () => {
     expect((await work.renewal.look()).inProcessRenewal?.notes).toBe('Called the city');
   });
 
-  it('of 20 undos and steps at once the renewal stays whole: each is done or told why not', async () => {
+  it('of 20 undos and steps at once the renewal stays whole: each is done or refused with the reason', async () => {
     const work = await begun();
     await work.renewal.record(2);
     const event = named(await work.renewal.status(3));

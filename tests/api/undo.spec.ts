@@ -188,13 +188,13 @@ describe('undo over HTTP', () => {
     });
   });
 
-  it('is done once: a second undo is told so, and of 10 at once one succeeds', async () => {
+  it('is done once: a second undo is refused as such, and of 10 at once one succeeds', async () => {
     const id = await house.add();
     const event = named(await alert(id, 'Call the city'));
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(event)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    const told = answers.filter(({ status }) => status === 400).map(({ body }) => body.detail);
-    expect(told).toEqual(Array.from({ length: 9 }, () => undone));
+    const reasons = answers.filter(({ status }) => status === 400).map(({ body }) => body.detail);
+    expect(reasons).toEqual(Array.from({ length: 9 }, () => undone));
     expect(await history(id)).toHaveLength(3);
   });
 
@@ -261,7 +261,7 @@ describe('undo over HTTP', () => {
     expect((await house.api.visitor().post(`/history/events/${event}/undo`)).status).toBe(401);
   });
 
-  it('is told by History in the words of what it undid, and what was undone says so', async () => {
+  it('is shown in History in the words of what it undid, and what was undone says so', async () => {
     const id = await house.add({ licenseNumber: 'LQ-1042' });
     await alert(id, 'Call the city');
     const event = named(await alert(id, 'Write to the city'));

@@ -98,16 +98,16 @@ describe('undo restores who did something and when', () => {
 
   it('of an alert and of notes of a license', async () => {
     const { renewal } = await begun();
-    const at = `/licenses/${renewal.licenseId}`;
-    await contributor.put(`${at}/update-alert`, { alert: 'Call the city', isUrgent: false });
-    await restores(() => contributor.put(`${at}/update-alert`, { alert: 'Call the state', isUrgent: true }));
+    const path = `/licenses/${renewal.licenseId}`;
+    await contributor.put(`${path}/update-alert`, { alert: 'Call the city', isUrgent: false });
+    await restores(() => contributor.put(`${path}/update-alert`, { alert: 'Call the state', isUrgent: true }));
     const tracked = (notes: string | null) => ({
       ...{ effectiveDate: '2096-01-01', expirationDate: '2098-12-31', trackDate: '2098-10-01' },
       ...{ isTrackingOnly: false, notes },
     });
-    await contributor.put(`${at}/tracking-details`, tracked('First'));
-    await restores(() => contributor.put(`${at}/tracking-details`, tracked('Second')));
-    await restores(() => contributor.put(`${at}/tracking-details`, tracked(null)));
+    await contributor.put(`${path}/tracking-details`, tracked('First'));
+    await restores(() => contributor.put(`${path}/tracking-details`, tracked('Second')));
+    await restores(() => contributor.put(`${path}/tracking-details`, tracked(null)));
   });
 
   it('of an event that an import, or another command than an undo, takes back', async () => {

@@ -22,15 +22,14 @@ import { historyOfRelease, type Told, toldByRelease, type ToldItem, upgradedData
 jest.setTimeout(120_000);
 
 /** What the program makes, and what is made here, have prototypes of their own: copies have the same. */
-const areSame = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(structuredClone(one), structuredClone(other));
+const areSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(structuredClone(a), structuredClone(b));
 
 type HistoryList = Paged<HistoryItem>;
 type StoredEvent = Pick<EventRecord, 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'meta'>;
 
 const history = historyOfRelease();
 const readers = history.map(({ email }) => email);
-const toldTo = (email: string) => history.find((told) => told.email === email)!;
+const toldTo = (email: string) => history.find((entry) => entry.email === email)!;
 
 /** One of each that is alike; with `apart`, each of another record and act, for an undo may stand in the way of the next. */
 const oneOfEach = (items: readonly HistoryItem[], alike: (item: HistoryItem) => string, apart = false) => {
@@ -78,7 +77,7 @@ const afterwards = (then: ToldItem, now: HistoryItem): boolean =>
 
 describe('a database of release 0.3.0 with its sample, migrated', () => {
   const registry = new Registry(areas);
-  let told: Told;
+  let history: Told;
   let api: Api;
   const people = new Map<string, Caller>();
   const as = (email: string): Caller => people.get(email)!;
@@ -92,13 +91,13 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
       await source.destroy();
     }
   };
-  /** Without the client's own record, which lies with the firm: 0.3.0 told nothing of it. */
+  /** Without the client's own record, which lies with the firm: 0.3.0 showed nothing of it. */
   const read = async (email: string) =>
     (await wholeHistory(async (path) => (await as(email).get<HistoryList>(`${path}&withUndo=true`)).body)).filter(
       ({ subject }) => subject.kind !== 'client',
     );
   const histories = new Map<string, ReturnType<typeof read>>();
-  /** As it is until somebody undoes something: each reader is of another client. */
+  /** As it is until a user undoes something: each reader is of another client. */
   const whole = (email: string): ReturnType<typeof read> => {
     const known = histories.get(email) ?? read(email);
     histories.set(email, known);
@@ -107,10 +106,10 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
   const verified = () => owning((database) => verifyAll(database, registry));
 
   beforeAll(async () => {
-    told = await toldByRelease();
+    history = await toldByRelease();
     api = await startApi({}, [], await upgradedDatabase());
     // Whether something can be undone is asked at the moment at which 0.3.0 was asked.
-    api.pass({ minutes: (Date.parse(told.at) - api.now().getTime()) / 60_000 });
+    api.pass({ minutes: (Date.parse(history.at) - api.now().getTime()) / 60_000 });
     for (const email of readers) people.set(email, await api.signIn(email));
   });
   afterAll(() => api.stop());
@@ -120,7 +119,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     expect({ first, faults }).toEqual({ first: undefined, faults: 0 });
     const { events, streams, seals, unsealed } = seen;
     const count = (value: number) => value.toLocaleString('en-US');
-    expect(told.verify).toBe(
+    expect(history.verify).toBe(
       `Verified: ${count(events)} events of ${count(streams)} records, ${count(seals)} seals; ${count(unsealed)} events are not sealed yet.`,
     );
   });
@@ -160,7 +159,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
 
   it('has rows that are, to the byte, what a rebuild makes of the events', async () => {
     const before = await copiedRows(api.database.ownerUrl);
-    // The program does this each second, when somebody asked it something.
+    // The program does this each second, when a user asked it something.
     expect((await as(readers[0]!).get('/authentication/current-user/identity')).status).toBe(200);
     await api.app.get(SharedRates).tell();
     expect(await rebuilt(api)).toEqual([]);
@@ -169,10 +168,10 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     expect(after === before).toBe(true);
   });
 
-  it.each(readers)('tells its history as 0.3.0 told it, with what it left out: %s', async (email) => {
+  it.each(readers)('shows its history as 0.3.0 did, with what it left out: %s', async (email) => {
     const items = await whole(email);
     expect(items.length).toBe(toldTo(email).items.length);
-    // Only what differs: thousands of items beside each other say nothing.
+    // Only what differs: thousands of unchanged items say nothing.
     const differing = items.flatMap((item, index) => {
       const asTold = toldTo(email).items[index]!;
       const then = { ...asTold, sentence: respelled(asTold.sentence) };
@@ -206,7 +205,7 @@ describe('a database of release 0.3.0 with its sample, migrated', () => {
     it.each(readers)('is refused with the words that the history has for it: %s', async (email) => {
       const refused = oneOfEach(
         (await whole(email)).filter((item) => !item.undo?.possible),
-        ({ kind, undo: told }) => `${kind} ${told?.reason?.split(' What stands')[0]}`,
+        ({ kind, undo: undoOf }) => `${kind} ${undoOf?.reason?.split(' What is there')[0]}`,
       );
       expect(refused.length).toBeGreaterThan(3);
       for (const item of refused) expect((await undo(email, item)).body?.detail).toBe(item.undo?.reason);

@@ -110,7 +110,7 @@ describe('one’s own account', () => {
       expect((await person.put(path, usualReminders, { 'if-match': '"1"' })).status).toBe(409);
     });
 
-    it('are refused where nothing could ever be told, or an absence has no end', async () => {
+    it('are refused where nothing could ever be sent, or an absence has no end', async () => {
       const { kinds } = usualReminders;
       const { body } = await person.put(path, {
         ...usualReminders,
@@ -208,7 +208,7 @@ describe('one’s own account', () => {
       for (const who of many) expect((await who.delete('/user-profile/signature')).status).toBe(204);
     });
 
-    it('is everybody’s own: nobody else’s account shows it', async () => {
+    it('is everybody’s own: no one else’s account shows it', async () => {
       await sign(pngOf(100, 20));
       expect((await profile(await api.signIn('admin@harborview.example'))).signatureImage).toBeNull();
     });
@@ -221,7 +221,7 @@ describe('one’s own account', () => {
       expect((await profile(staff)).signatureImage).toBe(pngOf(90, 20).toString('base64'));
     });
 
-    it('stands in the history, and never the picture', async () => {
+    it('is in the history, and never the picture', async () => {
       await sign(pngOf(77, 20));
       await person.delete('/user-profile/signature');
       const admin = await api.signIn('admin@harborview.example');
@@ -235,7 +235,7 @@ describe('one’s own account', () => {
       expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{64}/);
     });
 
-    it('can be taken back by its person, and by nobody else', async () => {
+    it('can be taken back by its person, and by no one else', async () => {
       const admin = await api.signIn('admin@harborview.example');
       const last = async () => {
         const { body } = await admin.get<Paged<HistoryItem>>('/history/events?kind=user&pageSize=5');

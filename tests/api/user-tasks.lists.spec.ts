@@ -41,11 +41,11 @@ describe('the lists of tasks, and what is done to several', () => {
     expect(status).toBe(200);
     return answer;
   };
-  const one = async (by: Caller, kind: TaskKind, id: string) =>
+  const taskOf = async (by: Caller, kind: TaskKind, id: string) =>
     (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
 
   describe('in bulk', () => {
-    it('of ten, seven are updated and three are told with their reasons', async () => {
+    it('of ten, seven are updated and three are listed with their reasons', async () => {
       const by = await desk.at(admin);
       const seven = await desk.add(Array.from({ length: 7 }, () => ({})));
       const [done = '', others = ''] = await desk.add([
@@ -69,7 +69,7 @@ describe('the lists of tasks, and what is done to several', () => {
           { taskId: others, subject: 'License # FIRM-1', reason: 'This task is worked by the other side.' },
         ],
       });
-      expect(await one(by, 'Renewal', String(seven[6]))).toMatchObject({ description: 'All' });
+      expect(await taskOf(by, 'Renewal', String(seven[6]))).toMatchObject({ description: 'All' });
     });
 
     it('500 are one transaction; two acts on the same 200 in opposite order both end', async () => {
@@ -101,7 +101,7 @@ describe('the lists of tasks, and what is done to several', () => {
       expect(left.rows).toHaveLength(1);
     });
 
-    it('one that stays as it is has no event, and sends nobody anything', async () => {
+    it('one that stays as it is has no event, and sends no one anything', async () => {
       const by = await desk.at(admin);
       const assignedUserId = desk.person(dana);
       const [same = '', other = ''] = await desk.add([
@@ -117,7 +117,9 @@ describe('the lists of tasks, and what is done to several', () => {
       const answer = await bulk(by, 'bulk-assign', { userTaskIds: [same, other], assignedUserId });
       expect(answer).toEqual({ updatedTasksCount: 2, failures: [] });
       expect((await mails()).n - before).toBe(1);
-      expect([(await one(by, 'Renewal', same)).version, (await one(by, 'Renewal', other)).version]).toEqual([1, 2]);
+      expect([(await taskOf(by, 'Renewal', same)).version, (await taskOf(by, 'Renewal', other)).version]).toEqual([
+        1, 2,
+      ]);
     });
 
     it('several marked done offer no undo; one does, and so do dates and descriptions', async () => {
@@ -138,7 +140,7 @@ describe('the lists of tasks, and what is done to several', () => {
     it('say all that a row shows', async () => {
       const by = await desk.at(admin);
       const [id = ''] = await desk.add([{ assignedUserId: desk.person(dana), license: { notes: 'Ring twice' } }]);
-      expect(await one(by, 'Renewal', id)).toMatchObject({
+      expect(await taskOf(by, 'Renewal', id)).toMatchObject({
         id,
         version: 1,
         followUpDate: desk.day(7),
@@ -155,7 +157,7 @@ describe('the lists of tasks, and what is done to several', () => {
     it('a perpetual license has no stage', async () => {
       const dates = { expirationDate: null, trackDate: null, dueDate: null };
       const [id = ''] = await desk.add([{ license: { licenseTerm: 'Perpetual', ...dates } }]);
-      expect(await one(await desk.at(admin), 'Renewal', id)).toMatchObject({
+      expect(await taskOf(await desk.at(admin), 'Renewal', id)).toMatchObject({
         renewalStatus: null,
         expirationDate: null,
       });
@@ -227,7 +229,7 @@ describe('the lists of tasks, and what is done to several', () => {
       }
     });
 
-    it('contributors see their own and those of nobody, whomever they name; administrators everybody’s', async () => {
+    it('contributors see their own and unassigned ones, whomever they name; administrators everybody’s', async () => {
       const [, , hers = ''] = await desk.add([
         {},
         { assignedUserId: desk.person(dana) },
@@ -249,7 +251,7 @@ describe('the lists of tasks, and what is done to several', () => {
       );
     });
 
-    it('somebody who has left keeps the tasks, and a filter finds them', async () => {
+    it('a user who has left keeps the tasks, and a filter finds them', async () => {
       const lefts = desk.person('viewer@meridian.example');
       const [id = ''] = await desk.add([{ assignedUserId: lefts }]);
       const owner = await desk.api.owner();

@@ -33,10 +33,10 @@ describe('the tasks screen’s calls', () => {
     expect(status).toBe(200);
     return answer;
   };
-  const one = async (by: Caller, kind: TaskKind, id: string) =>
+  const taskOf = async (by: Caller, kind: TaskKind, id: string) =>
     (await by.get<RenewalTaskRow>(`/user-tasks/${kinds[kind]}/${id}`)).body;
 
-  /** All 16, on tasks of their own; who may: whoever works renewals, or administrators alone. */
+  /** All 16, on tasks of their own; who may: the user who works renewals, or administrators alone. */
   const calls: [
     string,
     'works' | 'administers',
@@ -117,8 +117,8 @@ describe('the tasks screen’s calls', () => {
       ['contributor@keystone.example', 'admin@keystone.example', 'ManagingFirm'],
     ] as const)('%s finds in no call what the list hides: the tasks of %s', async (email, of, designation) => {
       const by = await desk.at(email);
-      const held = { assignedUserId: desk.person(of), license: { renewalDesignation: designation } };
-      const made = await desk.add(kindNames.map((kind) => ({ kind, ...held })));
+      const facts = { assignedUserId: desk.person(of), license: { renewalDesignation: designation } };
+      const made = await desk.add(kindNames.map((kind) => ({ kind, ...facts })));
       const ids = Object.fromEntries(kindNames.map((kind, index) => [kind, made[index]])) as Record<TaskKind, string>;
       for (const kind of kindNames) {
         const listed = await by.get<Paged<RenewalTaskRow>>(`/user-tasks/${kinds[kind]}?pageSize=100`);
@@ -134,14 +134,14 @@ describe('the tasks screen’s calls', () => {
             { updatedTasksCount: 0, failures: [{ subject: null, reason: 'The task was not found.' }] },
           ]);
       }
-      // On its license whoever works the license works the task, too.
+      // On its license the user who works the license works the task, too.
       const licenseOf = 'select license_id as license from tasks where id = $1';
       const { rows } = await (await desk.api.owner()).query<{ license: string }>(licenseOf, [ids.Renewal]);
-      const at = `/licenses/${rows[0]?.license}`;
-      expect((await by.get<{ task: { id: string } }>(`${at}/renewal-task`)).body.task.id).toBe(ids.Renewal);
+      const path = `/licenses/${rows[0]?.license}`;
+      expect((await by.get<{ task: { id: string } }>(`${path}/renewal-task`)).body.task.id).toBe(ids.Renewal);
       const kept = body({ assignedUserId: desk.person(of) });
-      expect((await by.put(`${at}/tasks/${ids.Renewal}`, kept)).status).toBe(204);
-      expect((await by.put(`${at}/tasks/${ids.Renewal}/complete`)).status).toBe(204);
+      expect((await by.put(`${path}/tasks/${ids.Renewal}`, kept)).status).toBe(204);
+      expect((await by.put(`${path}/tasks/${ids.Renewal}/complete`)).status).toBe(204);
     });
 
     it.each([
@@ -162,7 +162,7 @@ describe('the tasks screen’s calls', () => {
       expect((await by.put(`/user-tasks/${id}/complete`)).status).toBe(403);
     });
 
-    it('of a client whose service level is Restricted, nobody works a renewal task, and is told why', async () => {
+    it('of a client whose service level is Restricted, no one works a renewal task, and sees the reason', async () => {
       const by = await desk.at(admin);
       const { Renewal: id } = await threeOf('BillingClient');
       const level = async (to: string) =>
@@ -227,7 +227,7 @@ describe('the tasks screen’s calls', () => {
       expect((await put([id, id])).body).toEqual({ updatedTasksCount: 1, failures: [] });
     });
 
-    it('a task that is done is told so, also to a single edit; one that is deleted is missing', async () => {
+    it('a task that is done is refused as done, also to a single edit; one that is deleted is missing', async () => {
       const by = await desk.at(dana);
       const [done = '', deleted = ''] = await desk.add([{ end: 'TaskDone' }, { end: 'TaskDeleted' }]);
       expect(await by.put(`/user-tasks/renewals/${done}`, body())).toMatchObject({
@@ -240,7 +240,7 @@ describe('the tasks screen’s calls', () => {
     it('of an inactive property a task is marked done, and not edited', async () => {
       const by = await desk.at(dana);
       const [id = ''] = await desk.add([{ kind: 'PropertyContact' }]);
-      const { propertyId } = await one(by, 'PropertyContact', id);
+      const { propertyId } = await taskOf(by, 'PropertyContact', id);
       expect((await by.post(`/properties/${propertyId}/deactivate`, {})).status).toBeLessThan(300);
       expect(await by.put(`/user-tasks/property-contacts/${id}`, body())).toMatchObject({
         status: 400,
@@ -259,7 +259,7 @@ describe('the tasks screen’s calls', () => {
       expect(await bulk(by, 'bulk-assign', { ...ids, assignedUserId: desk.person(dana) })).toMatchObject({
         failures: [],
       });
-      expect(await one(by, 'Renewal', id)).toMatchObject({
+      expect(await taskOf(by, 'Renewal', id)).toMatchObject({
         followUpDate: desk.day(-4),
         description: 'Ring',
         assignedUserId: desk.person(dana),
@@ -275,22 +275,22 @@ describe('the tasks screen’s calls', () => {
     const ends = `select event_id as id from events where type = 'TaskDone' and stream_id = $1`;
     const { rows } = await (await desk.api.owner()).query<{ id: string }>(ends, [ids[0]]);
     expect((await by.post(`/history/events/${String(rows[0]?.id)}/undo`)).status).toBe(204);
-    expect(await one(by, 'Renewal', ids[0] ?? '')).toMatchObject({ licenseNumber: 'BACK-1' });
-    expect(await one(by, 'ManagerChange', ids[1] ?? '')).toMatchObject({ note: 'Call the city' });
+    expect(await taskOf(by, 'Renewal', ids[0] ?? '')).toMatchObject({ licenseNumber: 'BACK-1' });
+    expect(await taskOf(by, 'ManagerChange', ids[1] ?? '')).toMatchObject({ note: 'Call the city' });
   });
 
-  it('a rebuild makes the same rows, reminders know whom they told, and the history verifies', async () => {
+  it('a rebuild makes the same rows, reminders know whom they notified, and the history verifies', async () => {
     const { api, world } = desk;
     const owner = await api.owner();
     const [task] = await desk.add([{ followUpDate: desk.day(0) }]);
-    const told = async () => (await owner.query('select user_id, subject_id from told_reminders')).rows;
+    const reminders = async () => (await owner.query('select user_id, subject_id from told_reminders')).rows;
     await owner.query(
       `insert into told_reminders (tenant_id, user_id, kind, subject_id, date, distance, told_on)
        values ($1, $2, 'task', $3, $4, 0, $4)`,
       [world.clients.meridian, desk.person(dana), task, desk.day(0)],
     );
     expect(await rebuilt(api)).toEqual([]);
-    expect(await told()).toEqual([{ user_id: desk.person(dana), subject_id: task }]);
+    expect(await reminders()).toEqual([{ user_id: desk.person(dana), subject_id: task }]);
     expect(await verified(api, await desk.at(admin))).toMatchObject({ verified: true, faults: 0 });
   });
 });

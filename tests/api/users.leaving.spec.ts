@@ -147,8 +147,8 @@ describe('people who leave', () => {
     const id = await firms.add();
     await house.add({ assignedUserId: id, renewalDesignation: 'ManagingFirm' });
     await house.api.app.get(Transactions).run(systemActor(clients.meridian, firm, 'test'), randomUUID(), (uow) => {
-      const at = addStanding(uow, clients.meridian, ' M');
-      addSampleLicense(uow, clients.meridian, at, { assignedUserId: id, renewalDesignation: 'ManagingFirm' });
+      const standing = addStanding(uow, clients.meridian, ' M');
+      addSampleLicense(uow, clients.meridian, standing, { assignedUserId: id, renewalDesignation: 'ManagingFirm' });
       return Promise.resolve(null);
     });
     expect(await firms.permanent(id)).toEqual({ ...nothing, hasAssignedLicenses: true, assignedLicenses: 2 });
@@ -188,7 +188,7 @@ describe('people who leave', () => {
         ours.who.put(`/users/${second}`, { ...forms[0], active: false }),
         other.who.put(`/users/${first}`, { ...forms[1], active: false }),
       ]);
-      // Whoever was deactivated first may find the own session ended already.
+      // The user who was deactivated first may find the own session ended already.
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
       const { rows } = await owner.query<{ id: string }>(
         `select id from users where id = any ($1::uuid[]) and status = 'active'`,
@@ -247,11 +247,11 @@ describe('people who leave', () => {
 
   it('keep one contact of a property, where two people with its last two contacts are deleted at once', async () => {
     for (let round = 0; round < 20; round++) {
-      const [one, two] = await Promise.all([ours.add(), ours.add()]);
+      const [first, two] = await Promise.all([ours.add(), ours.add()]);
       const contact = async (id: string) => ({ ...dana, name: 'Nora Blake', email: (await ours.one(id)).email });
-      await addProperties(house, 1, { name: `Race ${round}` }, [await contact(one), await contact(two)]);
+      await addProperties(house, 1, { name: `Race ${round}` }, [await contact(first), await contact(two)]);
       const answers = await Promise.all(
-        [one, two].map(async (id) =>
+        [first, two].map(async (id) =>
           ours.remove(id, { deletePropertyContactIds: (await contactOf(id)).map((each) => each.id) }),
         ),
       );

@@ -60,9 +60,9 @@ describe('the users of a client and of the firm', () => {
       const may = role === 'Administrator' || role === 'ClientAdministrator';
       const onClient = await who.post('/users/list', { side: 'client' });
       const onFirm = await who.post('/users/list', { side: 'firm' });
-      const one = await who.get(`/users/${theirs}/permanent-objects`);
+      const response = await who.get(`/users/${theirs}/permanent-objects`);
       const expected = may ? [200, isFirms ? 200 : 404, 200] : [403, 403, 403];
-      expect([role, onClient.status, onFirm.status, one.status]).toEqual([role, ...expected]);
+      expect([role, onClient.status, onFirm.status, response.status]).toEqual([role, ...expected]);
     }
   });
 
@@ -74,8 +74,8 @@ describe('the users of a client and of the firm', () => {
     });
     expect(status).toBe(201);
     expect((await ours.who.put(`/users/${body.id}`, { roles: ['ClientViewer'] })).status).toBe(204);
-    const held = await owner.query<{ roles: string[] }>('select roles from users where id = $1', [body.id]);
-    expect(held.rows).toEqual([{ roles: ['ClientViewer'] }]);
+    const roles = await owner.query<{ roles: string[] }>('select roles from users where id = $1', [body.id]);
+    expect(roles.rows).toEqual([{ roles: ['ClientViewer'] }]);
     const refused = await ours.who.put<{ errors: object }>(`/users/${body.id}`, {
       roles: ['ClientViewer', 'ClientContributor'],
     });
@@ -157,7 +157,7 @@ describe('the users of a client and of the firm', () => {
     expect(taken.body.errors).toEqual({ email: [words.emailTaken] });
   });
 
-  it('choose a password by a link that works once, within 7 days, and signs nobody in', async () => {
+  it('choose a password by a link that works once, within 7 days, and signs no one in', async () => {
     const email = 'invited@hotel.example';
     const id = await ours.add({ email });
     expect(await ours.one(id)).toMatchObject({ isInvited: true });
@@ -208,7 +208,7 @@ describe('the users of a client and of the firm', () => {
     expect(await typesOf(id)).toEqual(['UserAdded', 'PasswordChanged']);
   });
 
-  it('sign in by a new address at once; both addresses are told', async () => {
+  it('sign in by a new address at once; both addresses are notified', async () => {
     const [from, to] = ['before@hotel.example', 'after@hotel.example'];
     const id = await ours.addWithPassword({ email: from });
     const session = await api.signIn(from);
@@ -263,8 +263,8 @@ describe('the users of a client and of the firm', () => {
     expect((await ours.who.put(`/users/${id}`, form, seen)).status).toBe(204);
     expect((await ours.who.put(`/users/${id}`, { ...form, title: 'Clerk' }, seen)).status).toBe(409);
     expect((await ours.who.put(`/users/${id}`, { ...form, title: 'Clerk' })).headers['undo']).toBeUndefined();
-    const told = await ours.who.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
-    expect((await ours.who.post(`/history/events/${told.body.items[0]?.id}/undo`)).status).toBe(403);
+    const history = await ours.who.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`);
+    expect((await ours.who.post(`/history/events/${history.body.items[0]?.id}/undo`)).status).toBe(403);
     expect(await ours.one(id)).toMatchObject({ roles: ['ClientContributor'], title: 'Clerk' });
   });
 });

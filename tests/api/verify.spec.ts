@@ -129,13 +129,13 @@ describe('evergreen verify', () => {
     expect(await words()).toMatch(/event [23] of .+, was altered$/);
   });
 
-  it('finds a chain that was reckoned anew, by the seal', async () => {
+  it('finds a chain that was calculated again, by the seal', async () => {
     await seal();
     await house.tamper([`update events set hash = sha256('x') where stream_id = $1`, [duck]]);
     expect((await verify()).faults).toBe(2);
   });
 
-  it('finds a removed, an altered and a reckoned seal', async () => {
+  it('finds a removed, an altered and a calculated seal', async () => {
     await seal();
     await house.change(tenant, duck, { size: 8 });
     await seal();
@@ -169,7 +169,7 @@ describe('evergreen verify', () => {
     expect(await verify()).toMatchObject({ faults: 0, seals: 3, unsealed: 0 });
   });
 
-  it('seals while people write, and lets nobody wait', async () => {
+  it('seals while people write, and lets no one wait', async () => {
     const writer = await house.writer();
     await writer.query('begin');
     await writer.query('lock table events in row exclusive mode');

@@ -20,11 +20,11 @@ const parsed = (path: string, text = read(path)) =>
   );
 
 const nodesOf = (node: ts.Node): ts.Node[] => {
-  const found: ts.Node[] = [node];
+  const nodes: ts.Node[] = [node];
   node.forEachChild((child) => {
-    found.push(...nodesOf(child));
+    nodes.push(...nodesOf(child));
   });
-  return found;
+  return nodes;
 };
 
 const contracts = async () => {
@@ -57,7 +57,7 @@ describe('the calls of the contracts', () => {
   });
 });
 
-/** A text as a path: what a template puts in stands for a parameter. */
+/** A text as a path: what a template puts in means a parameter. */
 const pathIn = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -27,7 +27,7 @@ describe('counts in words', () => {
   });
 
   it('are never a number in front of a plural', () => {
-    const found = files.filter((file) => always.test(readFileSync(join(root, file), 'utf8')));
-    expect(found).toEqual([]);
+    const matches = files.filter((file) => always.test(readFileSync(join(root, file), 'utf8')));
+    expect(matches).toEqual([]);
   });
 });

@@ -93,13 +93,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('asks of another container, where one is lost, what the app knows to change nothing', () => {
-    const [, told = ''] = /method\('POST'\) && path\((.+?)\)/.exec(read('deploy/proxy/Caddyfile')) ?? [];
-    const ends = [...told.matchAll(/'\*([^']+)'/g)].map(([, end = '']) => end);
+    const [, allowed = ''] = /method\('POST'\) && path\((.+?)\)/.exec(read('deploy/proxy/Caddyfile')) ?? [];
+    const ends = [...allowed.matchAll(/'\*([^']+)'/g)].map(([, end = '']) => end);
     const { paths } = JSON.parse(read('docs/openapi.json')) as { readonly paths: Readonly<Record<string, object>> };
     const posted = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));
-    const asked = posted.filter((url) => onlyReads({ method: 'POST', routeOptions: { url } }));
-    expect(asked.length).toBeGreaterThan(5);
-    expect(posted.filter((url) => ends.some((end) => url.endsWith(end)))).toEqual(asked);
+    const reading = posted.filter((url) => onlyReads({ method: 'POST', routeOptions: { url } }));
+    expect(reading.length).toBeGreaterThan(5);
+    expect(posted.filter((url) => ends.some((end) => url.endsWith(end)))).toEqual(reading);
   });
 
   it('sends what the app asks through a pooler that lends connections for a transaction, what the owner asks past it', () => {

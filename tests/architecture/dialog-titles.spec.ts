@@ -12,13 +12,13 @@ const SAID = /'([^']+)'|`([^`]+)`/g;
 /** In the middle of a title. */
 const SMALL = new Set('a an and as at by for from in is of on or per the to with'.split(' '));
 
-/** What a title says, with "X" for what it is told; several where it depends. */
+/** What a title says, with "X" for what it gets; several where it depends. */
 const titlesIn = (source: string): string[] =>
   [...source.matchAll(TITLED)]
     .flatMap(([, plain, filled, chosen = '']) =>
       plain || filled
         ? [plain ?? filled ?? '']
-        : [...chosen.matchAll(SAID)].map(([, one, other]) => one ?? other ?? ''),
+        : [...chosen.matchAll(SAID)].map(([, first, other]) => first ?? other ?? ''),
     )
     .map((title) => title.replaceAll(/\$\{[^}]*\}/g, 'X'));
 

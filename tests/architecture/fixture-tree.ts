@@ -10,7 +10,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** A small tree of our layout away from the checkout: what is planted in it disturbs nobody. */
+/** A small tree of our layout away from the checkout: what is planted in it disturbs no one. */
 export class FixtureTree {
   private constructor(readonly path: string) {}
 

@@ -16,7 +16,7 @@ const sources = (): Sources =>
 
 const roomOf = (path: string): string => dirname(path).split('/')[0] ?? '';
 
-/** Which rooms each room takes from; the files beside the rooms are nobody's, and the module that joins all is none of them. */
+/** Which rooms each room takes from; the files outside the rooms belong to none, and the module that joins all is none of them. */
 const takesFrom = (files: Sources): Map<string, Set<string>> => {
   const rooms = new Map<string, Set<string>>();
   for (const [path, text] of Object.entries(files)) {
@@ -34,8 +34,8 @@ const loops = (files: Sources): string[] => {
   const back = (to: string, way: readonly string[]): string | undefined => {
     for (const next of rooms.get(way.at(-1) ?? '') ?? []) {
       if (next === to) return [...way, to].join(' → ');
-      const found = way.includes(next) ? undefined : back(to, [...way, next]);
-      if (found) return found;
+      const cycle = way.includes(next) ? undefined : back(to, [...way, next]);
+      if (cycle) return cycle;
     }
     return undefined;
   };

@@ -26,7 +26,7 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
   ['a stopwatch in the kernel', 'server/src/kernel/took.ts', 'export const at = () => performance.now();', RESTRICTED],
   ['a stopwatch of Node', 'server/src/cli/took.ts', 'export const at = () => process.hrtime.bigint();', RESTRICTED],
   ['chance in the kernel', 'server/src/kernel/any.ts', 'export const any = () => Math.random();', RESTRICTED],
-  ['the clock beside the source of chance', 'server/src/kernel/random.ts', 'export const at = Date.now;', RESTRICTED],
+  ['the clock next to the source of chance', 'server/src/kernel/random.ts', 'export const at = Date.now;', RESTRICTED],
   ['the clock in a contract', 'contracts/src/now.ts', 'export const at = () => performance.now();', RESTRICTED],
   ['chance in a contract', 'contracts/src/chance.ts', 'export const any = () => Math.random();', RESTRICTED],
   ['the clock in a screen', 'web/src/features/probe/Now.tsx', 'export const at = () => new Date();', RESTRICTED],
@@ -130,7 +130,7 @@ const refused: readonly (readonly [what: string, file: string, text: string, rul
     EARLY,
   ],
   [
-    'a promise where a condition stands',
+    'a promise where a condition is expected',
     `${feature}/if.ts`,
     'export const go = (p: Promise<boolean>) => (p ? 1 : 2);',
     '@typescript-eslint/no-misused-promises',

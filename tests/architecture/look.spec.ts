@@ -4,16 +4,16 @@ const sources = projectFiles().filter(
   (path) => /^web\/.*\.(css|html|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path) && isText(path),
 );
 
-const found = (pattern: RegExp) =>
+const matches = (pattern: RegExp) =>
   sources.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })));
 
-const declared = new Set(found(/(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g).map(({ name }) => name));
+const declared = new Set(matches(/(--[a-z][a-z0-9-]*)['"]?\]?\s*:/g).map(({ name }) => name));
 
 describe('the look', () => {
   it('takes every colour and size from a token that is there', () => {
-    const used = found(/var\(\s*(--[a-z][a-z0-9-]*)/g);
+    const used = matches(/var\(\s*(--[a-z][a-z0-9-]*)/g);
     expect(used.length).toBeGreaterThan(100);
-    // A token that nobody declares is no error to a browser: the text takes its parent's colour, and may stand unseen on its own.
+    // A token that no one declares is no error to a browser: the text takes its parent's colour, and may stand unseen on its own.
     expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
   });
 });

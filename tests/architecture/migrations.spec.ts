@@ -12,12 +12,12 @@ const REWRITES = [
   /add column [^,]*default (?:gen_random_uuid|clock_timestamp|random|uuidv7|nextval)/i,
 ];
 
-/** Tables that stood before and that `text` writes anew, row by row. */
+/** Tables that stood before and that `text` rewrites, row by row. */
 const rewritten = (text: string): string[] => {
   const made = new Set([...text.matchAll(/create table (\w+)/gi)].map(([, name]) => name));
   return statementsOf(text).flatMap((statement) => {
     const [, table = '', how = ''] = ALTERS.exec(statement) ?? [];
-    return !made.has(table) && REWRITES.some((one) => one.test(how)) ? [table] : [];
+    return !made.has(table) && REWRITES.some((pattern) => pattern.test(how)) ? [table] : [];
   });
 };
 

@@ -39,7 +39,7 @@ const onScreen = (name: string, text: string): WrittenColumn[] => {
 /** Counts of a contract's columns: as the screen says how they look, or as their kind does. */
 const inContract = async (name: string, text: string): Promise<WrittenColumn[]> => {
   const calls = [...text.matchAll(/\bcontractColumns\((\w+)(\.columns)?(, \{[^]*?\n\s*\})?\)/g)];
-  const found = calls.map(async ([, contract = '', ofRecord, looks = '']) => {
+  const checks = calls.map(async ([, contract = '', ofRecord, looks = '']) => {
     const module = new RegExp(
       String.raw`import \{[^}]*\b${contract}\b[^}]*\} from '(@evergreen/contracts/[\w/-]+)'`,
     ).exec(text)?.[1];
@@ -54,7 +54,7 @@ const inContract = async (name: string, text: string): Promise<WrittenColumn[]> 
           new RegExp(String.raw`\b${id}: \{[^]*?\bcell: [^]*?(?=\n\s{0,4}\w+: \{|$)`).exec(looks)?.[0] ?? 'number()',
       }));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(checks)).flat();
 };
 
 const columnsOfAll = async (): Promise<WrittenColumn[]> => {

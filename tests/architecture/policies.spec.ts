@@ -8,14 +8,14 @@ import { onlyReads } from '../../server/src/kernel/http/request.js';
 
 /** Routes that write, or are called as if they did, and ask for no permission to write; each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'POST /authentication/sign-in': 'nobody is signed in yet',
-  'POST /authentication/verify-code': 'nobody is signed in yet',
-  'POST /authentication/recovery-code': 'nobody is signed in yet',
-  'POST /authentication/resend-code': 'nobody is signed in yet',
-  'POST /authentication/authenticator': 'nobody is signed in yet',
-  'PUT /authentication/authenticator': 'nobody is signed in yet',
-  'POST /authentication/forgot-password': 'nobody is signed in yet',
-  'POST /authentication/reset-password': 'nobody is signed in yet',
+  'POST /authentication/sign-in': 'no one is signed in yet',
+  'POST /authentication/verify-code': 'no one is signed in yet',
+  'POST /authentication/recovery-code': 'no one is signed in yet',
+  'POST /authentication/resend-code': 'no one is signed in yet',
+  'POST /authentication/authenticator': 'no one is signed in yet',
+  'PUT /authentication/authenticator': 'no one is signed in yet',
+  'POST /authentication/forgot-password': 'no one is signed in yet',
+  'POST /authentication/reset-password': 'no one is signed in yet',
   'PUT /user-profile': 'one’s own account',
   'PUT /user-profile/reminders': 'one’s own account',
   'PUT /user-profile/signature': 'one’s own account',
@@ -36,7 +36,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /handovers/brief': 'it reads: the licenses that it asks of are too many for an address',
   'PUT /release-notes/new/dismiss': 'what one knows oneself',
   'PUT /me/since': 'how far one has looked oneself',
-  'POST /user-view-history': 'whoever may look at a license leaves the trace of it',
+  'POST /user-view-history': 'a user who may look at a license leaves the trace of it',
   'POST /dashboard/renewals-list': 'a list: what it filters by is too long for an address',
   'POST /dashboard/renewals-list/slow': 'a list: what it filters by is too long for an address',
   'POST /officer-titles/list': 'a list, as those of records are',
@@ -85,7 +85,7 @@ describe('policies', () => {
     expect(writing.length).toBeGreaterThan(50);
   });
 
-  it('name what a route does: whoever may only read is refused before a record is looked at', () => {
+  it('name what a route does: anyone who may only read is refused before a record is looked at', () => {
     expect(open.filter((route) => !(route in exceptions))).toEqual([]);
   });
 

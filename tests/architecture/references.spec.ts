@@ -37,5 +37,7 @@ describe('a reference to the specification or to a decision', () => {
     ['document 2, section 12', 'document 2, section 12: no section 12'],
     ['repairs: 49', 'repairs: 49: no such paper here'],
     ['(document 2, Moon landings)', 'document 2, Moon landings: no such words there'],
-  ])('is found out where it leads nowhere: %s', (text, told) => expect(brokenReferences(text, files)).toEqual([told]));
+  ])('is found out where it leads nowhere: %s', (text, expected) =>
+    expect(brokenReferences(text, files)).toEqual([expected]),
+  );
 });

@@ -29,7 +29,7 @@ describe('the releases that an upgrade is tried from', () => {
   });
 
   it('are built from a commit that has their version', () => {
-    const found = hasHistory ? given.map(([version, commit]) => [version, versionAt(commit)]) : [];
-    expect(found.filter(([version, there]) => version !== there)).toEqual([]);
+    const versions = hasHistory ? given.map(([version, commit]) => [version, versionAt(commit)]) : [];
+    expect(versions.filter(([version, there]) => version !== there)).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('package-lock.json', () => {
     expect(platforms).toHaveLength(3);
   });
 
-  it('names no registry: whoever installs uses the one that they trust', () => {
+  it('names no registry: the user who installs uses the one that they trust', () => {
     const hosts = Object.entries(packages).filter(([, { resolved, link }]) => resolved && !link);
     expect(hosts.map(([path, { resolved }]) => `${path}: ${resolved}`)).toEqual([]);
   });

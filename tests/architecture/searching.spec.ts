@@ -12,12 +12,12 @@ const inBrowser = /toLowerCase\(\)\s*\.\s*(?:includes|startsWith)\(/;
 
 describe('a search', () => {
   it('of the server asks for `holds` or `holdsLower`, so that it knows neither case nor accents', () => {
-    const found = sourcesUnder('server/src').filter(({ path, text }) => path !== allowed && byLetters.test(text));
-    expect(found.map(({ path }) => path)).toEqual([]);
+    const offenders = sourcesUnder('server/src').filter(({ path, text }) => path !== allowed && byLetters.test(text));
+    expect(offenders.map(({ path }) => path)).toEqual([]);
   });
 
   it('of the web compares what `fold` makes of the words', () => {
-    const found = sourcesUnder('web/src').filter(({ text }) => inBrowser.test(text));
-    expect(found.map(({ path }) => path)).toEqual([]);
+    const offenders = sourcesUnder('web/src').filter(({ text }) => inBrowser.test(text));
+    expect(offenders.map(({ path }) => path)).toEqual([]);
   });
 });

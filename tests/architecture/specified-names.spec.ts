@@ -17,7 +17,7 @@ const documents = projectFiles()
   .sort()
   .map(read);
 
-/** What stands between a heading of a document's section 3 and the next one. */
+/** The text between a heading of a document's section 3 and the next one. */
 const described = (document: number, heading: string): string => {
   const text = documents[document - 1] ?? '';
   const from = text.indexOf(heading, text.indexOf('\n## 3.'));
@@ -40,9 +40,9 @@ const calls = Object.fromEntries(
   ]),
 );
 const call = (method: Method, path: string): Json => {
-  const found = calls[path]?.[method];
-  if (!found) throw new Error(`${method} ${path} is no call`);
-  return found;
+  const operation = calls[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is no call`);
+  return operation;
 };
 const answered = (method: Method, path: string) => namesIn(call(method, path)['responses']);
 const taken = (method: Method, path: string) => namesIn(call(method, path)['requestBody']);
@@ -176,10 +176,10 @@ describe('the names that the specification gives to payloads', () => {
     'are answered: %s',
     (_, { document, heading, in: paths, but = {} }) => {
       const left = Object.values(but).flat();
-      const wanted = payloadNames(described(document, heading)).filter((name) => !left.includes(name));
+      const names = payloadNames(described(document, heading)).filter((name) => !left.includes(name));
       const missing = paths.flatMap((path) => {
         const known = reads.flatMap((method) => (calls[path]?.[method] ? answered(method, path) : []));
-        return wanted.filter((name) => !known.includes(name)).map((name) => `${path} ${name}`);
+        return names.filter((name) => !known.includes(name)).map((name) => `${path} ${name}`);
       });
       expect(missing).toEqual([]);
     },
@@ -187,8 +187,8 @@ describe('the names that the specification gives to payloads', () => {
 
   it.each(sent)('are taken: document %d, %s: %s %s', (document, heading, method, path, but = []) => {
     const known = taken(method, path);
-    const wanted = payloadNames(described(document, heading)).filter((name) => !but.includes(name));
-    expect(wanted.filter((name) => !known.includes(name))).toEqual([]);
+    const names = payloadNames(described(document, heading)).filter((name) => !but.includes(name));
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('are those of the calls too: what is answered of a license type is taken under the same name', () => {

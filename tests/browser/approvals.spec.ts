@@ -26,8 +26,8 @@ test('two tabs of the firm’s staff, by the keyboard alone: neither writes to t
 
   const second = await context.newPage();
   await visit(second, '/properties');
-  const told = expectToast(page, 'You now work on Meridian Concessions');
-  await Promise.all([told, switchBy(second, 'merid', 'Meridian Concessions')]);
+  const toast = expectToast(page, 'You now work on Meridian Concessions');
+  await Promise.all([toast, switchBy(second, 'merid', 'Meridian Concessions')]);
   expect(new URL(second.url()).pathname).toBe('/properties');
   await settled(page);
 

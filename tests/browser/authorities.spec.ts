@@ -11,7 +11,7 @@ const fill = async (page: Page, words: string) => {
   await page.keyboard.press('Tab');
 };
 
-/** Of a picker that has the focus: what is looked for stands first. */
+/** Of a picker that has the focus: what is looked for is first. */
 test('a licensing authority is added, looked at and changed by the keyboard alone', async ({ page }) => {
   const name = `Salem Licensing Board ${unique()}`;
   await visit(page, '/licensing-authorities');

@@ -25,8 +25,8 @@ const stillness = async (page: Page) => {
   await page.evaluate(
     () =>
       new Promise<void>((still) => {
-        const isRunning = (one: Animation) =>
-          one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity;
+        const isRunning = (animation: Animation) =>
+          animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
         const look = () => (document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : still());
         // A change of theme begins its fades with the next frame.
         requestAnimationFrame(() => requestAnimationFrame(look));
@@ -39,8 +39,8 @@ const shapeOf = (element: Element): string => {
   const own =
     /^(id|for|name|value|href|src|title|alt|d|aria-(label|labelledby|describedby|controls|rowindex)|data-.+)$/;
   const attributes = [...element.attributes].map(({ name, value }) => (own.test(name) ? name : `${name}=${value}`));
-  const parts = [...element.childNodes].map((one) =>
-    one instanceof Element ? shapeOf(one) : one.textContent?.trim() ? 'text' : '',
+  const parts = [...element.childNodes].map((child) =>
+    child instanceof Element ? shapeOf(child) : child.textContent?.trim() ? 'text' : '',
   );
   return `${element.tagName} ${attributes.join(' ')}(${parts.join()})`;
 };
@@ -49,11 +49,11 @@ const shapeOf = (element: Element): string => {
 const findAlike = (): Element[] =>
   [...document.querySelectorAll('tbody, ul, ol, [role="list"], [role="listbox"]')].flatMap((list) => {
     const times = new Map<string, number>();
-    return [...list.children].filter((one) => {
-      const shape = shapeOf(one);
+    return [...list.children].filter((child) => {
+      const shape = shapeOf(child);
       const nth = (times.get(shape) ?? 0) + 1;
       times.set(shape, nth);
-      return nth > 2 && one !== list.lastElementChild;
+      return nth > 2 && child !== list.lastElementChild;
     });
   });
 
@@ -85,22 +85,22 @@ const look = async ({ how, include }: { how: RunOptions; include: string }) => {
     window.scrollTo(0, top);
     return violations.length > 0;
   };
-  const found: [id: string, target: string, why: string][] = [];
+  const problems: [id: string, target: string, why: string][] = [];
   const { violations } = await axe.run({ include: [top], exclude: findAlike() }, how);
   for (const { id, nodes } of violations)
     for (const { target, failureSummary } of nodes) {
       const where = target.join(' ');
-      if (id !== 'target-size' || (await isSmall(where))) found.push([id, where, failureSummary ?? '']);
+      if (id !== 'target-size' || (await isSmall(where))) problems.push([id, where, failureSummary ?? '']);
     }
-  return found;
+  return problems;
 };
 
 const findingsOf = async (page: Page, { how, isTopOnly }: Look): Promise<string[]> => {
   await stillness(page);
   await bringTools(page);
   const isCovered = (await page.locator(onTop).count()) > 0;
-  const found = await page.evaluate(look, { how, include: isTopOnly && isCovered ? onTop : 'html' });
-  return found.map(([id, target, why]) => `${id} at ${target}: ${why}`);
+  const violations = await page.evaluate(look, { how, include: isTopOnly && isCovered ? onTop : 'html' });
+  return violations.map(([id, target, why]) => `${id} at ${target}: ${why}`);
 };
 
 /** Of the whole page, by all rules. */
@@ -125,7 +125,7 @@ export const topFindings = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await findingsOf(page, { how: colors, isTopOnly: true });
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark.map((one) => `dark: ${one}`)];
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 };
 
 export const desk = { width: 1440, height: 900 } as const;
@@ -147,7 +147,7 @@ const expectNothing = async (page: Page, what: string, size: Size, theme: Theme,
   expect(await sideways(page), `${where}: scrolls sideways`).toBe(false);
 };
 
-/** What stands on the page now, in both themes: nothing for axe, nothing to scroll sideways. */
+/** The rules that the page breaks now, in both themes: nothing for axe, nothing to scroll sideways. */
 export const expectFlawlessAt = async (page: Page, what: string, size: Size): Promise<void> => {
   await expectNothing(page, what, size, 'dark', { how: colors, isTopOnly: true });
   await expectNothing(page, what, size, 'light', { how: whole, isTopOnly: false });

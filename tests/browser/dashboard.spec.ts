@@ -35,7 +35,7 @@ const expectToOpen = async (page: Page, link: Locator) => {
   await settled(page);
 };
 
-/** Nobody else's test changes this client's renewals. */
+/** No one else's test changes this client's renewals. */
 test.beforeEach(({ context }) => signIn(context, people.hybridContributor));
 
 test('all states first: tile, week, person and authority open exactly what they count', async ({ page }) => {
@@ -58,9 +58,9 @@ test('all states first: tile, week, person and authority open exactly what they 
 test('more states than there is room for scroll 300 pixels with each push of an arrow', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const codes = Array.from({ length: 40 }, (_, index) => `S${String(index).padStart(2, '0')}`);
-  const [one] = await call<StateRenewalCounts[]>(page, 'GET', `${counts}?showCurrentRenewals=false`);
+  const [state] = await call<StateRenewalCounts[]>(page, 'GET', `${counts}?showCurrentRenewals=false`);
   await page.route(`**${api}${counts}?*`, (route) =>
-    route.fulfill({ json: codes.map((stateCode) => ({ ...one, stateCode })) }),
+    route.fulfill({ json: codes.map((stateCode) => ({ ...state, stateCode })) }),
   );
   await visit(page, `${all}&order=az&state=S00`);
   const scrolled = () => page.getByRole('radiogroup', { name: 'State' }).evaluate((line) => line.scrollLeft);

@@ -79,7 +79,7 @@ test('a new officer with two titles comes to a new entity and goes, and so does 
   await settled(page);
   await tabTo(page, page.getByRole('searchbox', { name: 'Search officers' }));
   await page.keyboard.type(officer);
-  // The heading and the one that is left: who goes on before that stands on a row that is about to go.
+  // The heading and the one that is left: who goes on before that is in a row that is about to go.
   const officers = page.getByRole('table', { name: 'Officers' });
   await expect(officers.getByRole('row')).toHaveCount(2);
   await press(page, officers.getByRole('link', { name: officer }));
@@ -88,7 +88,7 @@ test('a new officer with two titles comes to a new entity and goes, and so does 
   await expectToast(page, 'Officer Deleted Successfully');
 });
 
-/** One that the client keeps and that stands on something. */
+/** One that the client keeps and that other records depend on. */
 const standing = async (page: Page): Promise<EntityDetail> => {
   const { items } = await call<{ items: EntityListRow[] }>(page, 'GET', '/corporate-entities?pageSize=100');
   for (const { id } of items.filter(({ isManagedByClient }) => isManagedByClient)) {
@@ -126,8 +126,8 @@ const officerOfTwo = async (page: Page, officer: string): Promise<string> => {
     const { id } = await call<{ id: string }>(page, 'POST', '/corporate-entities', { name });
     await call(page, 'POST', `/corporate-entities/${id}/officers`, link);
   }
-  const found = `/corporate-officers?searchTerm=${encodeURIComponent(officer)}`;
-  const { items } = await call<{ items: { id: string }[] }>(page, 'GET', found);
+  const officersUrl = `/corporate-officers?searchTerm=${encodeURIComponent(officer)}`;
+  const { items } = await call<{ items: { id: string }[] }>(page, 'GET', officersUrl);
   return items[0]?.id ?? '';
 };
 

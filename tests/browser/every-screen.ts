@@ -31,7 +31,7 @@ const chooseEmptyClient = async (page: Page): Promise<void> => {
   await call(page, 'PUT', '/authentication/current-user/client', { clientId });
 };
 
-/** A browser that one worker keeps for all screens: it has read the code of the app, and somebody is signed in. */
+/** A browser that one worker keeps for all screens: it has read the code of the app, and a user is signed in. */
 class Desk {
   private constructor(
     private readonly context: BrowserContext,

@@ -23,8 +23,8 @@ test('a file is asked for by the keyboard alone, made while one is elsewhere, an
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await page.getByRole('link', { name: 'Properties', exact: true }).first().click();
-  // Told once, in whichever of the windows; where that is closed, in the other one.
-  const toastIn = (one: Page) => one.locator('.eg-toast', { hasText: 'Licenses: Export Ready' });
+  // Shown once, in whichever of the windows; where that is closed, in the other one.
+  const toastIn = (browserPage: Page) => browserPage.locator('.eg-toast', { hasText: 'Licenses: Export Ready' });
   await expect(async () => expect((await toastIn(page).count()) + (await toastIn(window).count())).toBe(1)).toPass();
   await window.close();
   const toast = toastIn(page);

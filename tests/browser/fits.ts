@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test';
 
 /** In the page: what does not fit, in words; of what lies on top of it alone where `within` names that. */
 const look = (within: string | null): string[] => {
-  const found: string[] = [];
+  const findings: string[] = [];
   const width = window.innerWidth;
   const root = within ? [...document.querySelectorAll<HTMLElement>(within)].at(-1) : document.body;
   // It closed: what it hung on is not drawn at this width.
   if (!root) return [];
   const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
+    `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
 
   const page = document.scrollingElement;
   if (page && page.scrollWidth > width) {
     const wide = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > width + 1,
+      (child) => child.getBoundingClientRect().right > width + 1,
     );
-    const inner = wide.findLast((one) => !wide.some((other) => other !== one && one.contains(other)));
-    found.push(`the page is ${page.scrollWidth} wide${inner ? ` by ${nameOf(inner)}` : ''}`);
+    const inner = wide.findLast((candidate) => !wide.some((other) => other !== candidate && candidate.contains(other)));
+    findings.push(`the page is ${page.scrollWidth} wide${inner ? ` by ${nameOf(inner)}` : ''}`);
   }
 
   // Styles do not change while one looks; many elements ask for those around them.
@@ -43,10 +43,10 @@ const look = (within: string | null): string[] => {
   const seenOf = (within: Element | null, box: Box) => {
     const seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
     let scrolled = false;
-    for (let at = within; at; at = at.parentElement) {
-      const { overflowX, overflowY } = styleOf(at);
+    for (let scope = within; scope; scope = scope.parentElement) {
+      const { overflowX, overflowY } = styleOf(scope);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const edge = at.getBoundingClientRect();
+      const edge = scope.getBoundingClientRect();
       const isOut =
         seen.right > edge.right || seen.left < edge.left || seen.bottom > edge.bottom || seen.top < edge.top;
       if (isOut && (scrolls(overflowX) || scrolls(overflowY))) scrolled = true;
@@ -64,18 +64,18 @@ const look = (within: string | null): string[] => {
   if (within) {
     const { left, right, top, bottom } = root.getBoundingClientRect();
     if (left < -1 || right > width + 1 || top < -1 || bottom > window.innerHeight + 1)
-      found.push(
+      findings.push(
         `${nameOf(root)} reaches from ${Math.round(left)} to ${Math.round(right)} and from ${Math.round(top)} to ${Math.round(bottom)}`,
       );
     for (const element of [root, ...root.querySelectorAll('*')])
       if (scrolls(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${nameOf(element)} scrolls sideways`);
+        findings.push(`${nameOf(element)} scrolls sideways`);
   }
 
   // Whatever a row says, its menu stays in sight.
   for (const menu of root.querySelectorAll('.eg-list td.eg-menu-cell button[aria-haspopup]')) {
     const box = menu.getBoundingClientRect();
-    if (box.width > 0 && seenOf(menu.parentElement, box).isEmpty) found.push(`${nameOf(menu)} is out of sight`);
+    if (box.width > 0 && seenOf(menu.parentElement, box).isEmpty) findings.push(`${nameOf(menu)} is out of sight`);
   }
 
   // What can be pressed is found at its own centre.
@@ -87,12 +87,12 @@ const look = (within: string | null): string[] => {
     if (!box || box.width < 2 || isUnseen(element)) continue;
     const seen = seenOf(element.parentElement, box);
     if (seen.isEmpty) {
-      if (!seen.scrolled) found.push(`${nameOf(element)} is cut off`);
+      if (!seen.scrolled) findings.push(`${nameOf(element)} is cut off`);
       continue;
     }
     if (!isInSight(seen)) {
-      if (within) found.push(`${nameOf(element)} is out of reach`);
-      if (seen.right > width && !seen.scrolled) found.push(`${nameOf(element)} ends at ${Math.round(seen.right)}`);
+      if (within) findings.push(`${nameOf(element)} is out of reach`);
+      if (seen.right > width && !seen.scrolled) findings.push(`${nameOf(element)} ends at ${Math.round(seen.right)}`);
       continue;
     }
     const there = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
@@ -101,13 +101,13 @@ const look = (within: string | null): string[] => {
     // In a table that scrolls sideways, what names a row and its menu stay over what is scrolled.
     const stays = there?.closest('.eg-table-wrap :is(.eg-lead, .eg-menu-cell)');
     const isScrolledTo = stays && element.closest('.eg-table-wrap') === stays.closest('.eg-table-wrap');
-    if (!isItself && !isScrolledTo) found.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
+    if (!isItself && !isScrolledTo) findings.push(`${nameOf(element)} lies under ${there ? nameOf(there) : 'nothing'}`);
   }
 
   // A row is not named by its date alone.
   for (const opener of root.querySelectorAll('[data-opens-row]'))
     if (/^[\d/:,. ]+([AP]M)?( ?(in )?\d+ days?( late)?|today)?$/.test(opener.textContent ?? ''))
-      found.push(`${nameOf(opener)} names its row by a date`);
+      findings.push(`${nameOf(opener)} names its row by a date`);
 
   // A link inside a sentence is underlined: its colour alone does not tell it from the words around it.
   for (const link of document.querySelectorAll('main a[href]')) {
@@ -122,7 +122,7 @@ const look = (within: string | null): string[] => {
       !textDecorationLine.includes('underline') &&
       link.getClientRects().length > 0
     )
-      found.push(`${nameOf(link)} is a link in a sentence without a line`);
+      findings.push(`${nameOf(link)} is a link in a sentence without a line`);
   }
 
   // No words lie over others.
@@ -139,18 +139,19 @@ const look = (within: string | null): string[] => {
       if (rect.width > 1 && !seen.isEmpty) texts.push({ element, box: seen });
     }
   }
-  texts.sort((one, other) => one.box.top - other.box.top);
-  for (const [index, one] of texts.entries())
+  texts.sort((a, b) => a.box.top - b.box.top);
+  for (const [index, text] of texts.entries())
     for (let next = index + 1; next < texts.length; next += 1) {
       const other = texts[next];
-      if (!other || other.box.top >= one.box.bottom) break;
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+      if (!other || other.box.top >= text.box.bottom) break;
+      const across = Math.min(text.box.right, other.box.right) - Math.max(text.box.left, other.box.left);
+      const down = Math.min(text.box.bottom, other.box.bottom) - other.box.top;
       const isOneText =
-        one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element);
-      if (across > 3 && down > 5 && !isOneText) found.push(`${nameOf(one.element)} overlaps ${nameOf(other.element)}`);
+        text.element === other.element || text.element.contains(other.element) || other.element.contains(text.element);
+      if (across > 3 && down > 5 && !isOneText)
+        findings.push(`${nameOf(text.element)} overlaps ${nameOf(other.element)}`);
     }
-  return [...new Set(found)].slice(0, 12);
+  return [...new Set(findings)].slice(0, 12);
 };
 
 const HIGH = 3000;
@@ -179,7 +180,7 @@ export const misfitsOn = async (
   within: string,
   sizes: readonly { width: number; height: number }[],
 ): Promise<string[]> => {
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const { width, height } of sizes) {
     await resize(page, width, height);
     let now: string[] = [];
@@ -190,19 +191,19 @@ export const misfitsOn = async (
     })
       .toPass({ timeout: 3_000, intervals: [100] })
       .catch(() => undefined);
-    found.push(...now.map((what) => `${width}: ${what}`));
+    findings.push(...now.map((what) => `${width}: ${what}`));
   }
-  return found;
+  return findings;
 };
 
 /** At 200% a screen has half its pixels; a phone's own width is the least that is asked. */
-const asked = [1920, 1440, 1366, 1280, 1024, 390];
-const zoomed = asked.map((width) => width / 2).filter((width) => width >= 390);
-export const widths = [...new Set([...asked, ...zoomed])].sort((one, other) => other - one);
+const usual = [1920, 1440, 1366, 1280, 1024, 390];
+const zoomed = usual.map((width) => width / 2).filter((width) => width >= 390);
+export const widths = [...new Set([...usual, ...zoomed])].sort((a, b) => b - a);
 
 /** What does not fit at any of them. */
-export const misfitsAtAll = async (page: Page, at: readonly number[] = widths): Promise<string[]> => {
-  const found: string[] = [];
-  for (const width of at) found.push(...(await misfits(page, width)));
-  return found;
+export const misfitsAtAll = async (page: Page, sizes: readonly number[] = widths): Promise<string[]> => {
+  const findings: string[] = [];
+  for (const width of sizes) findings.push(...(await misfits(page, width)));
+  return findings;
 };

@@ -31,7 +31,7 @@ export const signIn = async (context: BrowserContext, email: Email): Promise<voi
   expect(answer.status(), `${email} signs in`).toBe(200);
 };
 
-/** A call beside the screens: to find a record, or as what somebody else did meanwhile. */
+/** A call alongside the screens: to find a record, or as what someone else did meanwhile. */
 export const call = async <T>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -50,7 +50,7 @@ const isRefusal = (text: string) => /^Failed to load resource: .* status of 4\d\
 /** Everything that the pages of a context complained of: errors, broken scripts, violations of the content policy. */
 export const complaintsOf = async (context: BrowserContext): Promise<string[]> => {
   const heard: string[] = [];
-  // What a script tries and catches stands in no console.
+  // What a script tries and catches is in no console.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`Against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
@@ -65,7 +65,7 @@ export const complaintsOf = async (context: BrowserContext): Promise<string[]> =
 };
 
 interface House {
-  /** Somebody else, in a browser of their own. */
+  /** Someone else, in a browser of their own. */
   another: (email: Email) => Promise<Page>;
   noComplaints: undefined;
   /** The test cuts the connection: the browser reports each request that fails by it. */
@@ -96,9 +96,9 @@ export const test = base.extend<House>({
   another: async ({ browser }, use) => {
     const opened: Awaited<ReturnType<typeof open>>[] = [];
     await use(async (email) => {
-      const one = await open(browser, email);
-      opened.push(one);
-      return one.page;
+      const page = await open(browser, email);
+      opened.push(page);
+      return page.page;
     });
     for (const { context, complaints } of opened) {
       await context.close();
@@ -139,7 +139,7 @@ export const pick = async (box: Locator, name: string): Promise<void> => {
 export const expectToast = (page: Page, text: string): Promise<void> =>
   page.locator('.eg-toast', { hasText: text }).first().waitFor();
 
-/** Tab by Tab, as somebody without a mouse comes there. */
+/** Tab by Tab, as a user without a mouse comes there. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let press = 0; press < 240; press += 1) {

@@ -57,10 +57,10 @@ const findAt = async (page: Page, { stage, trackingOnly }: Wanted): Promise<Rene
   );
 
 /** A license to look at: others may change it. */
-export const licenseAt = async (page: Page, wanted: Wanted): Promise<RenewalRow> => {
-  const [found] = await findAt(page, wanted);
-  if (!found) throw new Error(`The sample has no license at stage ${wanted.stage}.`);
-  return found;
+export const licenseAt = async (page: Page, filter: Wanted): Promise<RenewalRow> => {
+  const [row] = await findAt(page, filter);
+  if (!row) throw new Error(`The sample has no license at stage ${filter.stage}.`);
+  return row;
 };
 
 /** Whose renewal takes the usual way: it gives out a document each time, by itself. */
@@ -71,15 +71,15 @@ const isUsual = ({ license, hindrances }: RenewalsOfLicense): boolean =>
   !license.isSeasonal;
 
 /** A license to change: no test that runs meanwhile takes the same one. */
-export const ownLicenseAt = async (page: Page, wanted: Wanted): Promise<RenewalRow> => {
-  for (const row of await findAt(page, wanted)) {
+export const ownLicenseAt = async (page: Page, filter: Wanted): Promise<RenewalRow> => {
+  for (const row of await findAt(page, filter)) {
     if (isForAll(row)) continue;
     // What is saved on a primary license is offered to its secondary licenses.
     if ((await call<LicenseDetail>(page, 'GET', `/licenses/${row.id}`)).hasChildren) continue;
     const renewals = await call<RenewalsOfLicense>(page, 'GET', `/licenses/${row.id}/renewals`);
-    if ((wanted.stage > 1 || isUsual(renewals)) && isOwn(row)) return row;
+    if ((filter.stage > 1 || isUsual(renewals)) && isOwn(row)) return row;
   }
-  throw new Error(`The sample has no license at stage ${wanted.stage} for this worker.`);
+  throw new Error(`The sample has no license at stage ${filter.stage} for this worker.`);
 };
 
 export interface FullLicense {
@@ -127,7 +127,7 @@ export const fullLicense = async (
 
 type InProcess = Pick<RenewalDetail, 'id' | 'renewalStatusCode' | 'notes'>;
 
-/** Moves a renewal as somebody else would, who is not in front of this screen. */
+/** Moves a renewal as someone else would, who is not in front of this screen. */
 export const renewalOf = async (page: Page, licenseId: string): Promise<InProcess> => {
   const { inProcessRenewal } = await call<{ inProcessRenewal: InProcess | null }>(
     page,
@@ -149,7 +149,7 @@ export const completeStep = (page: Page): Promise<void> =>
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** A fact of a card: the value beside its label. */
+/** A fact of a card: the value next to its label. */
 export const fact = (page: Page, label: string): Locator =>
   page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 

@@ -86,14 +86,15 @@ for (const broken of [true, false]) {
       [`/licenses/${license.id}`, license.body['notes']],
       ['/renewals?assignedUserIds=&showCurrentRenewals=false', license.body['licenseNumber']],
     ];
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const [address, text = ''] of shown) {
       await visit(page, address);
       await settled(page);
       await expect(page.getByText(text).first(), `${address} shows ${text.slice(0, 40)}`).toBeAttached();
-      for (const width of widths) found.push(...(await misfits(page, width)).map((one) => `${address}, ${one}`));
+      for (const width of widths)
+        findings.push(...(await misfits(page, width)).map((misfit) => `${address}, ${misfit}`));
       await page.setViewportSize({ width: 1440, height: 900 });
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 }

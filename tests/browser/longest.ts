@@ -18,9 +18,9 @@ const isObject = (value: Json | undefined): value is Record<string, Json> =>
 const isText = ({ type }: Record<string, Json>) =>
   type === 'string' || (Array.isArray(type) && (type as Json[]).includes('string'));
 
-/** Each schema of a named field, wherever it stands. */
+/** Each schema of a named field, wherever it is used. */
 const fieldsIn = (schema: Json | undefined, name = ''): [name: string, schema: Record<string, Json>][] => {
-  if (Array.isArray(schema)) return (schema as Json[]).flatMap((one) => fieldsIn(one, name));
+  if (Array.isArray(schema)) return (schema as Json[]).flatMap((part) => fieldsIn(part, name));
   if (!isObject(schema)) return [];
   const below = Object.entries(schema).flatMap(([key, value]) =>
     key === 'properties' && isObject(value)
@@ -49,8 +49,8 @@ const read =
 const limitOf = (name: string): number | undefined => {
   const exact = limits.get(name);
   if (exact !== undefined) return exact;
-  const suffix = [...limits.keys()].filter((one) => name.toLowerCase().endsWith(one.toLowerCase()));
-  return suffix.length > 0 ? Math.max(...suffix.map((one) => limits.get(one) ?? 0)) : undefined;
+  const suffix = [...limits.keys()].filter((suffix) => name.toLowerCase().endsWith(suffix.toLowerCase()));
+  return suffix.length > 0 ? Math.max(...suffix.map((key) => limits.get(key) ?? 0)) : undefined;
 };
 
 /** The fields that are lengthened, and to how many characters. */
@@ -84,9 +84,9 @@ const makers = (limits: Record<string, number>) => {
   };
 
   const longer = (value: Json, name = '', broken = false): Json => {
-    if (Array.isArray(value)) return (value as Json[]).map((one, index) => longer(one, name, index % 2 === 0));
+    if (Array.isArray(value)) return (value as Json[]).map((item, index) => longer(item, name, index % 2 === 0));
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longer(one, key, broken)]));
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, longer(item, key, broken)]));
     const length = limits[name];
     return typeof value === 'string' && value !== '' && length !== undefined
       ? grown(name, value, length, broken)
@@ -120,9 +120,9 @@ export const longestBody = (path: string, word: string, broken: boolean): Record
   const body = described.paths[api + path]?.['post']?.requestBody;
   const content = isObject(body) ? body['content'] : undefined;
   const json = isObject(content) ? content['application/json'] : undefined;
-  const found = fullest(isObject(json) ? json['schema'] : undefined, '', word, broken);
-  if (!isObject(found)) throw new Error(`No body of POST ${path} is described.`);
-  return found;
+  const value = fullest(isObject(json) ? json['schema'] : undefined, '', word, broken);
+  if (!isObject(value)) throw new Error(`No body of POST ${path} is described.`);
+  return value;
 };
 
 /*

@@ -6,7 +6,7 @@ const leading = 'main :is(td, dd, .eg-standing, .eg-row-second) .eg-link';
 
 const numberIn = (text: string) => Number(/^[\d,]+/.exec(text.trim())?.[0].replaceAll(',', ''));
 
-/** The foot of the list that the address leads to: the one of the page, or the one that the address names besides. */
+/** The foot of the list that the address leads to: the one of the page, or the one that the address names as well. */
 const footOf = (page: Page, part: string | undefined) =>
   (part ? page.locator('.eg-sub-list', { has: page.getByRole('heading', { name: part }) }) : page)
     .locator('.eg-foot')
@@ -24,11 +24,11 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
   await visit(page, path);
   await expect(page.locator(leading).first()).toBeVisible();
   const links = await page.locator(leading).evaluateAll((all) =>
-    all.map((one, index) => ({
+    all.map((link, index) => ({
       at: index,
-      text: one.textContent,
-      href: one.getAttribute('href'),
-      column: one.closest('td')?.cellIndex ?? one.parentElement?.className ?? '',
+      text: link.textContent,
+      href: link.getAttribute('href'),
+      column: link.closest('td')?.cellIndex ?? link.parentElement?.className ?? '',
     })),
   );
   const numbers = links.filter(({ text }) => /^\d/.test(text));
@@ -45,7 +45,7 @@ const follow = async (page: Page, path: string): Promise<string[]> => {
     const part = Object.entries(parts).find(([name]) => (href ?? '').includes(name))?.[1];
     const foot = footOf(page, part);
     const number = numberIn(text).toLocaleString('en-US');
-    // The page before stands there until the next one comes.
+    // The page before is shown until the next one comes.
     const isRight = await foot
       .filter({ hasText: new RegExp(`of ${number}$`) })
       .waitFor({ timeout: 15_000 })
@@ -78,7 +78,7 @@ test('the numbers of lists lead to exactly those rows', async ({ page, context }
 test('the numbers of a property lead to exactly those rows', async ({ page, context }) => {
   await signIn(context, people.administrator);
   const { items } = await call<Listed>(page, 'POST', '/properties/list', { pageSize: 100 });
-  const most = items.toSorted((one, other) => other.numberOfLicenses - one.numberOfLicenses).slice(0, 2);
+  const most = items.toSorted((a, b) => b.numberOfLicenses - a.numberOfLicenses).slice(0, 2);
   const alerted = items.filter(({ numberOfLicenseAlerts }) => numberOfLicenseAlerts > 0).slice(0, 1);
   const wrong: string[] = [];
   for (const { id } of [...most, ...alerted]) wrong.push(...(await follow(page, `/properties/${id}`)));

@@ -5,11 +5,11 @@ test('the page shows itself before any code is there, and asks for sign-in toget
   page,
   context,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let come = () => {};
   const comes = new Promise<void>((resolve) => (come = resolve));
   await context.route('**/assets/*.js', async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await comes;
     await route.continue();
   });
@@ -18,7 +18,7 @@ test('the page shows itself before any code is there, and asks for sign-in toget
   await expect(page.getByRole('progressbar', { name: 'Opening Evergreen' })).toBeVisible();
   for (const part of [/\/index-/, /\/door-/, /\/start-/])
     await expect
-      .poll(() => asked.some((url) => part.test(url)), { message: `${part} is asked for at once` })
+      .poll(() => requests.some((url) => part.test(url)), { message: `${part} is asked for at once` })
       .toBe(true);
   come();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -44,18 +44,18 @@ test('a license and a property ask for all of their files at once, and for at mo
     await comes;
     await route.continue();
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const [path, screen] of [
     [`/licenses/${id}`, 'LicensePage'],
     [`/properties/${propertyId}`, 'PropertyPage'],
   ] as const) {
-    asked.length = 0;
+    requests.length = 0;
     comes = new Promise((resolve) => (come = resolve));
     await page.goto(path, { waitUntil: 'commit' });
     for (const part of ['index', 'shell', screen])
       await expect
-        .poll(() => asked.some((name) => name.startsWith(`/assets/${part}-`)), {
+        .poll(() => requests.some((name) => name.startsWith(`/assets/${part}-`)), {
           message: `${part} is asked for at once`,
         })
         .toBe(true);
@@ -63,6 +63,6 @@ test('a license and a property ask for all of their files at once, and for at mo
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     // A picture that is shown again comes from memory.
-    expect(new Set(asked).size, asked.join('\n')).toBeLessThanOrEqual(REQUESTS);
+    expect(new Set(requests).size, requests.join('\n')).toBeLessThanOrEqual(REQUESTS);
   }
 });

@@ -15,12 +15,12 @@ const inPlace =
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   const open = new Set<object>();
   let emptied = () => {};
-  const close = (one: object) => {
-    open.delete(one);
+  const close = (request: object) => {
+    open.delete(request);
     if (open.size === 0) emptied();
   };
-  page.on('request', (one) => {
-    if (one.headers()['accept'] !== 'text/event-stream') open.add(one);
+  page.on('request', (request) => {
+    if (request.headers()['accept'] !== 'text/event-stream') open.add(request);
   });
   page.on('requestfinished', close);
   page.on('requestfailed', close);
@@ -53,18 +53,19 @@ const look = ({
 }) => {
   const isRepeated = (row: Element | null) => row?.previousElementSibling?.querySelector('button') != null;
   const buttons = [...document.querySelectorAll<HTMLElement>(`:is(${part}) button:enabled`)].filter(
-    (one) =>
-      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !one.closest('thead, [role="tablist"], .eg-toasts, .MuiAutocomplete-root') &&
-      !one.matches('[aria-pressed], [role]') &&
-      !isRepeated(one.closest('tr, li')),
+    (button) =>
+      button.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !button.closest('thead, [role="tablist"], .eg-toasts, .MuiAutocomplete-root') &&
+      !button.matches('[aria-pressed], [role]') &&
+      !isRepeated(button.closest('tr, li')),
   );
   const menu = [...document.querySelectorAll('[role="menu"]')].at(-1);
   const choices = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(a, [aria-disabled="true"])') ?? [])];
   const pressed = press === undefined ? choices[choose ?? -1] : buttons[press];
   pressed?.focus();
   pressed?.click();
-  const nameOf = (one: HTMLElement) => (one.getAttribute('aria-label') || one.textContent || '').trim().slice(0, 60);
+  const nameOf = (button: HTMLElement) =>
+    (button.getAttribute('aria-label') || button.textContent || '').trim().slice(0, 60);
   return {
     at: location.pathname + location.search,
     isOpen: document.querySelector(top) !== null,
@@ -86,10 +87,10 @@ const opened = (selector: string) =>
     const watch = new MutationObserver(() => isOpen() && over());
     const over = () => {
       watch.disconnect();
-      clearTimeout(held);
+      clearTimeout(timer);
       done();
     };
-    const held = setTimeout(over, 700);
+    const timer = setTimeout(over, 700);
     return watch.observe(document.body, { childList: true, subtree: true });
   });
 
@@ -141,15 +142,15 @@ class Opener {
     return this.first;
   }
 
-  /** Where the button stands now: others may have come, but among those of its name it keeps its place. */
+  /** Where the button is now: others may have come, but among those of its name it keeps its place. */
   private async placeOf(index: number): Promise<number | undefined> {
     const { names, at } = this.first;
     const now = await this.state();
-    const placeOf = (one: number) => {
-      const before = names.slice(0, one).filter((name) => name === names[one]).length;
-      return now.names.flatMap((name, place) => (name === names[one] ? [place] : []))[before];
+    const placeOf = (index: number) => {
+      const before = names.slice(0, index).filter((name) => name === names[index]).length;
+      return now.names.flatMap((name, place) => (name === names[index] ? [place] : []))[before];
     };
-    const areAllThere = names.every((_, one) => placeOf(one) !== undefined);
+    const areAllThere = names.every((_, index) => placeOf(index) !== undefined);
     return now.at === at && !now.isOpen && areAllThere ? placeOf(index) : undefined;
   }
 
@@ -161,9 +162,9 @@ class Opener {
     await this.page.goto(this.address);
     await settled(this.page);
     await this.arrive();
-    const found = async () => (await this.placeOf(index)) ?? -1;
-    await expect.poll(found, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
-    return found();
+    const position = async () => (await this.placeOf(index)) ?? -1;
+    await expect.poll(position, { message: `${this.first.names[index]} is there` }).toBeGreaterThan(-1);
+    return position();
   }
 
   /** @returns whether something opened on top of the page */
@@ -196,13 +197,13 @@ class Opener {
 
   async look(what: string, sizes: readonly Size[]) {
     const title = await this.page.evaluate((selector) => {
-      const one = [...document.querySelectorAll(selector)].at(-1);
-      return one?.querySelector('h2')?.textContent ?? one?.querySelector('[aria-label]')?.getAttribute('aria-label');
+      const last = [...document.querySelectorAll(selector)].at(-1);
+      return last?.querySelector('h2')?.textContent ?? last?.querySelector('[aria-label]')?.getAttribute('aria-label');
     }, onTop);
     if (title && this.titles.includes(title)) return;
     this.titles.push(title ?? what);
-    const found = [...(await topFindings(this.page)), ...(await misfitsOn(this.page, onTop, sizes))];
-    this.found.push(...found.map((one) => `${what}: ${one}`));
+    const findings = [...(await topFindings(this.page)), ...(await misfitsOn(this.page, onTop, sizes))];
+    this.found.push(...findings.map((finding) => `${what}: ${finding}`));
     if (sizes.length > 1) await this.page.setViewportSize(desk);
   }
 
@@ -210,8 +211,8 @@ class Opener {
   async lookAtPage(what: string) {
     for (const { width, height } of [phone, desk]) {
       await resize(this.page, width, height);
-      const found = await this.page.evaluate(sideways);
-      this.found.push(...found.map((one) => `${what}: ${width}: ${one}`));
+      const overflow = await this.page.evaluate(sideways);
+      this.found.push(...overflow.map((finding) => `${what}: ${width}: ${finding}`));
     }
   }
 
@@ -256,7 +257,7 @@ export const openAll = async (page: Page, address: string, part: string): Promis
   for (const [index, name] of onPhone.names.entries()) {
     if (!onPhone.opensMenu[index]) continue;
     if (await opener.press(index))
-      opener.found.push(...(await misfitsOn(page, onTop, [phone])).map((one) => `${name}: ${one}`));
+      opener.found.push(...(await misfitsOn(page, onTop, [phone])).map((finding) => `${name}: ${finding}`));
     await opener.close();
   }
   return opener;

@@ -91,7 +91,7 @@ const drawn = async (bar: Locator) => {
   return { ...box, end: box.x + box.width };
 };
 
-test('a timeline of licensure is drawn to scale, told in words, walked by keys, and printed by itself', async ({
+test('a timeline of licensure is drawn to scale, described in words, walked by keys, and printed by itself', async ({
   page,
 }) => {
   const { property, rows, missed, renewed } = await timeline(page);
@@ -103,8 +103,8 @@ test('a timeline of licensure is drawn to scale, told in words, walked by keys, 
   // For the eye: as long as it was held, in its order, within the line, whatever the width.
   const expectDrawn = async () => {
     const line = await drawn(rowOf(missed.licenseNumber).locator('svg'));
-    const held = rowOf(missed.licenseNumber).locator('.eg-licensure-held');
-    const [first, second] = [await drawn(held.nth(0)), await drawn(held.nth(1))];
+    const period = rowOf(missed.licenseNumber).locator('.eg-licensure-held');
+    const [first, second] = [await drawn(period.nth(0)), await drawn(period.nth(1))];
     const gap = await drawn(rowOf(missed.licenseNumber).locator('.eg-licensure-gap').first());
     const now = await drawn(rowOf(renewed.licenseNumber).locator('.eg-licensure-renewal'));
     for (const bar of [first, second, gap, now]) {
@@ -118,7 +118,7 @@ test('a timeline of licensure is drawn to scale, told in words, walked by keys, 
   };
   await expectDrawn();
 
-  // For who hears it: the drawing is silent, and the words beside it say all of it.
+  // For who hears it: the drawing is silent, and the words next to it say all of it.
   await expect(card.getByRole('img')).toHaveCount(0);
   await expect(card.getByRole('heading', { name: 'Timeline of Licensure' })).toBeVisible();
   for (const name of ['Held', 'Not Held', 'Renewal in Process'])

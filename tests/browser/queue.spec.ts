@@ -8,7 +8,7 @@ const quick = (page: Page, name: string) =>
 const countOf = async (page: Page, name: string) =>
   Number(((await quick(page, name).textContent()) ?? '').replace(/\D/g, ''));
 
-/** Nobody else's test changes this client's licenses. */
+/** No one else's test changes this client's licenses. */
 test.beforeEach(({ context }) => signIn(context, people.hybridContributor));
 
 test('starts with what is mine and current; the quick filters count what they show', async ({ page }) => {
@@ -58,7 +58,7 @@ test('searches, sorts and pages on the server, and an address brings all of it b
   const numbers = () => rows(page).locator('.eg-open').allTextContents();
   await expect(rows(page)).toHaveCount(10);
   const first = await numbers();
-  expect(first).toEqual([...first].sort((one, other) => one.localeCompare(other)));
+  expect(first).toEqual([...first].sort((a, b) => a.localeCompare(b)));
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^11 to 20 of/)).toBeVisible();
   await settled(page);
@@ -120,10 +120,10 @@ test('nothing moves under the cursor when a license leaves the list; boxes and a
   await row.hover();
   await expect(acts).toHaveCSS('opacity', '1');
 
-  const tops = () => rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = () => rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
   const before = await tops();
   const number = await row.getByRole('link').innerText();
-  // As if somebody else had taken it: the next answer is without it.
+  // As if someone else had taken it: the next answer is without it.
   await page.route('**/dashboard/renewals-list', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as { items: { licenseNumber: string }[] };

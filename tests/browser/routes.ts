@@ -33,7 +33,7 @@ export const leadingOn = ['/release-notes/:urlSlug'];
 /** Those of the app itself. */
 export const systemPaths = ['/access-denied', '/not-found', '/system-error', '/no-such-page'];
 
-const at = '2026-03-02T15:00:00.000Z';
+const time = '2026-03-02T15:00:00.000Z';
 
 const firstOf = async (page: Page, path: string) => {
   const { items } = await call<{ items: { id: string }[] }>(page, 'GET', path);
@@ -46,11 +46,11 @@ const authorityOf = async (page: Page) => {
 };
 
 const watched = (id: string): Source => ({
-  ...{ id, version: 1, createdOn: at, modifiedOn: at, name: 'Boston Licensing Board', kind: 'Address' },
+  ...{ id, version: 1, createdOn: time, modifiedOn: time, name: 'Boston Licensing Board', kind: 'Address' },
   ...{ address: 'https://lists.example/register.csv', every: 'Weekly', onDay: 1, at: '06:30', threshold: 20 },
   ...{ ownerId: id, ownerName: 'Dana Reyes', importId: id, importName: 'register.csv', active: true },
   ...{ licensingAuthorityId: null, licensingAuthorityName: '' },
-  ...{ lastStatus: 'Doubtful', lastFetchedOn: at, open: 1 },
+  ...{ lastStatus: 'Doubtful', lastFetchedOn: time, open: 1 },
 });
 const giveRegisters = (page: Page) => {
   const items = [watched(crypto.randomUUID()), watched(crypto.randomUUID())];
@@ -97,7 +97,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const source = watched(id);
     const list: SourceList = {
       ...{ id, version: 4, status: 'Doubtful', fault: null, detail: null, fileName: 'register.csv', fileSize: 900 },
-      ...{ importId: id, rows: 600, found: null, createdOn: at, finishedOn: null },
+      ...{ importId: id, rows: 600, found: null, createdOn: time, finishedOn: null },
       doubts: [{ kind: 'Short', count: 600, of: 1204, names: [] }],
     };
     const counts = Object.fromEntries(findingKinds.map((kind) => [kind, 1])) as SourceFindingList['all'];
@@ -122,7 +122,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const id = crypto.randomUUID();
     const run: BulkAssignRunDetail = {
       ...{ id, status: 'Completed', reason: null, total: 612, succeeded: 611, failed: 1 },
-      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, retryOf: null },
+      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: time, finishedOn: time, retryOf: null },
       ...{ renewalDesignation: 'BillingClient', assignedUserName: 'Marcus Bell' },
       failures: [{ licenseId: crypto.randomUUID(), licenseNumber: 'LB-100000', reason: 'The License is inactive.' }],
     };
@@ -134,7 +134,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const id = crypto.randomUUID();
     const run: CompanyContactRun = {
       ...{ id, status: 'Completed', reason: null, total: 612, succeeded: 611, failed: 1, contactName: 'Dana Reyes' },
-      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, retryOf: null },
+      ...{ startedById: null, startedBy: 'Eleanor Whitfield', createdOn: time, finishedOn: time, retryOf: null },
       failures: [
         { propertyId: crypto.randomUUID(), propertyName: 'Harborview Back Bay', reason: 'This property is inactive.' },
       ],
@@ -147,7 +147,7 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const { id } = await licenseAt(page, { stage: 4, trackingOnly: false });
     const brief = await call<HandoverBrief>(page, 'POST', '/handovers/brief', { licenseIds: [id] });
     const by = { givenBy: 'Eleanor Whitfield', givenTo: 'Marcus Bell' };
-    const summary = { id, at, ...by, licenses: 1, tasks: 0, isMore: false };
+    const summary = { id, at: time, ...by, licenses: 1, tasks: 0, isMore: false };
     await give(page, `/handovers/${id}`, { ...brief, summary });
     return id;
   },
@@ -161,7 +161,14 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
     const run: ReplacementRun = {
       ...{ id, status: 'Done', reason: null, total: 313, name: 'Dana Reyes', successorName: 'Ann Lee' },
       ...{ personId: crypto.randomUUID(), officerId: null, lastDay: '2026-02-28', undoEventId: crypto.randomUUID() },
-      ...{ startedBy: 'Eleanor Whitfield', createdOn: at, finishedOn: at, tasks: 12, tasksChanged: 1, leftCount: 1 },
+      ...{
+        startedBy: 'Eleanor Whitfield',
+        createdOn: time,
+        finishedOn: time,
+        tasks: 12,
+        tasksChanged: 1,
+        leftCount: 1,
+      },
       changed: { license: 300, entity: 4, contact: 8 },
       left: [{ kind: 'license', id, name: 'LB-100000', reason: 'The other side works the renewals.' }],
     };
@@ -171,8 +178,8 @@ const records: Record<string, (page: Page) => Promise<string | undefined>> = {
   officerId: async (page) => firstOf(page, '/corporate-officers'),
   // One of the sample's, which have numbers: what other tests import has none.
   propertyId: async (page) => {
-    const wanted = { pageSize: 100 };
-    const { items } = await call<{ items: PropertyListRow[] }>(page, 'POST', '/properties/list', wanted);
+    const body = { pageSize: 100 };
+    const { items } = await call<{ items: PropertyListRow[] }>(page, 'POST', '/properties/list', body);
     return items.find(({ propertyNumber }) => propertyNumber !== null)?.id;
   },
   typeId: async (page) => firstOf(page, `/licensing-authorities/${await authorityOf(page)}/license-types`),

@@ -208,7 +208,7 @@ test('flawless while open: the last dialog of a renewal', async ({ page, context
   await expectFlawless(page, 'Receive License');
 });
 
-test('the strict content policy stands, and the pages live with it', async ({ page, context }) => {
+test('the strict content policy holds, and the pages work with it', async ({ page, context }) => {
   await signIn(context, people.administrator);
   const answer = await page.goto(everything);
   const policy = answer?.headers()['content-security-policy'] ?? '';
@@ -222,11 +222,11 @@ test('the strict content policy stands, and the pages live with it', async ({ pa
 const expectOnTheWire = async (page: Page, path: string, most: number): Promise<void> => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const asked = new Map<string, string>();
+  const requests = new Map<string, string>();
   const came: [bytes: number, what: string | undefined][] = [];
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => requests.set(requestId, request.url));
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    came.push([encodedDataLength, asked.get(requestId)]),
+    came.push([encodedDataLength, requests.get(requestId)]),
   );
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -105,7 +105,7 @@ export const createInvoice = async (page: Page, form: Locator, success: string):
 
 export const taskCard = (page: Page): Locator => page.getByRole('region', { name: 'Task', exact: true });
 
-/** @param calendarOf whose task it is, and into whose calendar it goes; left out: the license's assignee, and nobody's */
+/** @param calendarOf whose task it is, and into whose calendar it goes; left out: the license's assignee, and no one's */
 export const addTask = async (page: Page, description: string, calendarOf?: string): Promise<void> => {
   await taskCard(page).getByRole('button', { name: 'Add Task' }).click();
   const form = dialog(page, 'Add Task');

@@ -85,7 +85,7 @@ test('two people at one license: the second save of what is stale shows both, an
   });
 });
 
-test('whoever is given a license sees it where they begin, reads what stands where, and has it out of the way', async ({
+test('a user who is given a license sees it where they begin, reads the current state, and has it out of the way', async ({
   page,
   context,
   another,

@@ -4,7 +4,7 @@ import { dialog, fact, ownLicenseAt } from './licenses.js';
 
 const undoIn = (page: Page) => page.locator('.eg-toast').getByRole('button', { name: 'Undo' });
 
-/** A toast goes after two seconds, but not while somebody is on it. */
+/** A toast goes after two seconds, but not while a user is on it. */
 const note = async (page: Page, text: string, { onToast = false } = {}) => {
   await page.getByRole('button', { name: 'Edit tracking details' }).click();
   const form = dialog(page, 'Edit Tracking Details');
@@ -25,7 +25,7 @@ const focusBefore = (page: Page) =>
     reached[reached.indexOf(button) - 1]?.focus();
   });
 
-test('an act is undone from its toast, by keyboard, and the toast waits for whoever is on it', async ({
+test('an act is undone from its toast, by keyboard, and the toast waits for anyone who is on it', async ({
   page,
   context,
 }) => {

@@ -21,11 +21,11 @@ const act = async (page: Page, name: string, item: string) => {
   await press(page, page.getByRole('button', { name: `Actions for ${name}` }));
   const entry = page.getByRole('menuitem', { name: item });
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-  while (!(await entry.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
+  while (!(await entry.evaluate((item) => item === document.activeElement))) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 };
 
-test('somebody is added, locked out, let in, deactivated with a contact and deleted, by the keyboard alone', async ({
+test('a user is added, locked out, let in, deactivated with a contact and deleted, by the keyboard alone', async ({
   page,
 }) => {
   const stamp = unique();

@@ -11,12 +11,12 @@ const table = (page: Page) => page.getByRole('table', { name: 'Renewals' });
 const numbers = (page: Page) => table(page).locator('tbody [data-opens-row]').allTextContents();
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Applied filters' }).getByRole('listitem').allTextContents();
-/** Those that nobody chooses: the checkbox and the menu. */
+/** Those that no one chooses: the checkbox and the menu. */
 const FIXED = ['', 'Actions'];
 const headings = async (page: Page) =>
   (await table(page).getByRole('columnheader').allTextContents()).filter((heading) => !FIXED.includes(heading));
 
-// One after the other: they keep views for one person, for whom nobody else's test does.
+// One after the other: they keep views for one person, for whom no one else's test does.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page, context }) => {
@@ -26,11 +26,11 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 /** With the arrows alone, in the menu that is open. */
-const choose = async (page: Page, wanted: Locator) => {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
-  await expect(wanted).toBeVisible();
+const choose = async (page: Page, target: Locator) => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  await expect(target).toBeVisible();
   for (let press = 0; press < 20 && !(await isThere()); press += 1) await page.keyboard.press('ArrowDown');
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
   await page.keyboard.press('Enter');
 };
 

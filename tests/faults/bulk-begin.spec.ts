@@ -61,7 +61,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     await rm(files, { recursive: true, force: true });
   });
 
-  /** Nobody waits here: what needs the server comes again until it answers. */
+  /** No one waits here: what needs the server comes again until it answers. */
   const start = (part: Part): void => {
     const env = {
       DATABASE_URL: api.database.ownerUrl,
@@ -95,7 +95,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
     killed[chosen]++;
   };
 
-  /** As the screen does it: the same act under the same key, until somebody answers. */
+  /** As the screen does it: the same act under the same key, until a user answers. */
   const act = async <T>(who: Caller, path: string, body: object): Promise<T> => {
     const key = randomUUID();
     for (;;) {
@@ -136,7 +136,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   const endOf = async (runId: string): Promise<BulkRunDetail> => {
     const deadline = Date.now() + AN_END_MS;
     while (!(await isOver(runId))) {
-      if (Date.now() > deadline) throw new Error(`The run stands at ${JSON.stringify(await standing(runId))}`);
+      if (Date.now() > deadline) throw new Error(`The run is at ${JSON.stringify(await standing(runId))}`);
       await pause(25);
     }
     return (await dana.get<BulkRunDetail>(`/renewals/bulk/${runId}`)).body;
@@ -207,7 +207,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
       const starting = begin(dana, ids);
       // Each way to kill comes once in the small run.
       if (isFull && randomInt(3) === 0) {
-        // Somebody whose answer never came asks again.
+        // A user whose answer never came asks again.
         await pause(randomInt(3 * A_BATCH_MS));
         await kill('api');
         kills++;
@@ -230,9 +230,9 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
   if (isFull || backend === 'postgres')
     it('two runs over the same licenses begin each once, though both are killed', async () => {
       const ids = await add(LICENSES);
-      const [one, other] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
-      const kills = await disturb([one.runId, other.runId], Math.ceil(KILLS / 5));
-      const ends = [await endOf(one.runId), await endOf(other.runId)];
+      const [first, second] = await Promise.all([begin(dana, ids), begin(admin, [...ids].reverse())]);
+      const kills = await disturb([first.runId, second.runId], Math.ceil(KILLS / 5));
+      const ends = [await endOf(first.runId), await endOf(second.runId)];
       expect(ends.map(({ status }) => status)).toEqual(['Completed', 'Completed']);
       for (const { succeeded, failed, failures } of ends) {
         expect(succeeded + failed).toBe(LICENSES);
@@ -247,7 +247,7 @@ describe.each(backends)('a bulk begin whose servers are killed, on %s', (backend
 
   it('goes on where it was when the queue is stopped and emptied in the middle', async () => {
     const ids = await add(LICENSES);
-    // Somebody is at a license in the middle, so that the run stands there.
+    // A user is at a license in the middle, so that the run waits there.
     const middle = Math.floor(LICENSES / 2 / bulkLimits.batch) * bulkLimits.batch;
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [ids[middle]]);

@@ -71,19 +71,19 @@ describe('what a killed worker did for many', () => {
         licenses,
       ])
     ).rowCount;
-  /** At how many properties it stands, and how often there. */
+  /** At how many properties it is, and how often there. */
   const standing = async (name: string) => {
     const { rows } = await owner.query<{ times: number; properties: number }>(
       `select times, count(*)::int as properties from (
-         select count(*)::int as times from property_contacts where name = $1 group by property_id) told group by 1`,
+         select count(*)::int as times from property_contacts where name = $1 group by property_id) counts group by 1`,
       [name],
     );
     return rows;
   };
 
-  it('a contact stands at each property once, though the worker is killed amid them', async () => {
+  it('a contact is at each property once, though the worker is killed amid them', async () => {
     const contact = { ...dana, name: `Dana ${randomUUID()}` };
-    // Somebody is at a property in the middle, so that the run stands there.
+    // A user is at a property in the middle, so that the run waits there.
     await owner.query('begin');
     await owner.query('select from properties where id = $1 for update', [ids[Math.floor(PROPERTIES / 2)]]);
     const answer = await admin.post<{ runId: string }>(contactsPath, { ...contact, propertyIds: ids });
@@ -135,7 +135,7 @@ describe('what a killed worker did for many', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
       ).rowCount === 1;
-    // Somebody is at a license in the middle, so that the worker stands there.
+    // A user is at a license in the middle, so that the worker waits there.
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [licenses[150]]);
     const answer = await admin.post<{ runId: string }>(`${people}/${poe}`, onLicensesAlone(lee));

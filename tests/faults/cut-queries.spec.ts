@@ -10,7 +10,7 @@ jest.setTimeout(sized(1_200_000, 7_200_000));
 
 /** Answers for ever: its opening is cut below. */
 const LIVE = '/changes';
-/** Ends the session of whoever asks, so it comes last, each time with a new one. */
+/** Ends the session of the caller, so it comes last, each time with a new one. */
 const LEAVES = '/authentication/sign-out';
 
 /** What reads comes first; what takes away what others need comes last. */
@@ -47,7 +47,7 @@ describe('a connection that is cut at each query', () => {
     callers.push(...Object.entries(records.callers));
     routes = documentedRoutes(api)
       .filter(({ path }) => path !== LIVE)
-      .toSorted((one, other) => order(one) - order(other));
+      .toSorted((a, b) => order(a) - order(b));
     driver = new CutQueries();
   });
   afterAll(async () => {
@@ -68,13 +68,15 @@ describe('a connection that is cut at each query', () => {
   const cutEverywhere = async (route: Route, caller: () => Promise<Caller>, wrong: string[]): Promise<number> => {
     const step = stepOf(route);
     const nth = routes.indexOf(route);
-    for (let at = 1 + (nth % step), turn = nth; ; at += step, turn += 1)
+    for (let statement = 1 + (nth % step), turn = nth; ; statement += step, turn += 1)
       for (const moment of momentsOf(turn)) {
         const by = await caller();
-        const { answer, isCut } = await driver.during(at, moment, () => send(route, by, randomUUID()));
+        const { answer, isCut } = await driver.during(statement, moment, () => send(route, by, randomUUID()));
         if (isCut) cuts += 1;
         if (answer.status >= 500 && answer.status !== 503)
-          wrong.push(`${route.method} ${route.path} answers ${answer.status}, cut at statement ${at} when ${moment}`);
+          wrong.push(
+            `${route.method} ${route.path} answers ${answer.status}, cut at statement ${statement} when ${moment}`,
+          );
         if (!isCut) return answer.status;
       }
   };

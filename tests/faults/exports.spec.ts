@@ -21,7 +21,7 @@ const A_MINUTE = 60_000;
 jest.setTimeout(5 * A_MINUTE);
 
 /**
- * Many rows beside a few that are made as the program makes them: what is exported is read from rows alone, and thousands of commands
+ * Many rows next to a few that are made as the program makes them: what is exported is read from rows alone, and thousands of commands
  * would take most of the time.
  */
 const copiesOf = `insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id,
@@ -53,8 +53,8 @@ describe('an export that something happens to', () => {
     owner = await api.owner();
     const house = { api, world: await api.world() };
     admin = await api.signIn('admin@harborview.example');
-    const [one] = await addLicenses(house, 1, await addedStanding(house), { licenseNumber: 'LQ-0' });
-    await owner.query(copiesOf, [one, LICENSES - 1]);
+    const [first] = await addLicenses(house, 1, await addedStanding(house), { licenseNumber: 'LQ-0' });
+    await owner.query(copiesOf, [first, LICENSES - 1]);
     await owner.query('analyze');
   });
   afterAll(async () => {
@@ -110,16 +110,16 @@ describe('an export that something happens to', () => {
     expect(await eventsOf(id, 'ExportPrepared')).toBe(1);
   });
 
-  it('has nobody twice, and everybody who stayed as they were, while others are changed, added and deleted', async () => {
+  it('has no one twice, and everybody who stayed as they were, while others are changed, added and deleted', async () => {
     const { rows } = await owner.query<{ id: string; number: string }>(
       `select id, license_number as number from licenses where license_number like 'C-%' order by md5(license_number) limit 600`,
     );
     const [changed, gone] = [rows.slice(0, 500), rows.slice(500, 550)];
     const id = await prepared();
-    const idsOf = (some: typeof rows) => some.map((one) => one.id);
-    for (let at = 0; at < changed.length; at += 50)
+    const idsOf = (some: typeof rows) => some.map((license) => license.id);
+    for (let index = 0; index < changed.length; index += 50)
       await owner.query(`update licenses set license_number = 'A' || license_number where id = any ($1::uuid[])`, [
-        idsOf(changed.slice(at, at + 50)),
+        idsOf(changed.slice(index, index + 50)),
       ]);
     await owner.query('delete from licenses where id = any ($1::uuid[])', [idsOf(gone)]);
     await owner.query(copiesOf.replace(`'C-' || n`, `'N-' || n`), [rows[599]?.id, 50]);

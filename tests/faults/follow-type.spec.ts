@@ -66,9 +66,9 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
       while (added.length < LICENSES)
         added.push(
           ...(await transactions.run(by(client), randomUUID(), (uow) => {
-            const at = { ...addStanding(uow, client, randomUUID()), authority, type };
+            const standing = { ...addStanding(uow, client, randomUUID()), authority, type };
             const count = Math.min(A_BATCH, LICENSES - added.length);
-            return Promise.resolve(Array.from({ length: count }, () => addSampleLicense(uow, client, at, dates)));
+            return Promise.resolve(Array.from({ length: count }, () => addSampleLicense(uow, client, standing, dates)));
           })),
         );
       ids.push(added.sort());
@@ -107,12 +107,12 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     if (!(await until(over, A_MINUTE))) throw new Error(`${await following(term)} of ${3 * LICENSES} are ${term}`);
     return (Date.now() - from) / 1000;
   };
-  /** Each license has told of so many changes, and not one more. */
+  /** Each license has announced so many changes, and not one more. */
   const toldOf = async (times: number) => {
     const { rows } = await owner.query<{ times: number; licenses: number }>(
       `select times, count(*)::int as licenses from (
          select count(*)::int as times from events where type = 'InformationChanged' and stream_id = any ($1::uuid[])
-         group by stream_id) told group by 1`,
+         group by stream_id) counts group by 1`,
       [ids.flat()],
     );
     expect(rows).toEqual([{ times, licenses: 3 * LICENSES }]);
@@ -136,7 +136,7 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
     say(`${3 * LICENSES} licenses in three clients followed in ${seconds.toFixed(1)} s`);
   });
 
-  /** Somebody is at a license, so that the job stands there until the worker is killed; another one goes on. */
+  /** A user is at a license, so that the job waits there until the worker is killed; another one goes on. */
   const killedAt = async (license: string | undefined, act: () => Promise<void>, isThere: () => Promise<boolean>) => {
     await owner.query('begin');
     await owner.query('select from licenses where id = $1 for update', [license]);
@@ -180,8 +180,8 @@ describe.each(backends)('licenses that follow their type, on %s', (backend) => {
         const admin = await api.signIn('admin@keystone.example');
         const { body } = await admin.get(`/clients/${clients.harborview}`);
         const { id: _, version: __, createdOn: ___, modifiedOn: ____, ...fields } = body;
-        const wanted = { ...fields, serviceLevel: 'FullService', designateOver: true };
-        expect(await admin.put(`/clients/${clients.harborview}`, wanted)).toMatchObject({ status: 204 });
+        const changedLevel = { ...fields, serviceLevel: 'FullService', designateOver: true };
+        expect(await admin.put(`/clients/${clients.harborview}`, changedLevel)).toMatchObject({ status: 204 });
       };
       await killedAt(
         ids[client]?.[DESIGNATED_AT_ONCE + 10],

@@ -119,7 +119,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   const statusOf = async (id: string) =>
     (await owner.query<{ status: string }>('select status from import_runs where id = $1', [id])).rows[0]?.status;
 
-  /** Presses the button as soon as it can be pressed, and again where nobody answered. */
+  /** Presses the button as soon as it can be pressed, and again where no one answered. */
   const drive = async (client: string, server: ServerProcess, id: string, isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
       const status = await statusOf(id);
@@ -138,7 +138,7 @@ describe.each(backends)('an import whose server is killed, on %s', (backend) => 
   const stateOf = async (client: 'harborview' | 'meridian') =>
     (await owner.query(stateSql, [world.clients[client]])).rows as Record<string, unknown>[];
 
-  it('comes to the same licenses and counts as one that nobody disturbed, and no license twice', async () => {
+  it('comes to the same licenses and counts as one that no one disturbed, and no license twice', async () => {
     const content = register();
     let server = await start();
     let kills = 0;

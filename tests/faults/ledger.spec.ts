@@ -84,7 +84,7 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     await server.killNow();
   };
 
-  /** As the screen does it: the same act under the same key, until somebody answers. */
+  /** As the screen does it: the same act under the same key, until a user answers. */
   const act = async <T>(who: Caller, method: string, path: string, body?: object): Promise<T> => {
     const key = randomUUID();
     for (;;) {
@@ -257,8 +257,8 @@ describe.each(backends)('the ledger and the mail of a server that is killed, on 
     expect(twice.filter(({ id }) => !beingHandedOver.has(id))).toEqual([]);
     expect(new Set(smtp.messages.map(({ messageId }) => messageId)).size).toBe(messages.length);
 
-    const found = await verified(api, await api.signIn('admin@harborview.example'));
-    expect(found).toMatchObject({ verified: true, faults: 0 });
+    const result = await verified(api, await api.signIn('admin@harborview.example'));
+    expect(result).toMatchObject({ verified: true, faults: 0 });
     process.stdout.write(
       `${backend}: ${rounds} rounds, ${amounts.length} ledger items, balance ${balance}; ${sent} mails, ${twice.length} twice\n`,
     );

@@ -15,7 +15,7 @@ import { startSmtp, type TestSmtp } from '../support/smtp.js';
 const PEOPLE = 25;
 /** Of the worker and of the API, on each backend; in full twenty in all. */
 const KILLS_OF_EACH = sized(1, 5);
-/** More links an hour are not sent to one address, and who asks is not told. */
+/** More links an hour are not sent to one address, and the caller does not learn it. */
 const MOST_AN_HOUR = 5;
 const ALL_DELIVERED_MS = 75_000;
 const firm = randomUUID();
@@ -111,7 +111,7 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
   it(`reaches everybody once, though the worker and the API are killed at ${2 * KILLS_OF_EACH} moments`, async () => {
     smtp.behave({ delay: 25 });
     const beingHandedOver = new Set<string>();
-    const asked = new Map<string, number>();
+    const requests = new Map<string, number>();
     let answered = 0;
     let over = false;
 
@@ -135,17 +135,17 @@ describe.each(hasRedis() ? ['postgres', 'redis'] : ['postgres'])('mail that is d
       }
     };
     const asking = async ({ url }: ServerProcess) => {
-      const one = async (email: string): Promise<void> => {
-        while (!over && (asked.get(email) ?? 0) < MOST_AN_HOUR) {
-          asked.set(email, (asked.get(email) ?? 0) + 1);
+      const requestFor = async (email: string): Promise<void> => {
+        while (!over && (requests.get(email) ?? 0) < MOST_AN_HOUR) {
+          requests.set(email, (requests.get(email) ?? 0) + 1);
           if (!(await ask(url, email))) return;
           answered++;
         }
       };
-      await Promise.all(addresses.map(one));
+      await Promise.all(addresses.map(requestFor));
     };
 
-    // The API answered somebody before it is killed.
+    // The API answered a user before it is killed.
     await Promise.all([killed('api', asking, () => answered > 0), killed('worker,scheduler', () => Promise.resolve())]);
     over = true;
     const rest = await start('worker,scheduler');

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '../support/process.js';
 
 /** Loaded before the program: at each SIGUSR2 a promise is rejected that no code handles. */
 const REJECTS = `data:text/javascript,${encodeURIComponent(
-  `process.on('SIGUSR2', () => void Promise.reject(new Error('of nobody')))`,
+  `process.on('SIGUSR2', () => void Promise.reject(new Error('of no one')))`,
 )}`;
 const COUNTED = /^evergreen_unhandled_rejections_total (\d+)$/m;
 

@@ -125,7 +125,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
       A_STEP_MS,
       50,
     );
-  /** Each person has as many mails as they chose, and each task stands in so many. */
+  /** Each person has as many mails as they chose, and each task is in as many. */
   const expectTold = async (mornings: number) => {
     const { rows } = await owner.query<{ mails: number; told: number; tasks: number }>(
       `select count(distinct m.id)::int as mails, count(*)::int as told, count(distinct r)::int as tasks
@@ -134,7 +134,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     );
     const people = (count: number, mails: number, times: number) =>
       Array.from({ length: CLIENTS * count }, () => ({ mails, told: times * TASKS_OF_EACH, tasks: TASKS_OF_EACH }));
-    const inOrder = (told: typeof rows) => told.map(({ mails, told, tasks }) => `${mails} ${told} ${tasks}`).sort();
+    const inOrder = (counts: typeof rows) => counts.map(({ mails, told, tasks }) => `${mails} ${told} ${tasks}`).sort();
     expect(inOrder(rows)).toEqual(
       inOrder([
         ...people(USUAL_OF_EACH, mornings, mornings),
@@ -144,7 +144,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     );
   };
 
-  it('each person has the mails that they chose, and each task is told once', async () => {
+  it('each person has the mails that they chose, and each task is listed once', async () => {
     await blocker.query('begin');
     await blocker.query(
       `insert into told_reminders (tenant_id, user_id, kind, subject_id, date, distance, told_on)
@@ -180,7 +180,7 @@ describe('a morning of three schedulers and two workers, of which one is killed'
     await expectTold(1);
   });
 
-  it('the next day tells again what is to be told every day', async () => {
+  it('the next day tells again what is to be reported every day', async () => {
     await owner.query(`update reminder_runs set day = day - 1; update tasks set follow_up_date = follow_up_date - 1;
       update told_reminders set told_on = told_on - 1, date = date - 1`);
     await reminders.wake();

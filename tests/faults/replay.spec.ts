@@ -100,7 +100,7 @@ describe('evergreen rebuild after a random workload', () => {
   const { entities } = new Registry(areas);
 
   it(
-    `of ${COMMANDS.toLocaleString('en-US')} commands makes every read table anew with the same bytes`,
+    `of ${COMMANDS.toLocaleString('en-US')} commands rebuilds every read table with the same bytes`,
     async () => {
       const caller = await api.signIn('contributor@harborview.example');
       const assignee = world.people['contributor@harborview.example'] ?? '';

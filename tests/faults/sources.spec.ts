@@ -108,12 +108,12 @@ describe('two workers of which the busy one is killed', () => {
       open: (await findingsOf(dana, id)).open.Renewed,
     };
   };
-  const once = (found: number) => ({
+  const once = (findingCount: number) => ({
     events: ['FetchBegun', 'ListStored', 'ListCompared'],
     documents: 1,
     imports: 1,
-    found,
-    open: found,
+    found: findingCount,
+    open: findingCount,
   });
 
   /** A list is fetched, and the worker is killed while it writes to the table. */

@@ -72,7 +72,7 @@ describe('a standby that answers what is read', () => {
         });
       }).on('error', reject);
     });
-  const told = (said: string) =>
+  const positions = (said: string) =>
     [...said.matchAll(/id: ([0-9A-F]{16})\ndata: (\[.*officer-?title.*\])/gi)].map(([, id = '']) => id);
 
   it('shows a session what it wrote, by the primary until it has it itself; others see it a little later', () =>
@@ -88,14 +88,14 @@ describe('a standby that answers what is read', () => {
       expect(await shows(name, after)).toBe(true);
     }));
 
-  it('is passed by where a change was told that it does not show yet, to streams that were open and to new ones', () =>
+  it('is passed by where a change was announced that it does not show yet, to streams that were open and to new ones', () =>
     paused(async () => {
       const early = await listen(admin.session);
       const { name } = await add();
-      expect(await until(() => told(early.said()).length > 0, LIMIT_MS)).toBe(true);
+      expect(await until(() => positions(early.said()).length > 0, LIMIT_MS)).toBe(true);
       const late = await listen(admin.session);
       for (const stream of [early, late]) {
-        const position = told(stream.said()).at(-1) ?? '';
+        const position = positions(stream.said()).at(-1) ?? '';
         expect(await shows(name, { [positionHeader]: position })).toBe(true);
         stream.end();
       }
@@ -109,10 +109,10 @@ describe('a standby that answers what is read', () => {
       const again = await api.signIn(EMAIL);
       expect(await sessions()).toBe(before + 1);
       expect((await again.get('/user-profile')).status).toBe(200);
-      const asked = await fromReplica();
+      const count = await fromReplica();
       for (const path of ['/user-profile/two-factor', '/exports', '/user-profile/sessions'])
         expect((await admin.get(path)).status).toBe(200);
-      expect(await fromReplica()).toBe(asked);
+      expect(await fromReplica()).toBe(count);
       await again.delete('/user-profile/sessions');
       expect((await admin.get('/user-profile')).status).toBe(401);
       admin = again;

@@ -153,27 +153,27 @@ describe('acts, undos of acts and undos of undos, at random', () => {
     const { rows: before, position } = await look();
     const preview = await previewOf(by, event);
     const first = await by.post<Said>(`/history/events/${event}/undo`);
-    const told = JSON.stringify({ what: thing.what, preview: preview.body, first: first.body });
+    const details = JSON.stringify({ what: thing.what, preview: preview.body, first: first.body });
     if (first.status >= 300 && !first.body.errors?.along) {
       counts.refused++;
-      expect([told, [...deltaOf(before, await cells.look())]]).toEqual([told, []]);
+      expect([details, [...deltaOf(before, await cells.look())]]).toEqual([details, []]);
       const reason = first.body.detail ?? '';
-      if (preview.status === 200) expect([told, preview.body.reason]).toEqual([told, reason]);
+      if (preview.status === 200) expect([details, preview.body.reason]).toEqual([details, reason]);
       if (thing.atOnce === null && !ofItself.includes(reason))
-        expect([told, reason]).toEqual([told, expect.stringMatching(named)]);
+        expect([details, reason]).toEqual([details, expect.stringMatching(named)]);
       return null;
     }
-    expect([told, preview.body.possible]).toEqual([told, true]);
+    expect([details, preview.body.possible]).toEqual([details, true]);
     const along = preview.body.along.map(({ id }) => id);
-    expect([told, first.status]).toEqual([told, along.length > 0 ? 400 : 204]);
+    expect([details, first.status]).toEqual([details, along.length > 0 ? 400 : 204]);
     const answer = along.length > 0 ? await by.post<Said>(`/history/events/${event}/undo`, { along }) : first;
-    expect([told, answer.status, answer.body]).toEqual([told, 204, '']);
+    expect([details, answer.status, answer.body]).toEqual([details, 204, '']);
     const { rows: after } = await look();
     const takenAlong = things.filter(({ events }) => events.some((id) => along.includes(id)));
     const rows = expected(before, after, thing, takenAlong, along.length > 0);
     const differing = [...deltaOf(rows, after)].map(([key, was]) => ({ key, was, is: after.get(key) }));
-    expect([told, differing]).toEqual([told, []]);
-    expect([told, (await owner.query(supersededSql)).rows]).toEqual([told, []]);
+    expect([details, differing]).toEqual([details, []]);
+    expect([details, (await owner.query(supersededSql)).rows]).toEqual([details, []]);
     if (along.length > 0) counts.along++;
     counts[thing.depth % 2 === 0 ? 'undone' : 'redone']++;
     return remember(before, after, position, by, answer.headers['undo'], thing.depth + 1, `back: ${thing.what}`);

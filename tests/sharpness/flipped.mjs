@@ -26,14 +26,16 @@ export const specsOf = ({ specs: beginnings }, files) =>
  * @typedef {{ name: string, file: string, before: string, after: string, specs: string[] }} Flip
  * Those with these numbers, from 1 on, or with these words in their names or files; all where nothing is asked.
  * @param {Flip[]} flips
- * @param {string[]} asked
+ * @param {string[]} names
  * @returns {[number, Flip][]}
  */
-export const chosen = (flips, asked) =>
+export const chosen = (flips, names) =>
   flips
     .map((flip, index) => [index + 1, flip])
     .filter(
       ([number, { name, file }]) =>
-        asked.length === 0 ||
-        asked.some((one) => (/^\d+$/.test(one) ? Number(one) === number : `${name} ${file}`.includes(one))),
+        names.length === 0 ||
+        names.some((pattern) =>
+          /^\d+$/.test(pattern) ? Number(pattern) === number : `${name} ${file}`.includes(pattern),
+        ),
     );

@@ -56,8 +56,8 @@ export const flips = [
   {
     name: 'one deactivates oneself',
     file: 'server/src/features/accounts/users/accounts/account.decider.ts',
-    before: 'wanted.active !== account.active',
-    after: 'wanted.active !== wanted.active',
+    before: 'body.active !== account.active',
+    after: 'body.active !== body.active',
     specs: ['server/src/features/accounts/users/', 'tests/api/users'],
   },
   // Projections
@@ -71,22 +71,22 @@ export const flips = [
   {
     name: 'an abandoned renewal stays on the license',
     file: 'server/src/features/renewing/renewals/renewals.projection.ts',
-    before: "[renewal(at, { status: 'abandoned' }), license(at, e, notInProcess)]",
-    after: "[renewal(at, { status: 'abandoned' })]",
+    before: "[renewal(envelope, { status: 'abandoned' }), license(envelope, e, notInProcess)]",
+    after: "[renewal(envelope, { status: 'abandoned' })]",
     specs: ['server/src/features/renewing/renewals/', 'tests/api/renewals'],
   },
   {
     name: 'the queue does not learn of a due date that came later',
     file: 'server/src/features/renewing/renewals/renewals.projection.ts',
-    before: '...(e.dueDate === undefined ? [] : [license(at, e, due)])',
-    after: '...(e.dueDate === undefined ? [license(at, e, due)] : [])',
+    before: '...(e.dueDate === undefined ? [] : [license(envelope, e, due)])',
+    after: '...(e.dueDate === undefined ? [license(envelope, e, due)] : [])',
     specs: ['server/src/features/renewing/renewals/', 'tests/api/renewals', 'tests/api/queue'],
   },
   {
     name: 'notes that were taken away keep their time',
     file: 'server/src/features/licensing/licenses/licenses.projection.ts',
-    before: "'notes' in fields && { notesTimestamp: fields.notes === null ? null : at.recordedAt }",
-    after: "'notes' in fields && { notesTimestamp: at.recordedAt }",
+    before: "'notes' in fields && { notesTimestamp: fields.notes === null ? null : envelope.recordedAt }",
+    after: "'notes' in fields && { notesTimestamp: envelope.recordedAt }",
     specs: ['server/src/features/licensing/licenses/licenses', 'tests/api/licenses'],
   },
   {
@@ -290,8 +290,8 @@ export const flips = [
   {
     name: 'what was kept of another beginning is taken up',
     file: 'web/src/kit/wizard/useWizard.ts',
-    before: '(from === undefined || found.from === from)',
-    after: '(from === undefined || found.from !== from)',
+    before: '(from === undefined || saved.from === from)',
+    after: '(from === undefined || saved.from !== from)',
     specs: ['web/src/features/bulk-work/bulk/', 'web/src/features/licensing/authorities/'],
   },
 ];

@@ -36,7 +36,7 @@ const firstFailure = (specs) => {
   );
 };
 
-/** Specs that fail as the tree stands would find everything. Each group is run once for all of its flips. */
+/** Specs that fail in the unchanged tree would find everything. Each group is run once for all of its flips. */
 const standing = new Map();
 const failsAnyway = async (specs) => {
   const key = specs.join(' ');
@@ -81,7 +81,7 @@ for (const [number, flip] of chosen(flips, process.argv.slice(2))) {
     `${String(number).padStart(2)} ${result.padEnd(9)} ${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${flip.name}: ${why}`,
   );
 }
-const count = (result) => results.filter((one) => one === result).length;
+const count = (result) => results.filter((other) => other === result).length;
 say(
   `\n${count('found')} of ${results.length} found, ${count('NOT FOUND')} not found, ${count('GONE') + count('LEFT') + count('RED')} not tried.`,
 );

@@ -24,7 +24,7 @@ export { password } from './world.js';
 
 const BASE = '/api/v1.0';
 
-// Whoever uses this house: a wrong answer fails the test that caused it.
+// The user who uses this house: a wrong answer fails the test that caused it.
 afterEach(demandRightAnswers);
 afterAll(demandRightAnswers);
 
@@ -40,7 +40,7 @@ export interface Answer<T> {
 type Headers = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** Somebody at a browser: sends the marker header, and the session where there is one. */
+/** A user at a browser: sends the marker header, and the session where there is one. */
 export class Caller {
   constructor(
     private readonly api: Api,
@@ -76,7 +76,7 @@ export class Caller {
   }
 }
 
-/** Stands still until a test moves it; among other processes it goes on with the machine's, as theirs does. */
+/** Is fixed until a test moves it; among other processes it goes on with the machine's, as theirs does. */
 class TestClock extends Clock {
   private passed = 0;
 
@@ -126,7 +126,7 @@ export class Api {
     while ((await outbox.handOver()) > 0 || (await this.transport.idle()));
   }
 
-  /** Somebody without a session. */
+  /** A user without a session. */
   visitor(session?: string): Caller {
     return new Caller(this, session);
   }
@@ -143,7 +143,7 @@ export class Api {
     return this.visitor(answer.session);
   }
 
-  /** Whoever owns the tables, connected until the program stops: sees everything, past the program. */
+  /** Anyone who owns the tables, connected until the program stops: sees everything, past the program. */
   async owner(): Promise<pg.Client> {
     if (!this.owning) {
       this.owning = new pg.Client({ connectionString: this.database.ownerUrl });
@@ -152,7 +152,7 @@ export class Api {
     return this.owning;
   }
 
-  /** What was handed out or typed stands nowhere in what the program wrote: no event, job, message or line of the log. */
+  /** What was handed out or typed is nowhere in what the program wrote: no event, job, message or line of the log. */
   async stop(): Promise<void> {
     await this.app.close();
     const leaks = await this.secrets.leaks(() => this.owner());
@@ -163,7 +163,7 @@ export class Api {
 }
 
 /**
- * @param tried modules beside the program's own: what a spec puts together to try it
+ * @param tried modules alongside the program's own: what a spec puts together to try it
  * @param given a database that is there already; it goes with the program
  */
 export const startApi = async (

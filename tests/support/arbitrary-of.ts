@@ -5,8 +5,8 @@ const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), 
 
 const textOf = ({ format, pattern }: Schema): Arbitrary<string> => {
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date') return day.map((at) => at.toISOString().slice(0, 10));
-  if (format === 'date-time') return day.map((at) => at.toISOString());
+  if (format === 'date') return day.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time') return day.map((date) => date.toISOString());
   return pattern ? fc.stringMatching(new RegExp(pattern)) : fc.string({ minLength: 1, maxLength: 8 });
 };
 

@@ -31,7 +31,7 @@ export const typeBody = (fields: object = {}) => ({
   ...fields,
 });
 /** Of an authority's path. */
-export const idOf = (at: string): string => at.split('/')[2] ?? '';
+export const idOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** The program with its world, and what is done with authorities there again and again. */
 export const openAuthorities = async () => {
@@ -40,7 +40,7 @@ export const openAuthorities = async () => {
   return {
     ...house,
     chooses: (who: Caller, clientId: string) => who.put('/authentication/current-user/client', { clientId }),
-    /** Somebody of the firm who works on no client: it has none, or none that is active. */
+    /** A user of the firm who works on no client: it has none, or none that is active. */
     unchosen: async (email: string): Promise<Caller> => {
       const who = await house.api.signIn(email);
       const owner = await house.api.owner();
@@ -53,14 +53,14 @@ export const openAuthorities = async () => {
       expect(answer).toMatchObject({ status: 201 });
       return `${path}/${answer.body.id}`;
     },
-    addedType: async (who: Caller, at: string, fields: object = {}): Promise<string> => {
-      const answer = await who.post<{ id: string }>(`${at}/license-types`, typeBody(fields));
+    addedType: async (who: Caller, path: string, fields: object = {}): Promise<string> => {
+      const answer = await who.post<{ id: string }>(`${path}/license-types`, typeBody(fields));
       expect(answer).toMatchObject({ status: 201 });
       return answer.body.id;
     },
-    read: async (at: string, who: Caller = contributor) => (await who.get<AuthorityDetail>(at)).body,
-    errors: async (at: string, sent: object) => {
-      const answer = await contributor.put<Problem>(at, sent);
+    read: async (path: string, who: Caller = contributor) => (await who.get<AuthorityDetail>(path)).body,
+    errors: async (path: string, sent: object) => {
+      const answer = await contributor.put<Problem>(path, sent);
       expect(answer.status).toBe(400);
       return answer.body.errors;
     },

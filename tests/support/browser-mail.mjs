@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server for the browser tests, and a page beside it where they read what it took: GET /?to=address answers the
+ * A mail server for the browser tests, and a page next to it where they read what it took: GET /?to=address answers the
  * messages to that address as JSON, oldest first.
  */
 export async function startBrowserMail(readPort) {
@@ -27,8 +27,8 @@ export async function startBrowserMail(readPort) {
   smtp.listen(0, '127.0.0.1');
   const reader = createServer((request, response) => {
     const to = new URL(request.url, 'http://localhost').searchParams.get('to');
-    const wanted = taken.filter((message) => message.to?.some(({ address }) => address === to));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(wanted));
+    const matching = taken.filter((message) => message.to?.some(({ address }) => address === to));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(matching));
   });
   reader.listen(Number(readPort), '127.0.0.1');
   await Promise.all([once(smtp.server, 'listening'), once(reader, 'listening')]);

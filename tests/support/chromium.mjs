@@ -41,9 +41,9 @@ const runs = ({ executablePath, env }) =>
  * @returns {Browser}
  */
 export const findChromium = () => {
-  const found = candidates().find(runs);
-  if (!found) throw new Error(`No Chromium runs here: neither the one from npm nor ${installed.join(', ')}.`);
-  return found;
+  const executable = candidates().find(runs);
+  if (!executable) throw new Error(`No Chromium runs here: neither the one from npm nor ${installed.join(', ')}.`);
+  return executable;
 };
 
 /** @returns {Browser[]} */
@@ -62,7 +62,7 @@ const candidates = () => {
   ];
 };
 
-/** Unpacked once for each version, beside its place and then moved there, as several runs may come at once. */
+/** Unpacked once for each version, next to its place and then moved there, as several runs may come at once. */
 const unpacked = () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));

@@ -44,7 +44,7 @@ export const addProperties = (
   });
 };
 
-/** Each of these properties has a license of a type whose authority must be told of another key contact. */
+/** Each of these properties has a license of a type whose authority must be notified of another key contact. */
 export const mustTellOfManagers = (
   { api, world, standing }: Pick<Licensing, 'api' | 'world' | 'standing'>,
   properties: readonly string[],

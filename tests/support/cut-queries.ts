@@ -37,10 +37,14 @@ export class CutQueries {
   }
 
   /** @returns what came of it, and whether it asked as many statements as that */
-  async during<T>(at: number, moment: Moment, request: () => Promise<T>): Promise<{ answer: T; isCut: boolean }> {
-    const cut: Cut = { at, moment, sent: 0 };
+  async during<T>(
+    statement: number,
+    moment: Moment,
+    request: () => Promise<T>,
+  ): Promise<{ answer: T; isCut: boolean }> {
+    const cut: Cut = { at: statement, moment, sent: 0 };
     const answer = await cuts.run(cut, request);
-    return { answer, isCut: cut.sent >= at };
+    return { answer, isCut: cut.sent >= statement };
   }
 
   restore(): void {

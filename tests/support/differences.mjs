@@ -1,4 +1,4 @@
-const at = (path) =>
+const nameOf = (path) =>
   path
     .reduce((name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}.${String(key)}`), '')
     .slice(path.length && typeof path[0] !== 'number' ? 1 : 0) || 'the body';
@@ -7,23 +7,24 @@ const kindOf = (value) => (value === null ? 'null' : Array.isArray(value) ? 'arr
 
 const issues = (list, path) =>
   list.flatMap(({ code, message, path: inside, expected, errors }) => [
-    `${at([...path, ...inside])}: ${message}${expected ? ` (expected ${expected})` : ''}`,
+    `${nameOf([...path, ...inside])}: ${message}${expected ? ` (expected ${expected})` : ''}`,
     ...(code === 'invalid_union'
       ? errors.flatMap((each) => issues(each, [...path, ...inside]).map((text) => `  ${text}`))
       : []),
   ]);
 
-/** What the contract makes of a value, beside the value: they must be the same, field by field. */
+/** What the contract makes of a value, next to the value: they must be the same, field by field. */
 const compared = (sent, parsed, path) => {
   if (Object.is(sent, parsed)) return [];
   const kind = kindOf(sent);
   if (kind !== kindOf(parsed) || (kind !== 'object' && kind !== 'array'))
-    return [`${at(path)}: is ${JSON.stringify(sent)}, which the contract reads as ${JSON.stringify(parsed)}`];
+    return [`${nameOf(path)}: is ${JSON.stringify(sent)}, which the contract reads as ${JSON.stringify(parsed)}`];
   const keys = [...new Set([...Object.keys(sent), ...Object.keys(parsed)])];
   return keys.flatMap((key) => {
     const inside = [...path, kind === 'array' ? Number(key) : key];
-    if (!(key in parsed)) return [`${at(inside)}: surplus, the contract does not name it`];
-    if (!(key in sent)) return parsed[key] === undefined ? [] : [`${at(inside)}: missing, the contract fills it in`];
+    if (!(key in parsed)) return [`${nameOf(inside)}: surplus, the contract does not name it`];
+    if (!(key in sent))
+      return parsed[key] === undefined ? [] : [`${nameOf(inside)}: missing, the contract fills it in`];
     return compared(sent[key], parsed[key], inside);
   });
 };

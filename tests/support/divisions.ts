@@ -18,7 +18,7 @@ const made = async (who: Caller, path: string, body: object): Promise<string> =>
   return answer.body.id;
 };
 
-/** What somebody does with divisions. */
+/** What a user does with divisions. */
 export class DivisionWork {
   constructor(private readonly who: Caller) {}
 
@@ -26,11 +26,11 @@ export class DivisionWork {
     made(this.who, '/divisions', { name: `Division ${randomUUID()}`, companyCode: 'D', ...fields });
 
   /** A default one, unless it is said. */
-  addContact = (at: string, fields: Partial<DivisionContactInput> = {}): Promise<string> =>
-    made(this.who, `/divisions/${at}/contacts`, { ...dana, isDefaultPropertyContact: true, ...fields });
+  addContact = (division: string, fields: Partial<DivisionContactInput> = {}): Promise<string> =>
+    made(this.who, `/divisions/${division}/contacts`, { ...dana, isDefaultPropertyContact: true, ...fields });
 
-  changeContact = (at: string, id: string, fields: Partial<DivisionContactInput>) =>
-    this.who.put(`/divisions/${at}/contacts/${id}`, { ...dana, isDefaultPropertyContact: true, ...fields });
+  changeContact = (division: string, id: string, fields: Partial<DivisionContactInput>) =>
+    this.who.put(`/divisions/${division}/contacts/${id}`, { ...dana, isDefaultPropertyContact: true, ...fields });
 
   addProperty = (divisionId: string, fields: object = {}): Promise<string> =>
     made(this.who, '/properties', { ...place, name: `Property ${randomUUID()}`, divisionId, ...fields });
@@ -38,9 +38,10 @@ export class DivisionWork {
   contactsAt = async (property: string): Promise<PropertyContact[]> =>
     (await this.who.get<PropertyContacts>(`/properties/${property}/contacts`)).body.items;
 
-  made = async (at: string, contact: string, query = ''): Promise<Paged<MadeContact>> =>
-    (await this.who.get<Paged<MadeContact>>(`/divisions/${at}/contacts/${contact}/property-contacts${query}`)).body;
+  made = async (division: string, contact: string, query = ''): Promise<Paged<MadeContact>> =>
+    (await this.who.get<Paged<MadeContact>>(`/divisions/${division}/contacts/${contact}/property-contacts${query}`))
+      .body;
 
-  removeContact = (at: string, contact: string, ids: readonly string[] = []) =>
-    this.who.post<Refused>(`/divisions/${at}/contacts/${contact}`, { deletePropertyContactIds: ids });
+  removeContact = (division: string, contact: string, ids: readonly string[] = []) =>
+    this.who.post<Refused>(`/divisions/${division}/contacts/${contact}`, { deletePropertyContactIds: ids });
 }

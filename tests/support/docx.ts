@@ -69,8 +69,8 @@ const END_OF_ZIP = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
 /** The same archive, whose end says that it has so many parts fewer: who reads on finds them all the same. */
 export const announcingFewer = (content: Buffer, fewer: number): Buffer => {
-  const told = Buffer.from(content);
-  const end = told.lastIndexOf(END_OF_ZIP);
-  for (const at of [end + 8, end + 10]) told.writeUInt16LE(told.readUInt16LE(at) - fewer, at);
-  return told;
+  const bytes = Buffer.from(content);
+  const end = bytes.lastIndexOf(END_OF_ZIP);
+  for (const offset of [end + 8, end + 10]) bytes.writeUInt16LE(bytes.readUInt16LE(offset) - fewer, offset);
+  return bytes;
 };

@@ -87,18 +87,18 @@ export class EveryRecord {
     callers['firm'] = await api.signIn('admin@keystone.example');
     const own = callers['contributor'];
     const admin = callers['admin'];
-    if (!own || !admin) throw new Error('Nobody signed in');
+    if (!own || !admin) throw new Error('No one signed in');
     const [license = '', standing, unalerted, managerChange, propertyContact] = await api.app
       .get(Transactions)
       .run(systemActor(clients.harborview, firm, 'stale'), randomUUID(), (uow) => {
-        const at = addStanding(uow, clients.harborview);
-        const [one, other] = [{ assignedUserId }, {}].map((fields) =>
-          addSampleLicense(uow, clients.harborview, at, fields),
+        const standing = addStanding(uow, clients.harborview);
+        const [first, second] = [{ assignedUserId }, {}].map((fields) =>
+          addSampleLicense(uow, clients.harborview, standing, fields),
         );
         const [change, contact] = (['ManagerChange', 'PropertyContact'] as const).map((kind) =>
-          addTask(uow, clients.harborview, { kind, propertyId: at.property, followUpDate }),
+          addTask(uow, clients.harborview, { kind, propertyId: standing.property, followUpDate }),
         );
-        return Promise.resolve([one, at, other, change, contact] as const);
+        return Promise.resolve([first, standing, second, change, contact] as const);
       });
     const work = new RenewalWork(own, license, false);
     const { body: renewal } = await work.begin();
@@ -118,7 +118,7 @@ export class EveryRecord {
     await own.put(`/licenses/${license}/document`, { document: pdf, documentFileName: 'License.pdf' });
     const alert = await own.put(`/licenses/${license}/update-alert`, { alert: 'Fee unpaid', isUrgent: false });
     const view = { list: 'renewals', name: 'Mine', query: '', isDefault: false };
-    const at = `/licensing-authorities/${standing.authority}`;
+    const authorityPath = `/licensing-authorities/${standing.authority}`;
     const register = await upload(admin, 'License Number\nA-1\n', 'register.csv');
     const mapped = await upload(admin, 'License Number\nA-1\n', 'mapped.csv');
     const constants = requiredImportFields.map((field) => [
@@ -146,8 +146,8 @@ export class EveryRecord {
       'user-tasks/manager-changes': managerChange ?? '',
       'user-tasks/property-contacts': propertyContact ?? '',
       contacts: await made(own, `/properties/${standing.property}/contacts`, { name: 'A', email: 'a@hotel.example' }),
-      'licensing-authorities/contacts': await made(own, `${at}/contacts`, { name: 'A clerk' }),
-      'key-contact-change-forms': await made(own, `${at}/key-contact-change-forms`, form),
+      'licensing-authorities/contacts': await made(own, `${authorityPath}/contacts`, { name: 'A clerk' }),
+      'key-contact-change-forms': await made(own, `${authorityPath}/key-contact-change-forms`, form),
       properties: standing.property,
       'affiliated-entities': await made(own, `/properties/${standing.property}/affiliated-entities`, {
         entity: standing.entity,

@@ -63,9 +63,9 @@ export const openExported = async () => {
       licenseRenewalFee: '1200.50',
     });
   });
-  const at = `/licensing-authorities/${authority}`;
-  await put(`${at}/payee-code`, { payeeCode: 'PAYEE-1' });
-  await put(`${at}/license-types/${type}/gl-code`, { glCode: 'GL-1' });
+  const authorityPath = `/licensing-authorities/${authority}`;
+  await put(`${authorityPath}/payee-code`, { payeeCode: 'PAYEE-1' });
+  await put(`${authorityPath}/license-types/${type}/gl-code`, { glCode: 'GL-1' });
 
   const divisionId = await made('/divisions', { name: 'East', companyCode: 'E' }, admin);
   await run(harborview, (uow) =>

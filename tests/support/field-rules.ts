@@ -32,7 +32,7 @@ const mailing = (...parts: string[]) => parts.map((part) => `mailing${part}`);
 export const addressRules: readonly FieldRule[] = required('zip', ...mailing('Address1', 'City', 'State', 'Zip'));
 export const mailingCountryRules: readonly FieldRule[] = required('mailingCountry');
 
-/** Of a property that stands and of a new one (document 1, 5.4), with a mailing address of its own. */
+/** Of an existing property and of a new one (document 1, 5.4), with a mailing address of its own. */
 export const propertyRules: readonly FieldRule[] = [
   ...required('name', 'address1', 'city', 'state'),
   ...most(255, 'name', 'address1', 'address2', ...mailing('Address1', 'Address2')),
@@ -48,7 +48,7 @@ export const propertyRules: readonly FieldRule[] = [
 /** Last: what is said of the other parts of an address depends on it. */
 export const countryRules: readonly FieldRule[] = required('country');
 
-/** What a new one has besides. */
+/** What a new one has in addition. */
 export const firstContactRules: readonly FieldRule[] = [
   ...most(256, 'propertyContactName', 'propertyContactTitle'),
   ...emails('propertyContactEmail'),

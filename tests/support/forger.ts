@@ -15,7 +15,7 @@ import type { ToyHouse } from './toy-house.js';
 
 type Statement = string | [string, unknown[]];
 
-/** Somebody who may write to the database as its administrator, knows the program, and lacks the key. */
+/** A user who may write to the database as its administrator, knows the program, and lacks the key. */
 export class Forger {
   private readonly key = CheckpointKey.fresh().key;
 
@@ -41,7 +41,7 @@ export class Forger {
   }
 
   /** One event more than there was. */
-  async append(stream: string, data: Record<string, unknown>, at?: string): Promise<void> {
+  async append(stream: string, data: Record<string, unknown>, time?: string): Promise<void> {
     const [last] = await this.house.ownerDatabase.outside((sql) =>
       sql.query<EventRecord>(`select ${eventColumns} from events where stream_id = $1 order by version desc limit 1`, [
         stream,
@@ -49,7 +49,7 @@ export class Forger {
     );
     if (!last) throw new Error('No such stream');
     const { personalDigest: _, ...meta } = last.meta;
-    const recordedAt = at ?? this.house.clock.now().toISOString();
+    const recordedAt = time ?? this.house.clock.now().toISOString();
     const event = {
       ...last,
       version: last.version + 1,

@@ -2,10 +2,10 @@ import type pg from 'pg';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Fields of calls and answers that hold what nobody but its owner may know. */
+/** Fields of calls and answers that hold what no one but its owner may know. */
 const typed = ['password', 'newPassword', 'confirmPassword', 'token', 'securityCode', 'recoveryCode'];
 const shown = ['secret', 'recoveryCodes'];
-/** A shorter one is no secret, and stands anywhere. */
+/** A shorter one is no secret, and is anywhere. */
 const SHORTEST = 6;
 
 /** What the program wrote down; a message that is secret holds its own until it is sent. */
@@ -18,12 +18,13 @@ const edge = /[0-9A-Za-z]/;
 
 /** As a word of its own: six digits stand within many a longer number. */
 const holds = (text: string, secret: string): boolean => {
-  for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1))
-    if (![text[at - 1], text[at + secret.length]].some((next) => next !== undefined && edge.test(next))) return true;
+  for (let index = text.indexOf(secret); index >= 0; index = text.indexOf(secret, index + 1))
+    if (![text[index - 1], text[index + secret.length]].some((next) => next !== undefined && edge.test(next)))
+      return true;
   return false;
 };
 
-/** Passwords, codes, links and sessions that were given to somebody, to be looked for where the program wrote something down. */
+/** Passwords, codes, links and sessions that were given to a user, to be looked for where the program wrote something down. */
 export class HandedSecrets {
   /** Each with the forms that it may be written in, its own first. */
   private readonly secrets = new Map<string, readonly string[]>();
@@ -48,7 +49,7 @@ export class HandedSecrets {
     this.lines.push(line);
   }
 
-  /** Where nobody signed in there is nothing to be looked for. @returns the places where one stands, and what stands there */
+  /** Where no one signed in there is nothing to be looked for. @returns the places where one occurs, and the text there */
   async leaks(owner: () => Promise<pg.Client>): Promise<string[]> {
     if (!this.isHanded) return [];
     const { rows } = await (await owner()).query<{ place: string; text: string }>(written);
@@ -60,8 +61,8 @@ export class HandedSecrets {
     }
     return [...places].flatMap(([place, texts]) => {
       const whole = texts.join('\n');
-      const found = [...this.secrets.values()].map((forms) => forms.find((form) => holds(whole, form)));
-      return [...new Set(found)].filter((form) => form !== undefined).map((form) => `${place}: ${form}`);
+      const leaked = [...this.secrets.values()].map((forms) => forms.find((form) => holds(whole, form)));
+      return [...new Set(leaked)].filter((form) => form !== undefined).map((form) => `${place}: ${form}`);
     });
   }
 }

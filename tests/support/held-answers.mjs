@@ -12,8 +12,8 @@ export const takeWrongAnswers = () => wrong.splice(0);
 
 /** For afterEach: a wrong answer fails the test that caused it, whatever it looked at itself. */
 export const demandRightAnswers = () => {
-  const found = takeWrongAnswers();
-  if (found.length > 0) throw new Error(`Answers that are not what their route declares:\n${found.join('\n')}`);
+  const wrong = takeWrongAnswers();
+  if (wrong.length > 0) throw new Error(`Answers that are not what their route declares:\n${wrong.join('\n')}`);
 };
 
 const isJson = (type) => /[/+]json\b/.test(type);
@@ -24,15 +24,15 @@ const matches = (declared, type) =>
 const problems = (schema, status, type, text) => {
   if (!type.startsWith('application/problem+json')) return [`is a ${status} of type ${type || 'none'}, not a problem`];
   const body = JSON.parse(text);
-  const told = body.status === status ? [] : [`status: says ${body.status} in an answer of ${status}`];
-  return [...told, ...differences(schema, body)];
+  const problems = body.status === status ? [] : [`status: says ${body.status} in an answer of ${status}`];
+  return [...problems, ...differences(schema, body)];
 };
 
 const faults = ({ declared, problem }, status, type, payload) => {
   const streamed = payload !== null && typeof payload === 'object' && !Buffer.isBuffer(payload);
   const text = streamed ? '' : String(payload ?? '');
   const answer = declared?.[status];
-  // Any route refuses in its own way, and any of them may be told that the database is away.
+  // Any route refuses in its own way, and any of them may answer that the database is away.
   if (!answer && ((status >= 400 && status < 500) || status === 503)) return problems(problem, status, type, text);
   if (!declared) return ['has no @Answers'];
   if (!answer) return [`answers ${status}, but declares ${Object.keys(declared).join(', ')}`];
@@ -67,12 +67,12 @@ export const holdAnswers = (app, routes, problem) => {
       if (request.method === 'HEAD' || FOREIGN.has(url)) return done(null, payload);
       if (!route && reply.statusCode < 400) return done(null, payload);
       const type = String(reply.getHeader('content-type') ?? '');
-      const found = faults({ ...route, problem }, reply.statusCode, type, payload);
-      if (found.length === 0) return done(null, payload);
-      const told = found.map((fault) => `${name} ${fault}`);
-      wrong.push(...told);
+      const problems = faults({ ...route, problem }, reply.statusCode, type, payload);
+      if (problems.length === 0) return done(null, payload);
+      const texts = problems.map((fault) => `${name} ${fault}`);
+      wrong.push(...texts);
       for (const header of ['content-length', 'content-disposition', 'etag']) reply.removeHeader(header);
       reply.code(500).header('content-type', 'text/plain; charset=utf-8');
-      return done(null, told.join('\n'));
+      return done(null, texts.join('\n'));
     });
 };

@@ -1,4 +1,4 @@
-/** A reader of iCalendar that takes what RFC 5545 and RFC 7986 allow and nothing else: it was not made by whoever writes the text. */
+/** A reader of iCalendar that takes what RFC 5545 and RFC 7986 allow and nothing else: it was not made by anyone who writes the text. */
 export type Entry = Readonly<Record<string, string>>;
 
 export interface ReadCalendar {
@@ -22,8 +22,8 @@ const integer = /^\d+$/;
 const isUri = (value: string): boolean => URL.canParse(value);
 const isDay = (value: string): boolean => {
   const iso = value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-  const at = new Date(`${iso}T00:00:00Z`);
-  return iso !== value && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso);
+  const date = new Date(`${iso}T00:00:00Z`);
+  return iso !== value && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 };
 const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 8)) && /^T(?:[01]\d|2[0-3])[0-5]\d(?:[0-5]\d|60)Z$/.test(value.slice(8));
@@ -31,7 +31,7 @@ const isMoment = (value: string): boolean =>
 type Rule = (value: string, params: Line['params']) => boolean;
 const texts: Rule = (value) => text.test(value);
 const days: Rule = (value, params) => (params.get('VALUE') === 'DATE' ? isDay(value) : isMoment(value));
-const one =
+const oneOf =
   (...words: readonly string[]): Rule =>
   (value) =>
     words.includes(value);
@@ -39,9 +39,9 @@ const ofX: Rule = () => true;
 
 const calendarRules: Readonly<Record<string, Rule>> = {
   PRODID: texts,
-  VERSION: one('2.0'),
-  CALSCALE: one('GREGORIAN'),
-  METHOD: one('PUBLISH', 'REQUEST', 'CANCEL', 'REPLY'),
+  VERSION: oneOf('2.0'),
+  CALSCALE: oneOf('GREGORIAN'),
+  METHOD: oneOf('PUBLISH', 'REQUEST', 'CANCEL', 'REPLY'),
   NAME: texts,
   'REFRESH-INTERVAL': (value, params) => params.get('VALUE') === 'DURATION' && /^P(?:T\d+[HMS]|\d+[WD])$/.test(value),
 };
@@ -53,8 +53,8 @@ const eventRules: Readonly<Record<string, Rule>> = {
   SEQUENCE: (value) => integer.test(value),
   SUMMARY: texts,
   DESCRIPTION: texts,
-  STATUS: one('TENTATIVE', 'CONFIRMED', 'CANCELLED'),
-  TRANSP: one('OPAQUE', 'TRANSPARENT'),
+  STATUS: oneOf('TENTATIVE', 'CONFIRMED', 'CANCELLED'),
+  TRANSP: oneOf('OPAQUE', 'TRANSPARENT'),
   URL: isUri,
   ORGANIZER: isUri,
   ATTENDEE: isUri,
@@ -81,10 +81,10 @@ const linesOf = (bytes: Buffer): string[] => {
 const lineOf = (line: string): Line => {
   const [, name = '', params = '', value = ''] = LINE.exec(line) ?? [];
   if (!name) throw fault('no property', line);
-  const found = [...params.matchAll(new RegExp(PARAM, 'gu'))].map(
+  const entries = [...params.matchAll(new RegExp(PARAM, 'gu'))].map(
     ([, key = '', worth = '']) => [key.toUpperCase(), worth] as const,
   );
-  return { name: name.toUpperCase(), params: new Map(found), value };
+  return { name: name.toUpperCase(), params: new Map(entries), value };
 };
 
 const component = (lines: readonly Line[], rules: Readonly<Record<string, Rule>>, needs: readonly string[]): Entry => {
@@ -92,7 +92,7 @@ const component = (lines: readonly Line[], rules: Readonly<Record<string, Rule>>
   for (const { name, params, value } of lines) {
     const rule = rules[name] ?? (name.startsWith('X-') ? ofX : undefined);
     if (!rule?.(value, params)) throw fault(`${name} is not as it must be`, value);
-    if (name in entry && name !== 'ATTENDEE') throw fault(`${name} stands twice`, value);
+    if (name in entry && name !== 'ATTENDEE') throw fault(`${name} is there twice`, value);
     entry[name] = rule === texts ? decoded(value) : value;
   }
   for (const name of needs) if (!(name in entry)) throw fault(`${name} is missing`, JSON.stringify(entry));
@@ -122,6 +122,6 @@ export const readCalendar = (body: string | Buffer): ReadCalendar => {
   for (const { DTSTART = '', DTEND } of read)
     if (DTEND !== undefined && (DTEND.length !== DTSTART.length || DTEND <= DTSTART))
       throw fault('it ends before it begins', DTEND);
-  if (new Set(read.map(({ UID }) => UID)).size < read.length) throw fault('one UID stands twice', '');
+  if (new Set(read.map(({ UID }) => UID)).size < read.length) throw fault('one UID is there twice', '');
   return { properties: component(own, calendarRules, ['PRODID', 'VERSION']), events: read };
 };

@@ -19,8 +19,8 @@ export const actOver = async (caller: Caller, importId: string): Promise<ImportA
   return act;
 };
 
-/** What happened to imports stays told, and so does what the records that are gone were called. */
-const told = ['import_runs', 'imported_records', 'import_acts', 'subjects'];
+/** What happened to imports stays in the history, and so does what the records that are gone were called. */
+const tables = ['import_runs', 'imported_records', 'import_acts', 'subjects'];
 
 /** What every table that is made of events holds, but those that tell of imports: how many rows, and a digest of them. */
 export const readTables = async (
@@ -29,16 +29,16 @@ export const readTables = async (
   without: readonly string[] = [],
 ): Promise<Record<string, string>> => {
   const { source } = app.get(Database);
-  const held: Record<string, string> = {};
+  const contents: Record<string, string> = {};
   for (const entity of new Registry(areas).entities) {
     const table = source.getMetadata(entity).tableName;
-    if (told.includes(table)) continue;
+    if (tables.includes(table)) continue;
     const { rows } = await owner.query<{ held: string }>(
       `select count(*) || ' rows, ' || coalesce(md5(string_agg(row, E'\\n' order by row)), '') as held
        from (select (to_jsonb(r) - $1::text[])::text as row from ${table} r) all_rows`,
       [without],
     );
-    held[table] = rows[0]?.held ?? '';
+    contents[table] = rows[0]?.held ?? '';
   }
-  return held;
+  return contents;
 };

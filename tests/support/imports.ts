@@ -8,7 +8,7 @@ import {
 } from '@evergreen/contracts/bulk-work/imports';
 import { type Answer, type Caller, startApi } from './api.js';
 
-/** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
+/** 44 rows of the register of the Boston Licensing Board; see the README next to the file. */
 export const bostonSample = readFileSync(join(process.cwd(), 'tests/support/data/boston-sample.csv'));
 
 /** What a register of one authority leaves out. */
@@ -30,7 +30,7 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 const part = (name: string, fileName?: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`}\r\n\r\n`;
 
-/** What stands before and after the file's bytes. */
+/** What comes before and after the file's bytes. */
 export const formAround = (fileName: string, kind = 'licenses') => ({
   before: `${part('kind')}${kind}\r\n${part('file', fileName)}`,
   after: `\r\n--${boundary}--\r\n`,

@@ -19,7 +19,7 @@ export const kinds = Object.keys(paths) as Kind[];
 
 export const day = '2026-03-02';
 
-/** Somebody at the invoices of one renewal. */
+/** A user at the invoices of one renewal. */
 export class InvoiceWork {
   constructor(
     readonly caller: Caller,

@@ -77,7 +77,7 @@ export class Copy {
     };
   }
 
-  /** As somebody who lost the disk: its database and its documents are gone. */
+  /** As a user who lost the disk: its database and its documents are gone. */
   wipe(): void {
     rmSync(this.home, { recursive: true });
   }

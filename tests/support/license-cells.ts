@@ -14,7 +14,7 @@ type Cells = Readonly<Record<string, string | number | null>>;
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const joined = (words: readonly (string | null)[]) => words.filter(Boolean).join('; ') || null;
-const stage = (at: RenewalStage | null) => at && renewalStageLabels[at];
+const stage = (stage: RenewalStage | null) => stage && renewalStageLabels[stage];
 
 /** What the screens say of a license in words, by the columns of its export. */
 

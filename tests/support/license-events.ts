@@ -8,7 +8,7 @@ import {
 } from '../../server/src/features/licensing/licenses/index.js';
 import { type Actor, systemActor } from '../../server/src/kernel/tenancy/actor.js';
 
-/** Somebody of the client `client`, or of the firm `firm` that works for it. */
+/** A user of the client `client`, or of the firm `firm` that works for it. */
 export const actorOf = (kind: 'client' | 'firm', role: Role): Actor => ({
   ...systemActor(kind, 'firm', 'test'),
   kind,

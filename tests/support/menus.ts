@@ -14,9 +14,9 @@ const places = ['/divisions', '/properties'];
 const firmsWork = ['/licenses', '/my-company', '/licensing-authorities', '/officer-titles', '/renewal-tips'];
 const firmsOwn = ['/clients', '/firm', '/letter-templates'];
 const clientsOwn = ['/licensing-authorities', '/officer-titles', '/renewal-tips', '/exports', '/users'];
-const told = ['/history', '/messages'];
+const pages = ['/history', '/messages'];
 
-/** Whoever signs in, by roles and the client's service level, and which entries the menu has for them: all of them, and no other. */
+/** The user who signs in, by roles and the client's service level, and which entries the menu has for them: all of them, and no other. */
 export const menus: readonly Kind[] = [
   {
     who: 'an Administrator of the firm, whose client does not work alone',
@@ -33,7 +33,7 @@ export const menus: readonly Kind[] = [
       '/imports',
       '/sources',
       '/bulk-runs',
-      ...told,
+      ...pages,
     ],
   },
   {
@@ -42,7 +42,7 @@ export const menus: readonly Kind[] = [
     levels: ['Saas'],
     entries: [
       ...[...tracking, ...places, '/exports', '/users', ...firmsWork],
-      ...['/approvals', ...firmsOwn, '/bulk-runs', ...told],
+      ...['/approvals', ...firmsOwn, '/bulk-runs', ...pages],
     ],
   },
   {
@@ -81,7 +81,7 @@ export const menus: readonly Kind[] = [
     levels: ['Hybrid', 'Saas'],
     entries: [
       ...[...tracking, '/divisions', '/licenses', '/my-company', '/properties'],
-      ...[...clientsOwn, '/imports', '/sources', '/bulk-runs', ...told],
+      ...[...clientsOwn, '/imports', '/sources', '/bulk-runs', ...pages],
     ],
   },
   {
@@ -97,7 +97,7 @@ export const menus: readonly Kind[] = [
     who: 'a Client Administrator on full service',
     roles: ['ClientAdministrator'],
     levels: ['FullService'],
-    entries: ['/renewals', ...places, '/exports', '/users', ...told],
+    entries: ['/renewals', ...places, '/exports', '/users', ...pages],
   },
   {
     who: 'a Client Contributor on full service',

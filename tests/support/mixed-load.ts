@@ -51,7 +51,7 @@ export class MixedLoad {
     );
   }
 
-  /** The figures so far; those that follow begin anew. */
+  /** The figures so far; those that follow begin again. */
   take(): Figures {
     const { figures } = this;
     this.figures = MixedLoad.none();

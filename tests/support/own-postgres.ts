@@ -28,7 +28,7 @@ export class OwnPostgres {
     mkdirSync(this.disk);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', this.disk], { stdio: 'ignore' });
     this.hasDisk = mounted.status === 0;
-    // Root's database runs as somebody else, who must get in.
+    // Root's database runs as someone else, who must get in.
     for (const folder of [this.home, this.disk]) chmodSync(folder, 0o711);
   }
 
@@ -51,7 +51,7 @@ export class OwnPostgres {
     await until(() => !processesIn(this.data).includes(pid), LIMIT_MS, 5);
   }
 
-  /** Every process of it stands still, its listening one too. */
+  /** Every process of it is stopped, its listening one too. */
   pause(): void {
     for (const pid of processesIn(this.data)) signal(pid, 'SIGSTOP');
   }

@@ -54,7 +54,7 @@ export const openPropertyLicenses = async () => {
     add: (on: Standing, fields: Partial<AddedFields> = {}) => run((uow) => addSampleLicense(uow, tenant, on, fields)),
     list: async (on: Standing, query = '', who = contributor): Promise<PropertyLicenses> =>
       (await who.get<PropertyLicenses>(at(on, `?${query}`))).body,
-    /** A license's document, as it stands in its events. */
+    /** A license's document, as its events have it. */
     documented: async (content = somePdf()) => {
       const { hash, size } = await api.app.get(FileStore).put(tenant, content, { kind: 'pdf' });
       return { document: { hash, size, fileName: 'scan.pdf' } };

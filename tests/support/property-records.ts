@@ -53,14 +53,17 @@ export const openPropertyRecords = async () => {
       expect(answer).toMatchObject({ status: 201 });
       return answer.body.id;
     },
-    citationsOf: async (at: string, query: object = {}) =>
-      (await admin.post<Paged<Citation>>(`/properties/${at}/citations/list`, query)).body,
-    reportsOf: async (at: string) =>
-      (await contributor.get<Paged<InspectionReport>>(`/properties/${at}/inspection-reports`)).body,
-    entitiesOf: async (at: string, query = '', who = contributor) =>
-      (await who.get<AffiliationList>(`/properties/${at}/affiliated-entities${query}`)).body,
-    affiliate: (at: string, entity: string, affiliation = 'Owner') =>
-      contributor.post<{ id: string } & Refused>(`/properties/${at}/affiliated-entities`, { entity, affiliation }),
+    citationsOf: async (property: string, query: object = {}) =>
+      (await admin.post<Paged<Citation>>(`/properties/${property}/citations/list`, query)).body,
+    reportsOf: async (property: string) =>
+      (await contributor.get<Paged<InspectionReport>>(`/properties/${property}/inspection-reports`)).body,
+    entitiesOf: async (property: string, query = '', who = contributor) =>
+      (await who.get<AffiliationList>(`/properties/${property}/affiliated-entities${query}`)).body,
+    affiliate: (property: string, entity: string, affiliation = 'Owner') =>
+      contributor.post<{ id: string } & Refused>(`/properties/${property}/affiliated-entities`, {
+        entity,
+        affiliation,
+      }),
     toldOf: async (id: string) => (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items,
     closeProperty: (id: string) => run((uow) => changeRecord(uow, properties, id, { active: false })),
     closeEntity: (id: string) => run((uow) => changeRecord(uow, corporateEntities, id, { active: false })),

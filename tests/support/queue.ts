@@ -100,9 +100,9 @@ export class QueueDesk {
     licenseNumber: string,
     fields: Parameters<typeof addSampleLicense>[3] = {},
     renewal?: InProcess,
-    at: { tenantId?: string; standing?: Standing } = {},
+    options: { tenantId?: string; standing?: Standing } = {},
   ): Promise<string> {
-    const { tenantId = this.tenant, standing = this.standing } = at;
+    const { tenantId = this.tenant, standing = this.standing } = options;
     const id = await this.run(tenantId, (uow) =>
       addSampleLicense(uow, tenantId, standing, { licenseNumber, ...fields }),
     );
@@ -123,9 +123,9 @@ export class QueueDesk {
 
   async only(number: string, query: Filter = {}): Promise<RenewalRow> {
     const { items } = await this.list({ showCurrentRenewals: false, ...query });
-    const found = items.find(({ licenseNumber }) => licenseNumber === number);
-    if (!found) throw new Error(`${number} is not in the queue`);
-    return found;
+    const renewal = items.find(({ licenseNumber }) => licenseNumber === number);
+    if (!renewal) throw new Error(`${number} is not in the queue`);
+    return renewal;
   }
 
   private async start() {

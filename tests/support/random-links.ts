@@ -22,7 +22,7 @@ const some = (many: number) => Array.from({ length: many }, () => randomUUID());
 export const addRandomLinks = async (house: Entities, mark: string, title: string) => {
   const chance = chances();
   const [people, places] = [some(40), some(50)];
-  const pairs = people.flatMap((who) => places.map((at) => ({ who, at, active: !chance(3) })));
+  const pairs = people.flatMap((who) => places.map((place) => ({ who, at: place, active: !chance(3) })));
   const links = pairs.filter(() => chance(2));
   const onLicenses: Link[] = pairs.filter(() => chance(8));
   const tenantId = house.world.clients.harborview;
@@ -48,6 +48,6 @@ export const addRandomLinks = async (house: Entities, mark: string, title: strin
 
 /** What a list with the switch "active only" says of these. */
 export const countedByHand = (all: readonly { readonly active: boolean }[]) => {
-  const active = all.filter((one) => one.active).length;
+  const active = all.filter((link) => link.active).length;
   return { totalItemCount: active, activeItemCount: active, inactiveItemCount: all.length - active };
 };

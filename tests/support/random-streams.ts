@@ -8,10 +8,10 @@ import type { Schema } from './sample-of.js';
 
 /** Numbers from a seed: the same ones at every run. */
 const chances = (seed: number) => {
-  let at = seed + 1;
+  let index = seed + 1;
   return (below: number): number => {
-    at = (at * 48_271) % 2_147_483_647;
-    return at % below;
+    index = (index * 48_271) % 2_147_483_647;
+    return index % below;
   };
 };
 
@@ -19,19 +19,19 @@ const EACH = 40;
 const TRIES = 12;
 
 /** Each number of a value, however deep, as `to` makes it. */
-const withNumbers = (value: unknown, to: (one: number) => number): unknown => {
+const withNumbers = (value: unknown, to: (n: number) => number): unknown => {
   if (typeof value === 'number') return to(value);
-  if (Array.isArray(value)) return value.map((one) => withNumbers(one, to));
+  if (Array.isArray(value)) return value.map((item) => withNumbers(item, to));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, withNumbers(one, to)]));
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, withNumbers(item, to)]));
 };
 
 /** Numbers of a state: machines compare those of an event, of steps and of batches, with them. */
 const numbersIn = ({ kept }: AnyAggregate, state: unknown): number[] => {
   const numbers = [0, 1];
-  withNumbers(kept ? kept.write(state as never) : state, (one) => {
-    numbers.push(one, one + 1);
-    return one;
+  withNumbers(kept ? kept.write(state as never) : state, (n) => {
+    numbers.push(n, n + 1);
+    return n;
   });
   return numbers;
 };
@@ -54,7 +54,7 @@ export const payloadsOf = (
   const seed = sha256(name).readInt32BE(0);
   const made = fc.sample(arbitraryOf(schema), { seed, numRuns: EACH }) as Record<string, unknown>[];
   // As the database gives them back: what is undefined is not there.
-  const stored = made.map((one) => JSON.parse(JSON.stringify(one)) as Record<string, unknown>);
+  const stored = made.map((item) => JSON.parse(JSON.stringify(item)) as Record<string, unknown>);
   samples.set(name, stored);
   return stored;
 };
@@ -74,7 +74,7 @@ export const randomStream = (aggregate: AnyAggregate, seed: number, length: numb
   let state = aggregate.initial;
   const accepted = (type: string, numbers: readonly number[]) => {
     const payloads = payloadsOf(aggregate, type);
-    const number = (one: number) => (below(2) ? Math.abs(Math.trunc(one)) % 8 : (numbers[below(numbers.length)] ?? 0));
+    const number = (n: number) => (below(2) ? Math.abs(Math.trunc(n)) % 8 : (numbers[below(numbers.length)] ?? 0));
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const payload = withNumbers(payloads[below(payloads.length)], number) as object;
       const event = { type, ...payload };
@@ -84,7 +84,7 @@ export const randomStream = (aggregate: AnyAggregate, seed: number, length: numb
   };
   /** Rarely one that ends it, where there is another. */
   const next = () => {
-    const shuffled = types.map((type) => ({ type, at: below(1_000_000) })).sort((one, other) => one.at - other.at);
+    const shuffled = types.map((type) => ({ type, at: below(1_000_000) })).sort((a, b) => a.at - b.at);
     const numbers = numbersIn(aggregate, state);
     let ending: { type: string } | undefined;
     for (const { type } of shuffled) {

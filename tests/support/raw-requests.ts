@@ -37,8 +37,8 @@ export const sendPieces = (to: RawRequest, pieces: Iterable<string | Buffer>): P
       answered = true;
       void text(response).then((body) => {
         sending.destroy();
-        const { statusCode = 0, headers: told } = response;
-        resolve({ status: statusCode, type: told['content-type'] ?? '', headers: told, body });
+        const { statusCode = 0, headers: headers } = response;
+        resolve({ status: statusCode, type: headers['content-type'] ?? '', headers: headers, body });
       }, reject);
     });
     const from = pieces[Symbol.iterator]();

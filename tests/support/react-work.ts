@@ -37,7 +37,7 @@ const nextMoment = () => {
 };
 const nextTask = () => {
   const task = tasks.reduce<Task | undefined>(
-    (first, one) => (first && first.priority <= one.priority ? first : one),
+    (first, task) => (first && first.priority <= task.priority ? first : task),
     undefined,
   );
   if (!task) return false;

@@ -36,7 +36,7 @@ export const recordKinds = (): RecordKindOf[] => {
     .flatMap((aggregate) => {
       const types = Object.keys(aggregate.catalog.specs);
       const [added, changed, removed] = ['Added', 'Changed', 'Removed'].map((end) =>
-        types.find((one) => one.endsWith(end)),
+        types.find((type) => type.endsWith(end)),
       );
       const row = rows.get(aggregate.kind);
       if (types.length !== 3 || !added || !changed || !removed || !row) return [];
@@ -106,7 +106,7 @@ export class RecordLives {
 }
 
 const choicesOf = (schema: Schema): readonly unknown[] =>
-  schema.enum ?? (schema.anyOf ?? []).flatMap((one) => one.enum ?? []);
+  schema.enum ?? (schema.anyOf ?? []).flatMap((schema) => schema.enum ?? []);
 
 const valueOf = ({ property, type }: ShapedColumn, schema: Schema, turn: number): unknown => {
   const choices = choicesOf(schema);

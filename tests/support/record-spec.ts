@@ -31,7 +31,7 @@ export interface RecordProof {
   readonly unique?: { readonly again: (body: Body) => Body; readonly errors: Record<string, string[]> };
   /** Which of the sample's people may add one, and change and remove one that `keeper` added. */
   readonly may: { readonly add: readonly string[] | 'everybody'; readonly keep: readonly string[] };
-  /** Nobody else of the same client is told that one is there: it is a person's own. */
+  /** No one else of the same client learns that one exists: it is a person's own. */
   readonly isPrivate?: boolean;
   /** Its changes can be undone; they can unless it is said. */
   readonly isUndone?: boolean;
@@ -87,8 +87,8 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       expect(answer).toMatchObject({ status: 201 });
       return { id: answer.body.id, at: `${path}/${answer.body.id}`, body };
     };
-    const put = (who: Caller, at: string, body: Body, headers?: Record<string, string>) =>
-      who.put<Problem | undefined>(at, changes(body), headers);
+    const put = (who: Caller, path: string, body: Body, headers?: Record<string, string>) =>
+      who.put<Problem | undefined>(path, changes(body), headers);
     const edited = (body: Body) => ({ ...body, [edit.field]: edit.to });
     const people = async (): Promise<[string, Caller][]> => {
       const callers: [string, Caller][] = [];
@@ -100,7 +100,7 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       }
       return callers;
     };
-    const told = async (id: string) =>
+    const historyOf = async (id: string) =>
       (await house.admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${id}`)).body.items;
 
     it('is made and read, changed and deleted, as far as its calls go', async () => {
@@ -144,38 +144,38 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
         expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
       });
 
-    it('is added, changed and removed by whoever may, and by nobody else', async () => {
+    it('is added, changed and removed by anyone who may, and by no one else', async () => {
       const got: Record<string, unknown[]> = {};
-      const wanted: Record<string, unknown[]> = {};
+      const values: Record<string, unknown[]> = {};
       const expected = (allowed: readonly string[] | 'everybody', email: string) =>
         allowed === 'everybody' || allowed.includes(email) ? 'done' : 'refused';
       for (const [email, who] of await people()) {
         const own = /@(harborview|keystone)\./.test(email);
-        // Of another client's records nobody is told that they are there.
+        // Of another client's records no answer says that they exist.
         const outcome = ({ status }: Answer<unknown>) => {
           if (status < 300) return 'done';
           return status === 403 || (status === 404 && (isPrivate || !own)) ? 'refused' : status;
         };
         const { at, body } = await added();
         got[email] = [outcome(await post(who, valid()))];
-        wanted[email] = [expected(may.add, email)];
+        values[email] = [expected(may.add, email)];
         for (const act of ['change', 'remove'] as const) {
           if (!does(act)) continue;
           got[email].push(outcome(act === 'change' ? await put(who, at, edited(body)) : await who.delete(at)));
-          wanted[email].push(expected(may.keep, email));
+          values[email].push(expected(may.keep, email));
         }
       }
-      expect(got).toEqual(wanted);
+      expect(got).toEqual(values);
       expect((await post(house.api.visitor(), valid())).status).toBe(401);
     });
 
     it('of another client is as one that never was', async () => {
       const { id, body } = await added();
       expect(await read(house.stranger, id, path)).toBeUndefined();
-      const attempts = (one: string) =>
+      const attempts = (id: string) =>
         Promise.all([
-          ...(does('change') ? [put(house.stranger, `${path}/${one}`, edited(body))] : []),
-          ...(does('remove') ? [house.stranger.delete(`${path}/${one}`)] : []),
+          ...(does('change') ? [put(house.stranger, `${path}/${id}`, edited(body))] : []),
+          ...(does('remove') ? [house.stranger.delete(`${path}/${id}`)] : []),
         ]);
       const [foreign, missing] = [await attempts(id), await attempts(randomUUID())];
       expect(foreign.map(comparable)).toEqual(missing.map(comparable));
@@ -200,14 +200,14 @@ export const provesRecord = (name: string, proof: RecordProof): void => {
       expect(first.status).toBe(201);
       expect(await post(keeper, body, key)).toMatchObject({ status: 201, body: { id: first.body.id } });
       expect((await post(keeper, valid(), key)).status).toBe(422);
-      expect(await told(first.body.id)).toHaveLength(1);
+      expect(await historyOf(first.body.id)).toHaveLength(1);
     });
 
     if (does('change'))
       it('tells its history, and a change is undone where its rules say how', async () => {
         const { id, at, body } = await added();
         await put(keeper, at, edited(body));
-        const [change, adding] = await told(id);
+        const [change, adding] = await historyOf(id);
         expect(change).toMatchObject({
           sentence: expect.stringMatching(`^changed ${noun} `) as string,
           changes: [{ label: edit.label, before: body[edit.field], after: edit.to }],

@@ -9,7 +9,7 @@ export interface TestRedis {
   flush(): Promise<void>;
   /** As when the lock of a killed worker has run out and the queue's workers have seen it. */
   unlock(queue: string): Promise<void>;
-  /** It stands still, as a machine without memory or time does. */
+  /** It hangs, as a machine without memory or time does. */
   pause(): void;
   resume(): void;
   kill(): Promise<void>;
@@ -21,12 +21,12 @@ const START_LIMIT = 10_000;
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** A Redis that keeps nothing on disk, where one was before if `at` says so; undefined where none is installed. */
-export const startRedis = async (at?: string): Promise<TestRedis | undefined> => {
+export const startRedis = async (url?: string): Promise<TestRedis | undefined> => {
   if (!hasRedis()) {
     process.stdout.write('No redis-server is installed: these tests run on the PostgreSQL backend of BullMQ.\n');
     return undefined;
   }
-  const port = at ? Number(new URL(at).port) : await freePort();
+  const port = url ? Number(new URL(url).port) : await freePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', settings, { stdio: 'ignore' });
   const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 50 });
@@ -49,10 +49,10 @@ export const startRedis = async (at?: string): Promise<TestRedis | undefined> =>
     flush: async () => void (await client.flushall()),
     unlock: async (queue) => {
       const key = (name: string) => `{evergreen}:${queue}:${name}`;
-      const held = await client.lrange(key('active'), 0, -1);
-      if (held.length === 0) return;
-      await client.del(key('stalled-check'), ...held.map((id) => key(`${id}:lock`)));
-      await client.sadd(key('stalled'), held);
+      const active = await client.lrange(key('active'), 0, -1);
+      if (active.length === 0) return;
+      await client.del(key('stalled-check'), ...active.map((id) => key(`${id}:lock`)));
+      await client.sadd(key('stalled'), active);
     },
     pause: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),

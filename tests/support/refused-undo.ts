@@ -15,12 +15,12 @@ export const refusesUndo = async (
   { id, kind }: { readonly id: string; readonly kind: string },
   reason: RegExp,
 ): Promise<void> => {
-  const asked = await by.get<UndoPreview>(undo);
-  expect([asked.status, asked.body]).toEqual([
+  const previewed = await by.get<UndoPreview>(undo);
+  expect([previewed.status, previewed.body]).toEqual([
     200,
     expect.objectContaining({ possible: false, reason: expect.stringMatching(reason) as string }),
   ]);
-  const detail = asked.body.reason;
+  const detail = previewed.body.reason;
   expect(await by.post(undo, {})).toMatchObject({ status: 400, body: { detail } });
   const path = `/history/events?subjectId=${id}&subjectKind=${kind}&withUndo=true&pageSize=100`;
   const { items } = (await by.get<Paged<HistoryItem>>(path)).body;

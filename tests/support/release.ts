@@ -18,7 +18,7 @@ export interface Told {
   readonly verify: string;
 }
 
-/** An entry of its history, as 0.3.0 told it. */
+/** An entry of its history, as 0.3.0 showed it. */
 export type ToldItem = Pick<HistoryItem, 'id' | 'at' | 'personName' | 'kind' | 'sentence' | 'subject' | 'changes'> & {
   readonly undo: { readonly possible: boolean; readonly reason: string | null };
 };

@@ -35,7 +35,7 @@ export const openReminders = async (start: (env: Record<string, string>) => Prom
     world,
     owner,
     /** Three schedulers, at the same moment. */
-    wake: () => Promise.all([scheduler(), scheduler(), scheduler()].map((one) => one.wake())),
+    wake: () => Promise.all([scheduler(), scheduler(), scheduler()].map((scheduler) => scheduler.wake())),
 
     addProperties: async (tenantId: string, count: number): Promise<string[]> => {
       const { rows } = await owner.query<{ id: string }>(

@@ -60,8 +60,8 @@ export class RenewalWork {
 
   record(step: 2 | 3 | 4 | 5 | 6, headers?: Record<string, string>): Promise<Answer<{ detail?: string }>> {
     const [path, body] = records[step];
-    const at = `${this.base}/${path}`;
-    return step === 3 ? this.caller.put(at, body, headers) : this.caller.post(at, body, headers);
+    const url = `${this.base}/${path}`;
+    return step === 3 ? this.caller.put(url, body, headers) : this.caller.post(url, body, headers);
   }
 
   status(renewalStatus: number, headers?: Record<string, string>): Promise<Answer<{ detail?: string }>> {

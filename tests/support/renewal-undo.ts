@@ -44,7 +44,7 @@ export const openRenewalUndo = async () => {
   const history = async ({ renewal }: { renewal: RenewalWork }) =>
     (await admin.get<Paged<HistoryItem>>(`/history/events?subjectId=${renewal.licenseId}&withUndo=true`)).body.items;
 
-  const told = async (work: { renewal: RenewalWork }) => (await history(work)).map(({ sentence }) => sentence);
+  const sentences = async (work: { renewal: RenewalWork }) => (await history(work)).map(({ sentence }) => sentence);
   /** Another renewal of the same license, from its beginning to its end. */
   const completed = async ({ renewal }: { renewal: RenewalWork }) => {
     expect((await renewal.begin()).status).toBe(201);
@@ -62,6 +62,6 @@ export const openRenewalUndo = async () => {
     expect(task.status).toBeLessThan(300);
   };
 
-  return { api, world, contributor, admin, begun, named, undo, stage, history, told, completed, addTask };
+  return { api, world, contributor, admin, begun, named, undo, stage, history, told: sentences, completed, addTask };
 };
 export type RenewalUndo = Awaited<ReturnType<typeof openRenewalUndo>>;

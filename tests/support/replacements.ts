@@ -61,7 +61,7 @@ export const addLicenses = (
 /** What the managing firm works. */
 export const theirs = { renewalDesignation: 'ManagingFirm' } as const;
 
-/** The program with its world, and what is done there with somebody who leaves. */
+/** The program with its world, and what is done there with a person who leaves. */
 export const openReplacements = async () => {
   const house = await openEntities();
   const { admin, contributor } = house;
@@ -88,19 +88,22 @@ export const openReplacements = async () => {
   const dana = async () => {
     const name = named('Dana');
     const id = await house.officer(contributor, { name });
-    const [at, elsewhere] = [await house.addStanding(` ${randomUUID()}`), await house.addStanding(` ${randomUUID()}`)];
+    const [place, elsewhere] = [
+      await house.addStanding(` ${randomUUID()}`),
+      await house.addStanding(` ${randomUUID()}`),
+    ];
     const officers = [{ officerId: id, titleIds: [house.title] }];
-    const own = await house.add({ officers }, at);
+    const own = await house.add({ officers }, place);
     const firms = await house.add({ officers, ...theirs }, elsewhere);
-    const over = await house.add({ officers, active: false }, at);
+    const over = await house.add({ officers, active: false }, place);
     const entities = [await house.entity(), await house.entity()];
     const links = [await house.linked(entities[0]!, id), await house.linked(entities[1]!, id)];
-    await house.made(contributor, `/licensing-authorities/${at.authority}/key-contact-change-forms`, {
+    await house.made(contributor, `/licensing-authorities/${place.authority}/key-contact-change-forms`, {
       label: 'Change of manager',
       url: 'https://city.example/43.pdf',
     });
-    const contact = await contactAt(at.property, name, { title: 'Manager', phone: '6175550142' });
-    return { id, name, at, elsewhere, own, firms, over, entities, links, contact };
+    const contact = await contactAt(place.property, name, { title: 'Manager', phone: '6175550142' });
+    return { id, name, at: place, elsewhere, own, firms, over, entities, links, contact };
   };
   return { ...house, replace, leaver, places, runOf, undo, officersOf, contactAt, contactsAt, dana };
 };

@@ -61,8 +61,8 @@ async function load(name) {
   const migrated = await evergreen(env, 'migrate').ended;
   if (migrated.code !== 0) throw new Error(migrated.output);
   return on(url, async (client) => {
-    const one = async (text) => (await client.query(text)).rows[0];
-    const events = async () => (await one('select count(*)::int as n from events')).n;
+    const firstRow = async (text) => (await client.query(text)).rows[0];
+    const events = async () => (await firstRow('select count(*)::int as n from events')).n;
     const killed = [];
     for (const until of KILLED_AT) {
       const { child, ended } = evergreen(env, 'seed', '--sample', '--if-empty');
@@ -73,7 +73,7 @@ async function load(name) {
     }
     const last = await evergreen(env, 'seed', '--sample', '--if-empty').ended;
     if (last.code !== 0) throw new Error(last.output);
-    // Counted per database, and a copy counts anew.
+    // Counted per database, and a copy counts again.
     const { rows: unanalysed } = await client.query(
       `select relname from pg_stat_user_tables where schemaname = 'public' and n_live_tup > 0 and last_analyze is null`,
     );
@@ -81,22 +81,22 @@ async function load(name) {
   });
 }
 
-/** Loaded once in a run, by whoever asks first; the others wait for it. */
+/** Loaded once in a run, by a caller who asks first; the others wait for it. */
 async function loaded(client) {
   const name = template();
   const draft = `${name}_draft`;
   await client.query('select pg_advisory_lock($1)', [LOADING]);
   try {
-    const found = () =>
+    const comment = () =>
       client.query(`select shobj_description(oid, 'pg_database') as told from pg_database where datname = $1`, [name]);
-    if (!(await found()).rowCount) {
+    if (!(await comment()).rowCount) {
       await client.query(`drop database if exists ${draft} with (force)`);
       await client.query(`create database ${draft}`);
-      const told = JSON.stringify(await load(draft));
-      await client.query(`comment on database ${draft} is ${pg.escapeLiteral(told)}`);
+      const details = JSON.stringify(await load(draft));
+      await client.query(`comment on database ${draft} is ${pg.escapeLiteral(details)}`);
       await client.query(`alter database ${draft} rename to ${name}`);
     }
-    return { name, story: JSON.parse((await found()).rows[0].told) };
+    return { name, story: JSON.parse((await comment()).rows[0].told) };
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOADING]);
   }

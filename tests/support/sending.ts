@@ -53,10 +53,10 @@ export const openSending = async () => {
     return answer.body.id;
   };
   /** A renewal that has come to the step. */
-  const at = async (stage: number, fields: Parameters<typeof addSampleLicense>[3] = {}): Promise<Sendable> => {
+  const licenseIn = async (stage: number, fields: Parameters<typeof addSampleLicense>[3] = {}): Promise<Sendable> => {
     const sendable = await license(fields);
     await sendable.work.begin();
-    for (const step of ([2, 3, 4, 5, 6] as const).filter((one) => one < stage))
+    for (const step of ([2, 3, 4, 5, 6] as const).filter((step) => step < stage))
       expect((await sendable.work.make({ kind: 'markComplete', step, to: (step + 1) as 3 })).status).toBe(204);
     return sendable;
   };
@@ -92,7 +92,7 @@ export const openSending = async () => {
     contributor,
     license,
     contact,
-    at,
+    at: licenseIn,
     send,
     renewal,
     received,

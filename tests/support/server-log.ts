@@ -7,5 +7,5 @@ declare global {
   var serverLog: Sink | undefined;
 }
 
-/** Where a program under test says what it does; told where the test fails. */
+/** Where a program under test says what it does; printed where the test fails. */
 export const serverLog: Sink = { write: (line) => globalThis.serverLog?.write(line) };

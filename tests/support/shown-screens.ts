@@ -7,7 +7,7 @@ type Owner =
   'authority' | 'typeAuthority' | 'type' | 'tip' | 'property' | 'kitchen' | 'division' | 'entity' | 'officer';
 export type Owners = Readonly<Record<Owner | 'primary' | 'importId' | 'sourceId', string>>;
 
-/** What a screen asks, by what a row of it is told from the others there and in a file, and what leaves some of its rows out. */
+/** What a screen asks, by what a row of it is distinguished from the others there and in a file, and what leaves some of its rows out. */
 export interface Screen {
   readonly path: string;
   readonly called: string;

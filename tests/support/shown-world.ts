@@ -10,13 +10,13 @@ export const addShown = async (house: Exported) => {
     return answer.body.id;
   };
   const owner = await house.api.owner();
-  const found = async (sql: string): Promise<string> => {
+  const idOf = async (sql: string): Promise<string> => {
     const { rows } = await owner.query<{ id: string }>(sql);
     return rows[0]?.id ?? '';
   };
-  const type = await found(`select id from license_types where name = 'Common Victualler'`);
-  const kitchen = await found(`select id from properties where name = 'Harbor Kitchen'`);
-  const tip = await found('select id from renewal_tips');
+  const type = await idOf(`select id from license_types where name = 'Common Victualler'`);
+  const kitchen = await idOf(`select id from properties where name = 'Harbor Kitchen'`);
+  const tip = await idOf('select id from renewal_tips');
 
   // Not in the order of their ids.
   for (const licenseNumber of ['Z-9', 'A-1', 'M-5', 'B-2', 'Y-8', 'C-3'])
@@ -37,7 +37,7 @@ export const addShown = async (house: Exported) => {
   ] as const)
     await made(`/corporate-entities/${corporateEntity}/officers`, {
       corporateOfficer: officer,
-      officerTitleIds: [await found(`select id from officer_titles where name = 'Member'`)],
+      officerTitleIds: [await idOf(`select id from officer_titles where name = 'Member'`)],
       ...(!active && { active, deactivatedDate: '2026-01-02' }),
     });
   for (const [property, entity] of [
@@ -51,6 +51,6 @@ export const addShown = async (house: Exported) => {
   return {
     ...{ authority: standing.authority, type, tip, kitchen, division, officer, primary },
     ...{ entity: standing.entity, property: standing.property },
-    typeAuthority: await found(`select licensing_authority_id as id from license_types where id = '${type}'`),
+    typeAuthority: await idOf(`select licensing_authority_id as id from license_types where id = '${type}'`),
   };
 };

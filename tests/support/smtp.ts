@@ -47,7 +47,8 @@ export const startSmtp = async (): Promise<TestSmtp> => {
       way = next;
     },
     messageTo: (address, milliseconds = 10_000, words = '') => {
-      const isMeant = ({ to, text = '' }: Email) => to?.some((one) => one.address === address) && text.includes(words);
+      const isMeant = ({ to, text = '' }: Email) =>
+        to?.some((recipient) => recipient.address === address) && text.includes(words);
       return until(() => messages.find(isMeant), milliseconds);
     },
     stop: () => new Promise((resolve) => server.close(resolve)),

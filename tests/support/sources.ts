@@ -52,7 +52,7 @@ export const sourceEnv = {
 export const wakeSources = async (api: Api): Promise<void> => {
   const scheduler = () =>
     new SourceScheduler(api.app.get(Config), api.app.get(Database), api.app.get(Transactions), api.app.get(Clock));
-  await Promise.all([scheduler(), scheduler(), scheduler()].map((one) => one.wake()));
+  await Promise.all([scheduler(), scheduler(), scheduler()].map((scheduler) => scheduler.wake()));
   await api.settled();
 };
 

@@ -20,7 +20,7 @@ export class WithStandby {
   async start(): Promise<void> {
     const [primary, standby] = [join(this.home, 'primary'), join(this.home, 'standby')];
     for (const folder of [primary, standby]) mkdirSync(folder);
-    // Root's database runs as somebody else, who must get in.
+    // Root's database runs as someone else, who must get in.
     for (const folder of [this.home, primary, standby]) chmodSync(folder, 0o711);
     this.primary = await startEmbeddedPostgres({ home: primary, durable: false });
     await createDatabase(this.primary.url('postgres'), NAME);

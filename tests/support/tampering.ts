@@ -224,7 +224,7 @@ export const sealKinds: readonly Kind[] = [
     },
   ],
   [
-    'all seals and checkpoints removed, history rewritten, and sealed anew by the program itself',
+    'all seals and checkpoints removed, history rewritten, and sealed again by the program itself',
     'copies',
     async (scene) => {
       await unseal(scene);

@@ -41,7 +41,7 @@ export const openTasks = async () => {
       const content = part?.content ?? '';
       const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
       if (!text.includes(taskId)) return [];
-      // Whoever reads the mail gives its lines ends of his own.
+      // Anyone who reads the mail gives its lines ends of his own.
       const { properties, events } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'));
       const [event] = events;
       if (event?.UID !== taskId) return [];

@@ -21,14 +21,14 @@ function runFolder() {
 }
 
 /**
- * The PostgreSQL of a test run, with a folder beside it for the run's files: the one that `npm test` started for all its
+ * The PostgreSQL of a test run, with a folder next to it for the run's files: the one that `npm test` started for all its
  * stages, else one of one's own: a container where a Docker engine has or fetches its image, else the embedded one.
  * Tells child processes by TEST_POSTGRES_URL and TEST_HOME. @returns what ends it
  */
 export async function startTestPostgres() {
   if (process.env.TEST_POSTGRES_URL && process.env.TEST_HOME) return () => Promise.resolve();
   const home = mkdtempSync(join(runFolder(), 'evergreen-test-'));
-  // Root's database runs as somebody else, who must get in.
+  // Root's database runs as someone else, who must get in.
   chmodSync(home, 0o711);
   const server = ((await dockerAnswers()) && (await container())) || (await embedded(home));
   process.env.TEST_POSTGRES_URL = server.url;

@@ -45,8 +45,9 @@ const graded = (size: number, { tenantId, streamId: toyId }: At) => ({
 });
 
 const grades = projection(toys.catalog, {
-  ToyAdded: ({ size }, at) => [put(ToyGradeRow, graded(size, at) as ToyGradeRow)],
-  ToyChanged: ({ size }, at) => (size === undefined ? [] : [save(ToyGradeRow, graded(size, at) as ToyGradeRow)]),
+  ToyAdded: ({ size }, envelope) => [put(ToyGradeRow, graded(size, envelope) as ToyGradeRow)],
+  ToyChanged: ({ size }, envelope) =>
+    size === undefined ? [] : [save(ToyGradeRow, graded(size, envelope) as ToyGradeRow)],
   ToyRemoved: (_, { tenantId, streamId: toyId }) => [remove(ToyGradeRow, { tenantId, toyId, scale: 'size' })],
 });
 
@@ -157,7 +158,7 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
     remove: (tenant: string, id: string) =>
       transactions.run(person(tenant), randomUUID(), (uow) => removeRecord(uow, toys, id)),
     person,
-    /** Past every guard, as somebody with the database's own rights could. */
+    /** Past every guard, as a user with the database's own rights could. */
     tamper: async (...statements: readonly (string | [string, unknown[]])[]) => {
       await owner.query('set session_replication_role = replica');
       for (const statement of statements)
@@ -165,7 +166,7 @@ export const toyHouse = async (given?: { readonly database: TestDatabase; readon
       await owner.query('set session_replication_role = origin');
     },
     test,
-    /** Its database stays, with nobody connected to it. */
+    /** Its database stays, with no one connected to it. */
     leave,
     close: async () => {
       await leave();

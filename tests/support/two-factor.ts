@@ -120,7 +120,7 @@ export const openSecondFactor = async (env: Readonly<Record<string, string>> = {
 };
 export type SecondFactorHouse = Awaited<ReturnType<typeof openSecondFactor>>;
 
-/** An authenticator app on somebody's phone. */
+/** An authenticator app on a user's phone. */
 export class App {
   private readonly totp: TOTP;
 

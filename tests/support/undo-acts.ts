@@ -20,7 +20,7 @@ const steps = async (work: RenewalWork): Promise<Answer<unknown>> => {
   return moved.status < 300 || step === 1 ? moved : work.record(step as 2);
 };
 
-/** From its beginning, or from where it stands, to its end. */
+/** From its beginning, or from where it is, to its end. */
 const inOneGo = async (work: RenewalWork): Promise<Answer<unknown>> => {
   const begun = await work.begin();
   for (const step of [2, 3, 4, 5, 6] as const) await work.make({ kind: 'markComplete', step, to: (step + 1) as 3 });
@@ -153,7 +153,7 @@ const onLicense = (round: Round, id: string): Promise<Done> => {
   return pick(roll, acts)();
 };
 
-/** One act of somebody at random, on a license or beside it; what is refused is part of the work. */
+/** One act of a user at random, on a license or around it; what is refused is part of the work. */
 export const licenseActAtRandom = async (round: Round): Promise<Done> => {
   const { roll, admin, titles } = round;
   const id = pick(roll, round.licenses);

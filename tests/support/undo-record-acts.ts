@@ -16,7 +16,7 @@ interface Kind {
   /** What the call of a change takes, where that is not all of it. */
   readonly changes?: (body: Record<string, unknown>) => object;
   /** How one is deleted, where that is not by DELETE. */
-  readonly remove?: (by: Caller, at: string) => Promise<Answer<unknown>>;
+  readonly remove?: (by: Caller, path: string) => Promise<Answer<unknown>>;
 }
 
 const words = ['red', 'blue', 'green', 'grey'];
@@ -50,7 +50,7 @@ const kinds: readonly Kind[] = [
       return division && `/divisions/${division}/contacts`;
     },
     body: (round) => ({ ...person(round), isDefaultPropertyContact: false }),
-    remove: (by, at) => by.post(at, { deletePropertyContactIds: [] }),
+    remove: (by, path) => by.post(path, { deletePropertyContactIds: [] }),
   },
   {
     by: 'contributor',
@@ -142,49 +142,49 @@ const onRecord = async (round: Round): Promise<Done> => {
     if (answer.status < 300) round.records.push({ path, id: answer.body.id });
     return { by, answer };
   }
-  const at = `${path}/${record.id}`;
-  if (round.roll(4) === 0) return { by, answer: await (kind.remove?.(by, at) ?? by.delete(at)) };
-  return { by, answer: await by.put(at, kind.changes?.(body) ?? body) };
+  const url = `${path}/${record.id}`;
+  if (round.roll(4) === 0) return { by, answer: await (kind.remove?.(by, url) ?? by.delete(url)) };
+  return { by, answer: await by.put(url, kind.changes?.(body) ?? body) };
 };
 
 /** What there is one of, or what a record has in parts. */
 const onWhole = async (round: Round): Promise<Done> => {
   const { admin, contributor, accountant, roll } = round;
   const { property, authority: authorityId, type } = standing(round);
-  const at = `/licensing-authorities/${authorityId}`;
-  const ofType = `${at}/license-types/${type}`;
-  const told = async (by: Caller, answer: Promise<Answer<unknown>>): Promise<Done> => ({ by, answer: await answer });
+  const path = `/licensing-authorities/${authorityId}`;
+  const ofType = `${path}/license-types/${type}`;
+  const outcome = async (by: Caller, answer: Promise<Answer<unknown>>): Promise<Done> => ({ by, answer: await answer });
   const acts: (() => Promise<Done>)[] = [
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put(`/properties/${property}`, {
           ...{ ...place, name: `Harbor Kitchen ${round.mark} ${property}` },
           ...{ notes: orNone(round), address2: orNone(round), squareFootage: roll(3) === 0 ? null : roll(900) },
         }),
       ),
-    () => told(contributor, contributor.post(`/properties/${property}/${pick(round, ['activate', 'deactivate'])}`)),
+    () => outcome(contributor, contributor.post(`/properties/${property}/${pick(round, ['activate', 'deactivate'])}`)),
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put(`/properties/${property}/billing`, {
           ...{ billingId: orNone(round), billingMatterNumber: orNone(round), leaseTerm: orNone(round) },
         }),
       ),
-    () => told(contributor, contributor.put(`${at}/renewal-details`, { renewalDetails: orNone(round) })),
-    () => told(contributor, contributor.put(`${at}/payee-code`, { payeeCode: orNone(round) })),
-    () => told(contributor, contributor.put(`${at}/${pick(round, ['activate', 'deactivate'])}`)),
-    () => told(contributor, contributor.put(`${at}/details`, { ...authority, name: `Board ${named(round)}` })),
-    () => told(contributor, contributor.put(`${ofType}/renewal-details`, { renewalDetails: orNone(round) })),
-    () => told(contributor, contributor.put(`${ofType}/${pick(round, ['activate', 'deactivate'])}`, {})),
-    () => told(admin, admin.put(`${ofType}/gl-code`, { glCode: orNone(round) })),
+    () => outcome(contributor, contributor.put(`${path}/renewal-details`, { renewalDetails: orNone(round) })),
+    () => outcome(contributor, contributor.put(`${path}/payee-code`, { payeeCode: orNone(round) })),
+    () => outcome(contributor, contributor.put(`${path}/${pick(round, ['activate', 'deactivate'])}`)),
+    () => outcome(contributor, contributor.put(`${path}/details`, { ...authority, name: `Board ${named(round)}` })),
+    () => outcome(contributor, contributor.put(`${ofType}/renewal-details`, { renewalDetails: orNone(round) })),
+    () => outcome(contributor, contributor.put(`${ofType}/${pick(round, ['activate', 'deactivate'])}`, {})),
+    () => outcome(admin, admin.put(`${ofType}/gl-code`, { glCode: orNone(round) })),
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put('/user-profile', { firstName: word(round), lastName: 'Harborview', phoneNumber: null }),
       ),
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put('/user-profile/reminders', {
           ...usualReminders,
@@ -194,11 +194,11 @@ const onWhole = async (round: Round): Promise<Done> => {
       ),
     () => {
       const image = pngOf(40, 8 + roll(4)).toString('base64');
-      return told(contributor, contributor.put('/user-profile/signature', { image, contentType: 'image/png' }));
+      return outcome(contributor, contributor.put('/user-profile/signature', { image, contentType: 'image/png' }));
     },
-    () => told(contributor, contributor.delete('/user-profile/signature')),
+    () => outcome(contributor, contributor.delete('/user-profile/signature')),
     () =>
-      told(
+      outcome(
         accountant,
         accountant.put('/accounting/trust-account', {
           isActive: roll(4) > 0,
@@ -206,7 +206,7 @@ const onWhole = async (round: Round): Promise<Done> => {
         }),
       ),
     () =>
-      told(
+      outcome(
         accountant,
         accountant.post('/accounting/trust-account/postings', {
           ...{ kind: 'Correction', amount: String(1 + roll(50)), postedOn: day, memo: word(round) },
@@ -215,25 +215,25 @@ const onWhole = async (round: Round): Promise<Done> => {
     () => {
       const license = pick(round, round.licenses);
       const bonded = { bond: true, bondNumber: word(round), bondType: 'Surety', bondTerm: 'Annual' };
-      return told(
+      return outcome(
         contributor,
         contributor.put(`/licenses/${license}/bond-and-insurance`, roll(2) === 0 ? bonded : { bond: false }),
       );
     },
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put(`/properties/${property}/sync-premises-addresses`, { licenseIds: [...round.licenses] }),
       ),
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put(`/properties/${property}/licenses/bulk-create-alerts`, {
           ...{ licenseIds: [...round.licenses], alert: word(round), isUrgent: roll(2) === 0 },
         }),
       ),
     () =>
-      told(
+      outcome(
         contributor,
         contributor.put(`/properties/${property}/licenses/bulk-delete-alerts`, { licenseIds: [...round.licenses] }),
       ),
@@ -241,6 +241,6 @@ const onWhole = async (round: Round): Promise<Done> => {
   return pick(round, acts)();
 };
 
-/** One act of somebody at random on a record that is not a license, a renewal, an invoice or a task. */
+/** One act of a user at random on a record that is not a license, a renewal, an invoice or a task. */
 export const recordActAtRandom = (round: Round): Promise<Done> =>
   round.roll(3) === 0 ? onWhole(round) : onRecord(round);

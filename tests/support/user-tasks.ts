@@ -60,12 +60,12 @@ export const openTaskDesk = async () => {
       .get(Transactions)
       .run(systemActor(tenant, world.firm, 'task-desk'), randomUUID(), (uow) => Promise.resolve(work(uow)));
 
-  const addOne = async (uow: UnitOfWork, tenant: string, standing: Standing, wanted: Wanted): Promise<string> => {
-    const { kind = 'Renewal', license, end, ...facts } = wanted;
+  const addOne = async (uow: UnitOfWork, tenant: string, standing: Standing, options: Wanted): Promise<string> => {
+    const { kind = 'Renewal', license, end, ...facts } = options;
     const property = kind === 'Renewal' ? null : addPlaced(uow, tenant, `Pier ${randomUUID()}`);
     const licensed = kind === 'Renewal' || license !== undefined;
-    const at = { ...standing, property: property ?? standing.property };
-    const licenseId = licensed ? addSampleLicense(uow, tenant, at, license ?? {}) : null;
+    const place = { ...standing, property: property ?? standing.property };
+    const licenseId = licensed ? addSampleLicense(uow, tenant, place, license ?? {}) : null;
     const id = addTask(uow, tenant, {
       kind,
       licenseId: kind === 'Renewal' ? licenseId : null,
@@ -84,7 +84,7 @@ export const openTaskDesk = async () => {
     run,
     day: (days: number) => addDays(today(), days),
     person: (email: string) => world.people[email] ?? '',
-    /** Somebody at work; the firm's people at Meridian, or at the client that is named. */
+    /** A user at work; the firm's people at Meridian, or at the client that is named. */
     async at(email: string, of: keyof World['clients'] = 'meridian'): Promise<Caller> {
       const known = signed.get(`${email} ${of}`);
       if (known) return known;
@@ -94,10 +94,10 @@ export const openTaskDesk = async () => {
       signed.set(`${email} ${of}`, caller);
       return caller;
     },
-    add: (wanted: readonly Wanted[], of: keyof World['clients'] = 'meridian') =>
+    add: (tasks: readonly Wanted[], of: keyof World['clients'] = 'meridian') =>
       run(client[of], (uow) => {
         const standing = addStanding(uow, client[of], ` ${randomUUID().slice(0, 8)}`);
-        return Promise.all(wanted.map((one) => addOne(uow, client[of], standing, one)));
+        return Promise.all(tasks.map((task) => addOne(uow, client[of], standing, task)));
       }),
     stop: () => api.stop(),
   };

@@ -52,12 +52,12 @@ export class UserWork {
 
   one = async (id: string): Promise<UserRow> => {
     const { items } = await this.list({ active: null, pageSize: 100 });
-    const found = items.find((row) => row.id === id);
-    if (!found) throw new Error(`Nobody has the id ${id}`);
-    return found;
+    const user = items.find((row) => row.id === id);
+    if (!user) throw new Error(`No one has the id ${id}`);
+    return user;
   };
 
-  /** The administrators' form of somebody, as it stands. */
+  /** The administrators' form of a user, as it is. */
   form = async (id: string): Promise<UserInput> => {
     const { firstName, lastName, title, email, phoneNumber, renewalRole, accountingRole, ...row } = await this.one(id);
     const { active, renewalInvoiceRecipient } = row;

@@ -36,7 +36,7 @@ const ahead = [0, 500, 5_000];
 const frame = 100;
 /** For so long after one tooltip the next one comes at once. */
 const tooltip = 800;
-/** After this time TanStack Query forgets what nobody shows any more, of a sign-in that has ended too. */
+/** After this time TanStack Query forgets what no one shows any more, of a sign-in that has ended too. */
 const forgotten = 300_000;
 
 const clients = new Set<QueryClient>();

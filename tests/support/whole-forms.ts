@@ -2,12 +2,12 @@ import { followUpDate, type Forms, type Ids, intervals, place, street, url } fro
 import { ofCompany, ofProperties } from './whole-forms-of-records.js';
 
 const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types': type = '', ...ids }: Ids): Forms => {
-  const at = { table: 'licensing_authorities', id: authority, who: 'contributor' };
+  const record = { table: 'licensing_authorities', id: authority, who: 'contributor' };
   const ofType = { table: 'license_types', id: type, who: 'contributor' };
   const types = '/licensing-authorities/{authorityId}/license-types/{typeId}';
   return {
     '/licensing-authorities/{id}/details': {
-      ...at,
+      ...record,
       body: {
         name: 'The Board',
         abbreviation: 'TB',
@@ -20,7 +20,7 @@ const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types
       },
     },
     '/licensing-authorities/{id}/address': {
-      ...at,
+      ...record,
       body: {
         address: { ...street, country: 'United States' },
         mailingAddress: { ...street, address1: 'Box 7', country: 'United States' },
@@ -28,18 +28,18 @@ const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types
       },
     },
     '/licensing-authorities/{id}/renewal-info': {
-      ...at,
+      ...record,
       options: ['intervalBeforeAfter'],
       body: { formSourceType: 'Online', ...intervals },
     },
-    '/licensing-authorities/{id}/renewal-details': { ...at, body: { renewalDetails: 'Call first' } },
-    '/licensing-authorities/{id}/payee-code': { ...at, body: { payeeCode: 'P-1' } },
+    '/licensing-authorities/{id}/renewal-details': { ...record, body: { renewalDetails: 'Call first' } },
+    '/licensing-authorities/{id}/payee-code': { ...record, body: { payeeCode: 'P-1' } },
     '/licensing-authorities/{ownerId}/contacts/{id}': {
       ...{ table: 'authority_contacts', id: ids['licensing-authorities/contacts'] ?? '', who: 'contributor' },
       body: { label: 'Desk', name: 'Ann Poe', phone: '617-555-0142', email: 'ann@city.example' },
     },
     '/licensing-authorities/{authorityId}/key-contact-change-forms/{formId}': {
-      ...at,
+      ...record,
       body: { label: 'Form 43', url: url('form-43') },
     },
     [`${types}/details`]: {
@@ -84,7 +84,7 @@ const ofAuthorities = ({ 'licensing-authorities': authority = '', 'license-types
 
 const ofLicenses = (ids: Ids): Forms => {
   const { licenses: id = '', renewals = '', trust = '' } = ids;
-  const at = { table: 'licenses', id, who: 'contributor' };
+  const record = { table: 'licenses', id, who: 'contributor' };
   const task = {
     table: 'tasks',
     who: 'admin',
@@ -98,7 +98,7 @@ const ofLicenses = (ids: Ids): Forms => {
   });
   return {
     '/licenses/{id}/information': {
-      ...at,
+      ...record,
       options: ['copyToSecondaryLicenses'],
       defaults: ['country'],
       body: {
@@ -119,7 +119,7 @@ const ofLicenses = (ids: Ids): Forms => {
       },
     },
     '/licenses/{id}/tracking-details': {
-      ...at,
+      ...record,
       options: ['copyToSecondaryLicenses'],
       body: {
         effectiveDate: '2026-02-01',
@@ -133,7 +133,7 @@ const ofLicenses = (ids: Ids): Forms => {
       },
     },
     '/licenses/{id}/bond-and-insurance': {
-      ...at,
+      ...record,
       body: {
         bond: true,
         bondNumber: 'B-9',
@@ -145,8 +145,8 @@ const ofLicenses = (ids: Ids): Forms => {
         insuranceDocumentUrl: url('insurance'),
       },
     },
-    '/licenses/{id}/billing': { ...at, body: { billingId: 'B-1', touchFeeAmount: null } },
-    '/licenses/{id}/update-alert': { ...at, body: { alert: 'Fee unpaid', isUrgent: true } },
+    '/licenses/{id}/billing': { ...record, body: { billingId: 'B-1', touchFeeAmount: null } },
+    '/licenses/{id}/update-alert': { ...record, body: { alert: 'Fee unpaid', isUrgent: true } },
     '/licenses/{licenseId}/renewals/{renewalId}/start-date': {
       ...{ table: 'renewals', id: renewals, who: 'contributor' },
       body: { processStartDate: '2026-03-01', dueDate: '2026-09-01' },

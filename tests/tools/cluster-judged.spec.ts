@@ -8,12 +8,18 @@ interface Request {
   readonly tried?: number;
 }
 
-const read = (at: number, ms?: number, status = 200): Request =>
-  ms === undefined ? { kind: 'read', at } : { kind: 'read', at, ms, status };
-const write = (at: number, ms: number, status = 201, tried = 0): Request => ({ kind: 'write', at, ms, status, tried });
+const read = (time: number, ms?: number, status = 200): Request =>
+  ms === undefined ? { kind: 'read', at: time } : { kind: 'read', at: time, ms, status };
+const write = (time: number, ms: number, status = 201, tried = 0): Request => ({
+  kind: 'write',
+  at: time,
+  ms,
+  status,
+  tried,
+});
 const fault = { service: 'postgres', way: 'killed', at: 10_000, struck: 11_000, back: 14_000 };
 const calm = (slowest: number) => calmOf([read(0, slowest)], 0, slowest + 1);
-const told = (requests: readonly Request[], slowest = 400) => around([...requests], fault, 60_000, calm(slowest));
+const recoveryOf = (requests: readonly Request[], slowest = 400) => around([...requests], fault, 60_000, calm(slowest));
 
 describe('the load of the run', () => {
   it('is 40 percent of what the stack just sustained', () => {
@@ -45,7 +51,7 @@ describe('the time without a fault', () => {
 
 describe('the requests around a fault', () => {
   it('are well at once where all later ones are answered soon', () => {
-    expect(told([read(9_000, 100), read(11_500, 2_600), read(14_100, 900)])).toMatchObject({
+    expect(recoveryOf([read(9_000, 100), read(11_500, 2_600), read(14_100, 900)])).toMatchObject({
       asked: 2,
       wellAfter: 0,
       waitedUntil: 100,
@@ -54,20 +60,20 @@ describe('the requests around a fault', () => {
   });
 
   it('are well after the last that failed or was slow', () => {
-    expect(told([read(14_500, 10, 503), read(16_000, 5_100), read(17_000, 4_900)]).wellAfter).toBe(2_000);
+    expect(recoveryOf([read(14_500, 10, 503), read(16_000, 5_100), read(17_000, 4_900)]).wellAfter).toBe(2_000);
   });
 
-  it('are slow only beside what the same machine does without a fault', () => {
-    const asked = [read(16_000, 5_100)];
-    expect([told(asked, 400).wellAfter, told(asked, 2_000).wellAfter]).toEqual([2_000, 0]);
+  it('are slow only alongside what the same machine does without a fault', () => {
+    const requests = [read(16_000, 5_100)];
+    expect([recoveryOf(requests, 400).wellAfter, recoveryOf(requests, 2_000).wellAfter]).toEqual([2_000, 0]);
   });
 
   it('are slow where no answer came', () => {
-    expect(told([read(20_000)]).wellAfter).toBe(6_000);
+    expect(recoveryOf([read(20_000)]).wellAfter).toBe(6_000);
   });
 
   it('that failed are counted by kind, a write at its first try only', () => {
-    const { reads, writes, writesBeyond } = told([
+    const { reads, writes, writesBeyond } = recoveryOf([
       read(12_000, 10, 502),
       write(10_500, 10, 503),
       write(12_000, 10, 503),
@@ -78,7 +84,7 @@ describe('the requests around a fault', () => {
 });
 
 describe('the recovery', () => {
-  const after = (...wellAfter: number[]) => wellAfter.map((one) => ({ wellAfter: one }));
+  const after = (...wellAfter: number[]) => wellAfter.map((time) => ({ wellAfter: time }));
 
   it('is the longest of all faults, in slowest answers of the same load without a fault', () => {
     expect(recovery(after(1_600, 24_000, 0), calm(4_000))).toEqual({

@@ -12,11 +12,11 @@ describe('the list of flips', () => {
     expect(new Set(flips.map(({ name }) => name)).size).toBe(40);
   });
 
-  it.each(named)('%s: the text stands once, and its specs are there', (_, flip) => {
+  it.each(named)('%s: the text occurs once, and its specs are there', (_, flip) => {
     const path = join(root, flip.file);
-    const found = existsSync(path) ? applied(readFileSync(path, 'utf8'), flip) : { why: 'no such file' };
-    expect(found.why).toBeUndefined();
-    expect(found.text).not.toBe(readFileSync(path, 'utf8'));
+    const result = existsSync(path) ? applied(readFileSync(path, 'utf8'), flip) : { why: 'no such file' };
+    expect(result.why).toBeUndefined();
+    expect(result.text).not.toBe(readFileSync(path, 'utf8'));
     const without = specsOf(flip, projectFiles()).filter(({ specs }) => specs.length === 0);
     expect(without).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('a flip', () => {
     expect(applied('if (a > b) go();', flip)).toEqual({ text: 'if (a >= b) go();' });
   });
 
-  it('takes a dollar sign as it stands', () => {
+  it('takes a dollar sign literally', () => {
     expect(applied('a > b', { before: 'a > b', after: "'$&'" })).toEqual({ text: "'$&'" });
   });
 
@@ -47,7 +47,7 @@ describe('a flip', () => {
   });
 
   it('is chosen by number, or by a word of its name or file', () => {
-    const numbers = (...asked: string[]) => chosen(flips, asked).map(([number]) => number);
+    const numbers = (...names: string[]) => chosen(flips, names).map(([number]) => number);
     expect(numbers()).toHaveLength(40);
     expect(numbers('1', '40')).toEqual([1, 40]);
     expect(numbers('permissions.ts')).toHaveLength(5);

@@ -37,12 +37,12 @@ class Watched {
   }
 }
 
-const one = (name: string): Stage => ({ name });
+const stageOf = (name: string): Stage => ({ name });
 const both = (name: string): Stage => ({ name, cores: 2 });
 
 describe('stages on two cores', () => {
   it('stand two at a time where each uses one, and alone where one uses both', async () => {
-    const run = new Watched([one('a'), one('b'), one('c'), both('d'), one('e'), both('f')], 2);
+    const run = new Watched([stageOf('a'), stageOf('b'), stageOf('c'), both('d'), stageOf('e'), both('f')], 2);
     expect(await run.running()).toEqual(['a', 'b']);
     expect(await run.end('b')).toEqual(['a', 'c']);
     expect(await run.end('a')).toEqual(['c']);
@@ -53,8 +53,8 @@ describe('stages on two cores', () => {
     expect(await run.over).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('are told in order, whichever ends first', async () => {
-    const run = new Watched([one('a'), one('b')], 2);
+  it('report in order, whichever ends first', async () => {
+    const run = new Watched([stageOf('a'), stageOf('b')], 2);
     await run.running();
     await run.end('b');
     expect(run.written).toEqual(['a begins']);
@@ -72,7 +72,7 @@ describe('stages on two cores', () => {
 });
 
 it('A stage that wants more cores than there are gets those', async () => {
-  const run = new Watched([both('a'), one('b')], 1);
+  const run = new Watched([both('a'), stageOf('b')], 1);
   expect(await run.running()).toEqual(['a']);
   expect(await run.end('a')).toEqual(['b']);
   expect([...run.had]).toEqual([

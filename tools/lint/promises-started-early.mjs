@@ -37,9 +37,10 @@ const isSafe = (node) => {
 
 /** The statement that this node belongs to. */
 const statementOf = (node) => {
-  let at = node;
-  while (at.parent && at.parent.type !== 'BlockStatement' && at.parent.type !== 'Program') at = at.parent;
-  return at;
+  let ancestor = node;
+  while (ancestor.parent && ancestor.parent.type !== 'BlockStatement' && ancestor.parent.type !== 'Program')
+    ancestor = ancestor.parent;
+  return ancestor;
 };
 
 const isWithin = (node, [from, to]) => node.range[0] >= from && node.range[1] <= to;
@@ -47,11 +48,11 @@ const isWithin = (node, [from, to]) => node.range[0] >= from && node.range[1] <=
 /** Whether code waits between `from` and the place of `node`; a wait for the node itself is none. */
 const waitsBefore = (sourceCode, statement, node) => {
   let waits = false;
-  const look = (at) => {
-    if (!at || functions.has(at.type) || at.range[0] > node.range[0]) return;
-    if (at.type === 'AwaitExpression' && !isWithin(node, at.range)) waits = true;
-    for (const key of sourceCode.visitorKeys[at.type] ?? [])
-      for (const child of [at[key]].flat()) if (child) look(child);
+  const look = (current) => {
+    if (!current || functions.has(current.type) || current.range[0] > node.range[0]) return;
+    if (current.type === 'AwaitExpression' && !isWithin(node, current.range)) waits = true;
+    for (const key of sourceCode.visitorKeys[current.type] ?? [])
+      for (const child of [current[key]].flat()) if (child) look(child);
   };
   look(statement);
   return waits;

@@ -10,8 +10,8 @@ interface AccountContext {
 }
 
 /**
- * A lock is not timed here: a machine that folds events has no clock. Whoever signs in with the right password after
- * `lockedUntil` clears the lock first. Failed attempts are counted beside the password and are no events: strangers make them.
+ * A lock is not timed here: a machine that folds events has no clock. The user who signs in with the right password after
+ * `lockedUntil` clears the lock first. Failed attempts are counted next to the password and are no events: strangers make them.
  */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as UserEvent },

@@ -30,27 +30,27 @@ const workedByOther = (designation: RenewalDesignation): LeftAsIs =>
   designation === 'BillingClient' ? 'workedByClient' : 'workedByFirm';
 
 /** May this person assign the license under this designation, which may be another than it has? */
-const isPermitted = (user: PermissionUser, license: AssignedFacts, wanted: RenewalDesignation): boolean => {
+const isPermitted = (user: PermissionUser, license: AssignedFacts, target: RenewalDesignation): boolean => {
   const { renewalDesignation: designation, assignedUserId } = license;
-  if (wanted === designation) return may(user, 'renewal.assign', { designation, assignedUserId });
+  if (target === designation) return may(user, 'renewal.assign', { designation, assignedUserId });
   const { clientServiceLevel: level } = user;
-  const worked = wanted === 'ManagingFirm' || level === null || worksItsRenewals(level);
+  const worked = target === 'ManagingFirm' || level === null || worksItsRenewals(level);
   return worked && may(user, 'renewal.designate', { designation });
 };
 
 /**
  * Why an assignment by this person leaves the license as it is; undefined: it changes it.
- * @param wanted the designation that is asked for; left out, either one
+ * @param target the designation that is asked for; left out, either one
  */
 export const whyLeftAsIs = (
   user: PermissionUser,
   license: AssignedFacts,
-  wanted?: RenewalDesignation,
+  target?: RenewalDesignation,
 ): LeftAsIs | undefined => {
   const never = whyNotAssignable(license);
   if (never) return never;
   const either: readonly RenewalDesignation[] = ['BillingClient', 'ManagingFirm'];
-  const asked = wanted ? [wanted] : either;
-  if (asked.some((one) => isPermitted(user, license, one))) return undefined;
+  const sides = target ? [target] : either;
+  if (sides.some((side) => isPermitted(user, license, side))) return undefined;
   return workedByOther(license.renewalDesignation);
 };

@@ -21,7 +21,7 @@ const spans: Record<Exclude<DatePeriod, 'PastDue'>, (today: CalendarDate) => Dat
   NextYear: (today) => yearOf(addMonths(yearOf(today).start, 12)),
 };
 
-/** The dates that a preset stands for on this day. */
+/** The dates that a preset means on this day. */
 export const presetSpan = (preset: DatePreset, today: CalendarDate): OpenSpan => {
   const { field, period } = datePresets[preset];
   if (period === 'PastDue') return { field, start: null, end: addDays(today, -1) };

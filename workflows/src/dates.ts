@@ -24,7 +24,7 @@ const lastOfAll = '9999-12-31';
 
 const compose = (year: number, month: number, day: number): CalendarDate => {
   if (year < 0) throw new RangeError(`Before the calendar: year ${year}`);
-  // What is reckoned from a date near the end of the calendar does not pass it: 9999 is how registers write "never".
+  // What is calculated from a date near the end of the calendar does not pass it: 9999 is how registers write "never".
   if (!(year <= 9999)) return lastOfAll;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
@@ -85,8 +85,8 @@ export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => {
 /** That day of the month so many months later, or the last day of a month that is shorter. */
 export const dayOfLaterMonth = (date: CalendarDate, months: number, day: number): CalendarDate => {
   const { start, end } = monthOf(addMonths(monthOf(date).start, months));
-  const wanted = addDays(start, day - 1);
-  return wanted < end ? wanted : end;
+  const target = addDays(start, day - 1);
+  return target < end ? target : end;
 };
 
 /** From Sunday to Saturday, as calendars in the United States draw it. */

@@ -64,8 +64,8 @@ describe('what narrows an export', () => {
     ['a month ends where the client is', 'America/Los_Angeles', '2026-12-01T07:30:00Z', '2026-11-01', '2026-11-30'],
     ['and begins there', 'America/Los_Angeles', '2026-12-01T08:00:00Z', '2026-12-01', '2026-12-31'],
     ['a leap day', 'America/New_York', '2028-02-29T23:30:00Z', '2028-02-01', '2028-02-29'],
-  ])('costs are those of the current month: %s', (_, zone, at, startDate, endDate) => {
-    expect(defaultExportFilters['cost-accounting'](today(zone, new Date(at)))).toEqual({ startDate, endDate });
+  ])('costs are those of the current month: %s', (_, zone, now, startDate, endDate) => {
+    expect(defaultExportFilters['cost-accounting'](today(zone, new Date(now)))).toEqual({ startDate, endDate });
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('what narrows an export', () => {
 
   const licenses = exportFilters.licenses;
   it('a preset fills what is left out, and nothing that was changed', () => {
-    const asked = licenses.parse({ dateType: 'DueDate', preset: 3, endDate: '2026-11-15' });
-    expect(completeExportFilter('licenses', asked, '2026-11-21')).toEqual({
+    const query = licenses.parse({ dateType: 'DueDate', preset: 3, endDate: '2026-11-15' });
+    expect(completeExportFilter('licenses', query, '2026-11-21')).toEqual({
       ...{ dateType: 'DueDate', preset: 3, startDate: '2026-11-01', endDate: '2026-11-15', active: true },
     });
   });
 
-  it('without a date type start and end are ignored, whatever stands in them', () => {
+  it('without a date type start and end are ignored, whatever is in them', () => {
     expect(licenses.parse({ dateType: null, preset: 1, startDate: 'soon', endDate: '1066-10-14' })).toEqual(
       defaultExportFilters.licenses('2026-11-21'),
     );

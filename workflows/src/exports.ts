@@ -16,12 +16,12 @@ const everybodys: readonly ExportType[] = [
   'inspection-reports',
 ];
 
-/** What is asked besides: whoever may not see one of them does not take all of them home. */
-const besides: Partial<Record<ExportType, Permission>> = { citations: 'citation.read' };
+/** What is asked in addition: anyone who may not see one of them does not take all of them home. */
+const extra: Partial<Record<ExportType, Permission>> = { citations: 'citation.read' };
 
 /** May this person export this, of the client that is worked on? Firm staff export one client, never several. */
 export const mayExport = (user: PermissionUser, type: ExportType): boolean => {
-  const more = besides[type];
+  const more = extra[type];
   return (
     user.clientId !== null &&
     may(user, 'export.run') &&
@@ -42,7 +42,7 @@ type Filters = { readonly [T in ExportType]: (today: CalendarDate) => ExportFilt
 const active = () => ({ active: true });
 const nothing = () => ({});
 
-/** What each form begins with, and what stands where none was sent. */
+/** What each form begins with, and the value where none was sent. */
 export const defaultExportFilters: Filters = {
   licenses: () => ({ dateType: null, preset: null, startDate: null, endDate: null, active: true }),
   properties: active,

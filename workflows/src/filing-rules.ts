@@ -2,7 +2,7 @@ import type { DateOnClosedDay } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { addDays, type CalendarDate, daysBetween, weekOf } from './dates.js';
 
-/** Whether an authority is closed on a day besides weekends. */
+/** Whether an authority is closed on a day apart from weekends. */
 export type IsHoliday = (date: CalendarDate) => boolean;
 
 const isWeekend = (date: CalendarDate): boolean => {

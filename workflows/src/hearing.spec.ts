@@ -52,13 +52,13 @@ describe('who hears that something changed', () => {
     ['the firm’s people', heard('user', { type: 'UserAdded', tenantId: 'firm' }), ['contributor']],
     ['a lockout in the firm', heard('user', { type: 'AccountLocked', tenantId: 'firm' }), []],
     ['another client’s license', heard('license', { tenantId: 'other' }), []],
-    ['what nobody declared', heard('unheardOf'), []],
+    ['what no one declared', heard('unheardOf'), []],
   ] as const)('%s', (_, what, whom) => {
     const hearing = [viewer, administrator, accountant, firmsContributor].filter((listener) => hears(listener, what));
     expect(hearing.map(({ userId }) => userId)).toEqual(whom);
   });
 
-  it('nobody without a role', () => {
+  it('no one without a role', () => {
     expect(hears({ ...viewer, roles: [] }, heard('license'))).toBe(false);
   });
 });
@@ -69,17 +69,17 @@ describe('who hears that something waits for the firm', () => {
   const atAnotherClient = { tenantId: 'other', type: 'DesignationChangeRequested' };
 
   it('is who decides it, at whichever client they work', () => {
-    const told = (more: Partial<Heard>) => listeners.map((listener) => toldAs(listener, heard('license', more)));
-    expect(told(atAnotherClient)).toEqual([[], [], [], [approvalKind], []]);
-    expect(told({ ...atAnotherClient, type: 'AlertSet' })).toEqual([[], [], [], [], []]);
-    expect(told({ type: 'DesignationChangeDeclined' })).toEqual([
+    const heardBy = (more: Partial<Heard>) => listeners.map((listener) => toldAs(listener, heard('license', more)));
+    expect(heardBy(atAnotherClient)).toEqual([[], [], [], [approvalKind], []]);
+    expect(heardBy({ ...atAnotherClient, type: 'AlertSet' })).toEqual([[], [], [], [], []]);
+    expect(heardBy({ type: 'DesignationChangeDeclined' })).toEqual([
       ...[['license'], ['license'], ['license']],
       ['license', approvalKind],
       ['license'],
     ]);
   });
 
-  it('is nobody else, where no client is chosen, or where the tenant is no client', () => {
+  it('is no one else, where no client is chosen, or where the tenant is no client', () => {
     const nowhere = { ...approver, clientId: null };
     expect(toldAs(nowhere, heard('license', atAnotherClient))).toEqual([approvalKind]);
     expect(toldAs(nowhere, heard('license', { ...atAnotherClient, firmId: null }))).toEqual([]);

@@ -1,6 +1,6 @@
 import { may, type Permission, type PermissionUser } from './permissions.js';
 
-/** Something that changed, as open screens are told of it: no more than that it did. */
+/** Something that changed, as open screens are notified of it: no more than that it did. */
 export interface Heard {
   readonly kind: string;
   /** What happened, by the name of its event. */
@@ -22,7 +22,7 @@ interface Hearing {
   readonly read: Permission;
   /** The firm keeps some for all of its clients. */
   readonly provided?: true;
-  /** Those who hear of it besides. */
+  /** Those who also hear of it. */
   readonly own?: (listener: Listener, heard: Heard) => boolean;
 }
 
@@ -71,7 +71,7 @@ const hearings: Readonly<Record<string, Hearing>> = {
   },
 };
 
-/** One's views and exports are one's own, and nobody else changes them. */
+/** One's views and exports are one's own, and no one else changes them. */
 const ownKinds: readonly string[] = ['savedView', 'export'];
 
 export const heardKinds: readonly string[] = [...Object.keys(hearings), ...ownKinds];
@@ -87,7 +87,7 @@ const changesWhatWaits = [
 /** What the firm is to approve: of all of its clients, whichever one is worked on. */
 export const approvalKind = 'approval';
 
-/** May this person hear that it changed? Whoever may not read it does not learn that it is there. */
+/** May this person hear that it changed? Anyone who may not read it does not learn that it is there. */
 export const hears = (listener: Listener, heard: Heard): boolean => {
   const { kind, tenantId, actorId } = heard;
   if (listener.roles.length === 0) return false;
@@ -103,7 +103,7 @@ export const hears = (listener: Listener, heard: Heard): boolean => {
 const hearsOfApproval = (listener: Listener, { type, firmId }: Heard): boolean =>
   firmId === listener.firmId && changesWhatWaits.includes(type) && may(listener, 'designation.approve');
 
-/** As what this person is told that it changed; of the license of another client no more than that something waits, or does not. */
+/** As which record this person is notified of it; of the license of another client no more than that something waits, or does not. */
 export const toldAs = (listener: Listener, heard: Heard): readonly string[] => [
   ...(hears(listener, heard) ? [heard.kind] : []),
   ...(hearsOfApproval(listener, heard) ? [approvalKind] : []),

@@ -11,12 +11,12 @@ export interface RenewableFacts {
   isSecondary?: boolean;
 }
 
-/** Why a renewal cannot begin on a license, in the words people are told. */
+/** Why a renewal cannot begin on a license, in the words that people read. */
 export const hindranceWords = {
   restricted: 'Renewal tracking is disabled at the client’s service level.',
   inactive: 'An inactive license cannot be renewed.',
   secondary: 'A secondary license is renewed with its primary license.',
-  /** The one that whoever assigns licenses can put aside on the spot. */
+  /** The one that anyone who assigns licenses can put aside on the spot. */
   unassigned: 'A paralegal must be assigned before a license can be renewed.',
   perpetual: 'A license with a perpetual term is not renewed.',
   awaitingApproval: 'A change of the renewal designation awaits approval.',

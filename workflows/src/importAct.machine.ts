@@ -9,8 +9,8 @@ export interface ImportActProgress {
   upTo: ActPlace;
 }
 
-export const isBehind = (one: ActPlace, other: ActPlace): boolean =>
-  one.rank > other.rank || (one.rank === other.rank && one.place > other.place);
+export const isBehind = (a: ActPlace, b: ActPlace): boolean =>
+  a.rank > b.rank || (a.rank === b.rank && a.place > b.place);
 
 export const importActMachine = setup({
   types: { context: {} as ImportActProgress, events: {} as ActEvent },

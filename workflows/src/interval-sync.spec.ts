@@ -48,7 +48,7 @@ describe('the intervals of a license type, brought in line with its authority', 
     expect(syncedIntervals(none, monthBefore, 'track-date')).toBeNull();
   });
 
-  it('are told in words', () => {
+  it('are described in words', () => {
     expect(syncedInWords(monthBefore, 'due-date')).toBe('1 month before the expiration date');
     expect(syncedInWords(fifteenth, 'due-date')).toBe('the 15th, 2 months prior to the expiration date');
     expect(syncedInWords(monthBefore, 'track-date')).toBe('2 weeks before the forms due date');

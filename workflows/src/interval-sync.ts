@@ -11,12 +11,11 @@ const partOf = (which: SyncedInterval, intervals: Intervals): Partial<Intervals>
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether both give the same dates. */
-export const sameIntervals = (one: Intervals, other: Intervals): boolean =>
-  same(usedIntervals(one), usedIntervals(other));
+export const sameIntervals = (a: Intervals, b: Intervals): boolean => same(usedIntervals(a), usedIntervals(b));
 
 /**
  * A license type's own intervals with one of them as its authority has it: its own copy. Null where there is nothing to do: it is the
- * same already, or there is no due date that it could be reckoned from.
+ * same already, or there is no due date that it could be calculated from.
  */
 export const syncedIntervals = (own: Intervals, authoritys: Intervals, which: SyncedInterval): Intervals | null => {
   const [before, theirs] = [usedIntervals(own), usedIntervals(authoritys)];

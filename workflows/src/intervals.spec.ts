@@ -30,8 +30,10 @@ const fixed = fc
     dueDateFixedIntervalMonths: fc.integer({ min: 1, max: 12 }),
     dueDateFixedIntervalTargetMonth: fc.constantFrom(...IntervalTargetMonth.options),
   })
-  .map((one) =>
-    one.dueDateFixedIntervalTargetMonth === 'MonthOf' ? { ...one, dueDateFixedIntervalMonths: null } : one,
+  .map((intervals) =>
+    intervals.dueDateFixedIntervalTargetMonth === 'MonthOf'
+      ? { ...intervals, dueDateFixedIntervalMonths: null }
+      : intervals,
   );
 /** Whole ones, as they are stored. */
 const stored: fc.Arbitrary<Intervals> = fc.oneof(
@@ -42,9 +44,9 @@ const stored: fc.Arbitrary<Intervals> = fc.oneof(
 describe('intervals', () => {
   it('come back as they were, stored, typed and stored again', () => {
     fc.assert(
-      fc.property(stored, (one) => {
-        expect(missingIntervalFields(one)).toEqual([]);
-        expect(storedIntervals(typedIntervals(one))).toEqual(one);
+      fc.property(stored, (intervals) => {
+        expect(missingIntervalFields(intervals)).toEqual([]);
+        expect(storedIntervals(typedIntervals(intervals))).toEqual(intervals);
       }),
       { numRuns: 2000 },
     );
@@ -52,8 +54,8 @@ describe('intervals', () => {
 
   it('come back as they were, typed, stored and typed again', () => {
     fc.assert(
-      fc.property(stored, (one) => {
-        const form = typedIntervals(one);
+      fc.property(stored, (intervals) => {
+        const form = typedIntervals(intervals);
         expect(typed.parse(form)).toEqual(form);
         expect(typedIntervals(storedIntervals(form))).toEqual(form);
       }),
@@ -96,7 +98,7 @@ describe('intervals', () => {
   });
 });
 
-/** Day after day, written down from one year to another: nothing is reckoned here. */
+/** Day after day, written down from one year to another: nothing is calculated here. */
 const days: string[] = [];
 const places = new Map<string, number>();
 const lengths = new Map<string, number>();
@@ -121,15 +123,19 @@ const moved = (date: string, value: number, by: IntervalUnit) =>
     ? inMonth(date, value, Number(date.slice(8)))
     : days[(places.get(date) as number) + value * (by === 'Weeks' ? 7 : 1)];
 
-const dueByTheCalendar = (expires: string, one: Intervals) => {
-  if (one.dueDateIntervalType === 'None') return null;
-  if (one.dueDateIntervalType === 'Relative')
-    return moved(expires, one.dueDateRelativeIntervalValue as number, one.dueDateRelativeIntervalUnit as IntervalUnit);
+const dueByTheCalendar = (expires: string, intervals: Intervals) => {
+  if (intervals.dueDateIntervalType === 'None') return null;
+  if (intervals.dueDateIntervalType === 'Relative')
+    return moved(
+      expires,
+      intervals.dueDateRelativeIntervalValue as number,
+      intervals.dueDateRelativeIntervalUnit as IntervalUnit,
+    );
   const away = { MonthPrior: -1, MonthOf: 0, MonthAfter: 1 }[
-    one.dueDateFixedIntervalTargetMonth as IntervalTargetMonth
+    intervals.dueDateFixedIntervalTargetMonth as IntervalTargetMonth
   ];
-  const months = away === 0 ? 0 : away * (one.dueDateFixedIntervalMonths as number);
-  return inMonth(expires, months, one.dueDateFixedIntervalDayOfMonth as number);
+  const months = away === 0 ? 0 : away * (intervals.dueDateFixedIntervalMonths as number);
+  return inMonth(expires, months, intervals.dueDateFixedIntervalDayOfMonth as number);
 };
 
 describe('the dates that intervals lead to', () => {
@@ -146,14 +152,14 @@ describe('the dates that intervals lead to', () => {
 
   it('are those of the calendar, for 10,000 expirations and intervals', () => {
     fc.assert(
-      fc.property(fc.oneof(anyDay, monthEnd), stored, (expires, one) => {
-        const due = dueByTheCalendar(expires, one) ?? null;
+      fc.property(fc.oneof(anyDay, monthEnd), stored, (expires, intervals) => {
+        const due = dueByTheCalendar(expires, intervals) ?? null;
         const tracked =
-          due === null || one.trackDateIntervalValue === null
+          due === null || intervals.trackDateIntervalValue === null
             ? null
-            : moved(due, one.trackDateIntervalValue, one.trackDateIntervalUnit as IntervalUnit);
-        expect(dueDate(expires, one)).toBe(due);
-        expect(trackDate(due, one)).toBe(tracked);
+            : moved(due, intervals.trackDateIntervalValue, intervals.trackDateIntervalUnit as IntervalUnit);
+        expect(dueDate(expires, intervals)).toBe(due);
+        expect(trackDate(due, intervals)).toBe(tracked);
       }),
       { numRuns: 10_000 },
     );

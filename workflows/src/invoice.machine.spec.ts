@@ -42,12 +42,12 @@ const restored: InvoiceEvent = { type: 'InvoiceRestored' };
 
 /** Folds as the server does; the last event is the one that is asked. */
 const fold = (...events: InvoiceEvent[]): { at: InvoiceSnapshot; refused: boolean } => {
-  let at = initialTransition(invoiceMachine)[0];
+  let state = initialTransition(invoiceMachine)[0];
   for (const event of events) {
-    if (!at.can(event)) return { at, refused: true };
-    at = transition(invoiceMachine, at, event)[0];
+    if (!state.can(event)) return { at: state, refused: true };
+    state = transition(invoiceMachine, state, event)[0];
   }
-  return { at, refused: false };
+  return { at: state, refused: false };
 };
 
 describe('an invoice', () => {

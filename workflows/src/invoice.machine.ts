@@ -139,6 +139,6 @@ export type InvoiceSnapshot = SnapshotFrom<typeof invoiceMachine>;
 /** It counts: it is neither cancelled nor deleted. */
 export const isOpenInvoice = ({ value }: InvoiceSnapshot): boolean => value === 'pending' || value === 'issued';
 
-/** What the invoice has taken out of the trust account as it stands. Every posting is the difference of two of these. */
+/** What the invoice has taken out of the trust account as it is. Every posting is the difference of two of these. */
 export const drawnAmount = (snapshot: InvoiceSnapshot): Money =>
   isOpenInvoice(snapshot) && snapshot.context.useTrustAccount ? snapshot.context.amount : '0.00';

@@ -147,7 +147,7 @@ describe('forms that are due after the expiration', () => {
     ['2027-01-15', '2026-12-31', '2027-01-14', true],
     [null, '2026-12-31', null, false],
     ['2027-01-15', null, null, false],
-  ])('%s of a license that expires on %s, by rule %s: asked %s', (due, expires, ruled, asked) => {
-    expect(isDueAfterExpiration(due, expires, ruled)).toBe(asked);
+  ])('%s of a license that expires on %s, by rule %s: asked %s', (due, expires, ruled, expected) => {
+    expect(isDueAfterExpiration(due, expires, ruled)).toBe(expected);
   });
 });

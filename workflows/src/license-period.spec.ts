@@ -78,7 +78,7 @@ describe('the periods of forty years, each proposed from those before', () => {
   };
   const every = (licenseTerm: Exclude<LicenseTerm, 'Perpetual'>) => {
     const months = monthsOf[licenseTerm];
-    const found: string[] = [];
+    const problems: string[] = [];
     let checked = 0;
     for (let start = 0; start < 12; start++)
       for (let day = 1; day <= 31; day++) {
@@ -94,16 +94,18 @@ describe('the periods of forty years, each proposed from those before', () => {
         const isClear = day === 31 || ![before, first].every(({ expirationDate }) => isLast(expirationDate));
         if (!isClear) continue;
         const known = [first];
-        for (const wanted of rest) {
+        for (const season of rest) {
           const [now = first, ...earlierPeriods] = known;
           const proposed = next({ ...now, licenseTerm, isSeasonal: false, earlierPeriods });
-          if (proposed?.effectiveDate !== wanted.effectiveDate || proposed.expirationDate !== wanted.expirationDate)
-            found.push(`${before.expirationDate}, ${day}: ${JSON.stringify(proposed)} for ${JSON.stringify(wanted)}`);
-          known.unshift(wanted);
+          if (proposed?.effectiveDate !== season.effectiveDate || proposed.expirationDate !== season.expirationDate)
+            problems.push(
+              `${before.expirationDate}, ${day}: ${JSON.stringify(proposed)} for ${JSON.stringify(season)}`,
+            );
+          known.unshift(season);
           checked += 1;
         }
       }
-    return { found, checked };
+    return { found: problems, checked };
   };
 
   it.each(terms)('%s: end on the same day of the month, whichever it is, without drifting', (term) => {

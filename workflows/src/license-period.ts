@@ -23,9 +23,9 @@ const daysMeantBy = (date: CalendarDate): Days => ({
   most: date === monthOf(date).end ? longestMonth : dayOf(date),
 });
 
-const common = (one: Days, other: Days): Days => ({
-  least: Math.max(one.least, other.least),
-  most: Math.min(one.most, other.most),
+const common = (a: Days, b: Days): Days => ({
+  least: Math.max(a.least, b.least),
+  most: Math.min(a.most, b.most),
 });
 
 /** On which day of the month the dates of a series fall. @param dates newest first; those of another series end it */

@@ -47,7 +47,7 @@ describe('the periods of a license', () => {
     expect(periodsOf([first, wrong, back, again])).toEqual([year(2024), year(2025)]);
   });
 
-  it('begin with those that a register tells of, which are not told twice', () => {
+  it('begin with those that a register tells of, which are not listed twice', () => {
     const earlier = [year(2024), year(2023), { from: null, to: '2022-12-31' }];
     expect(withEarlier([year(2024)], earlier)).toEqual([{ from: null, to: '2022-12-31' }, year(2023), year(2024)]);
   });

@@ -24,7 +24,7 @@ const standing = (said: readonly SaidOfTerm[]): SaidOfTerm[] => {
     .filter(({ eventId, undoes }) => {
       if (undone.has(eventId)) return false;
       if (undoes !== null) undone.add(undoes);
-      return undoes === null || !said.some((one) => one.eventId === undoes);
+      return undoes === null || !said.some((entry) => entry.eventId === undoes);
     })
     .toReversed();
 };

@@ -118,7 +118,7 @@ const table: Record<Permission, Admission> = {
 };
 
 describe('a client that is inactive', () => {
-  it('is only looked at, whatever somebody might do there; what is the firm’s own remains', () => {
+  it('is only looked at, whatever a user might do there; what is the firm’s own remains', () => {
     const looking = { ...user('Administrator', 'Hybrid'), clientAtRest: true };
     const remaining = permissions.filter((permission) => may(looking, permission));
     const own = ['client.manage', 'client.switch', 'firm.manage', 'jobs.drive', 'letterTemplate.manage', 'user.manage'];
@@ -132,7 +132,7 @@ describe('who may do what: every role on every service level', () => {
     expect(admitted(permission)).toEqual(expand(table[permission])),
   );
 
-  it.each(permissions.map((permission) => [permission]))('%s on a record of another tenant: nobody', (permission) =>
+  it.each(permissions.map((permission) => [permission]))('%s on a record of another tenant: no one', (permission) =>
     expect(admitted(permission, { tenantId: 'another' })).toEqual([]),
   );
 
@@ -194,7 +194,7 @@ it('firm staff without a chosen client work on none', () => {
 it('the firm’s administrators keep its authorities without a chosen client, too', () => {
   const unchosen = (role: Role) => user(role, 'Hybrid', { clientId: null, clientServiceLevel: null });
   const admits = (role: Role) =>
-    ['authority.list' as const, 'authority.edit' as const].map((one) => may(unchosen(role), one));
+    ['authority.list' as const, 'authority.edit' as const].map((permission) => may(unchosen(role), permission));
   expect([admits('Administrator'), admits('RenewalAdministrator')]).toEqual([
     [true, true],
     [true, true],

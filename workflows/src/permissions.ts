@@ -43,11 +43,11 @@ export const actsAsAdministrator = (user: PermissionUser): boolean =>
   isClientAdministrator(user) ||
   (user.kind === 'firm' && user.clientId !== null && holds(user, 'Administrator', 'RenewalAdministrator'));
 
-/** At other clients nobody could work what is designated to them. */
+/** At other clients no one could work what is designated to them. */
 export const worksItsRenewals = (serviceLevel: ClientServiceLevel): boolean =>
   serviceLevel === 'Hybrid' || serviceLevel === 'Saas';
 
-/** The managing firm holds it and nobody else could: it stays designated as it is. */
+/** The managing firm holds it and no one else could: it stays designated as it is. */
 export const staysWithFirm = (designation: RenewalDesignation, serviceLevel: ClientServiceLevel | null): boolean =>
   designation === 'ManagingFirm' && serviceLevel !== null && !worksItsRenewals(serviceLevel);
 
@@ -107,10 +107,10 @@ const onRenewal: Rule = (user, target) =>
 const rules = {
   'renewal.read': anyRole,
   'renewal.dashboard': hasRenewalPermission,
-  /** Where the service level forbids to begin, that is a reason to be told, not a missing permission. */
+  /** Where the service level forbids to begin, that is a reason to show, not a missing permission. */
   'renewal.begin': onRenewal,
   'renewal.work': (user, target) => user.licensingServiceLevel !== 'Restricted' && onRenewal(user, target),
-  /** Contributors give out what nobody has; taking it from somebody is for administrators. */
+  /** Contributors give out what is unassigned; taking it from another user is for administrators. */
   'renewal.assign': (user, target) =>
     onRenewal(user, target) && (actsAsAdministrator(user) || (target.assignedUserId ?? null) === null),
   /** The designation given is the one that the license has: a client user cannot take it back from the client. */
@@ -177,7 +177,7 @@ const rules = {
 
   'client.manage': isFirmAdministrator,
   'firm.manage': isFirmAdministrator,
-  /** What the firm provides to all of its clients, each of which is told in numbers. */
+  /** What the firm provides to all of its clients, each of which is shown in numbers. */
   'provided.keep': keepsProvided,
   'letterTemplate.manage': isFirmAdministrator,
   'client.switch': (user) => user.kind === 'firm' && user.roles.length > 0,
@@ -221,7 +221,7 @@ const atRest: ReadonlySet<Permission> = new Set([
 
 /**
  * May this user do this to that? Without a target: to anything at all, which is what menus and routes ask. A record
- * of another tenant is nobody's: whoever finds one answers that it is missing before this is asked.
+ * of another tenant is no one's: anyone who finds one answers that it is missing before this is asked.
  */
 export const may = (user: PermissionUser, permission: Permission, target: PermissionTarget = {}): boolean => {
   if (user.roles.length === 0) return false;

@@ -1,4 +1,4 @@
-/** What makes two records the same one, whoever wrote them down: a typed one finds an imported one, and the other way round. */
+/** What makes two records the same one, the user who wrote them down: a typed one finds an imported one, and the other way round. */
 
 /** Street words as the postal service abbreviates them, by the ways that people write them. */
 const streetWords: ReadonlyMap<string, string> = new Map(

@@ -30,12 +30,12 @@ const ofKindInWords = (kind: ReminderKind, { on, daysAhead, late }: RemindersOfK
   return on ? [`${reminderKindLabels[kind]}: ${when.join(', and ')}.`] : [];
 };
 
-/** How somebody is reminded, a sentence each. */
+/** How a user is reminded, a sentence each. */
 export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices): string[] => {
-  const told = ReminderKind.options.flatMap((kind) => ofKindInWords(kind, kinds[kind]));
-  if (told.length === 0) return ['Nothing: no reminder is sent.'];
+  const sentences = ReminderKind.options.flatMap((kind) => ofKindInWords(kind, kinds[kind]));
+  if (sentences.length === 0) return ['Nothing: no reminder is sent.'];
   return [
-    ...told,
+    ...sentences,
     ...(quietDays.length > 0 ? [`Not on ${listed(quietDays.map((day) => `${day}s`))}.`] : []),
     delivery === 'Digest'
       ? 'One email each morning.'
@@ -43,7 +43,7 @@ export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices):
   ];
 };
 
-/** The same, with when somebody is away and what becomes of days without mail. */
+/** The same, with when a user is away and what becomes of days without mail. */
 export const remindersInWords = (chosen: RemindersBody): string[] => {
   const { awayFrom, awayTo, quietDays } = chosen;
   const isAway = awayFrom !== null && awayTo !== null;

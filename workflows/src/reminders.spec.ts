@@ -39,28 +39,28 @@ type Telling = readonly [day: CalendarDate, distance: number];
 /** Morning by morning, as the job does it. */
 const mornings = (chosen: RemindersOfKind, of: CalendarDate, loud: readonly CalendarDate[], since: CalendarDate) => {
   const tellings: Telling[] = [];
-  let told: Told | null = null;
+  let previous: Told | null = null;
   let last = since;
   for (const day of loud) {
-    const distance = distanceToTell(chosen, { date: of, told }, day, last);
+    const distance = distanceToTell(chosen, { date: of, told: previous }, day, last);
     if (distance !== null) {
       tellings.push([day, distance]);
-      told = { date: of, distance, on: day };
+      previous = { date: of, distance, on: day };
     }
     last = day;
   }
   return tellings;
 };
 
-describe('what a person is told of a date, over half a year of mornings', () => {
-  const told = fc.record({ chosen: ofKind, of: date, quiet, up }).map(({ chosen, of, quiet, up }) => {
+describe('what a person is notified of a date, over half a year of mornings', () => {
+  const cases = fc.record({ chosen: ofKind, of: date, quiet, up }).map(({ chosen, of, quiet, up }) => {
     const loud = days.filter((day, index) => up[index] && !isQuiet(quiet, day));
     return { chosen, of, loud, tellings: mornings(chosen, of, loud, lastLoudDay(quiet, start)) };
   });
 
-  it('misses no chosen distance: its day, or the first after it on which the person can be told', () => {
+  it('misses no chosen distance: its day, or the first after it on which the person can be notified', () => {
     fc.assert(
-      fc.property(told, ({ chosen, of, loud, tellings }) => {
+      fc.property(cases, ({ chosen, of, loud, tellings }) => {
         for (const distance of chosen.daysAhead) {
           const due = addDays(of, -distance);
           const first = loud.find((day) => day >= due);
@@ -72,7 +72,7 @@ describe('what a person is told of a date, over half a year of mornings', () => 
 
   it('tells nothing twice at one distance, and never before its day', () => {
     fc.assert(
-      fc.property(told, ({ chosen, of, tellings }) => {
+      fc.property(cases, ({ chosen, of, tellings }) => {
         const ahead = tellings.filter(([, distance]) => distance !== LATE).map(([, distance]) => distance);
         expect(new Set(ahead).size).toBe(ahead.length);
         expect(ahead.every((distance) => chosen.daysAhead.includes(distance))).toBe(true);
@@ -83,7 +83,7 @@ describe('what a person is told of a date, over half a year of mornings', () => 
 
   it('tells that it is late as often as was chosen', () => {
     fc.assert(
-      fc.property(told, ({ chosen, of, loud, tellings }) => {
+      fc.property(cases, ({ chosen, of, loud, tellings }) => {
         const late = tellings.filter(([, distance]) => distance === LATE).map(([day]) => day);
         const passed = loud.filter((day) => day > of);
         const wished = { Never: [], Once: passed.slice(0, 1), EveryDay: passed };
@@ -94,11 +94,11 @@ describe('what a person is told of a date, over half a year of mornings', () => 
 
   it('goes on from its new day where a date is moved', () => {
     const chosen: RemindersOfKind = { on: true, daysAhead: [7, 0], late: 'Once' };
-    const told = { date: '2026-11-29', distance: 7, on: start };
+    const last = { date: '2026-11-29', distance: 7, on: start };
     const since = start;
-    expect(distanceToTell(chosen, { date: '2026-11-29', told }, '2026-11-23', since)).toBeNull();
-    expect(distanceToTell(chosen, { date: '2026-11-28', told }, '2026-11-23', since)).toBe(7);
-    expect(distanceToTell(chosen, { date: '2026-12-24', told }, '2026-11-23', since)).toBeNull();
+    expect(distanceToTell(chosen, { date: '2026-11-29', told: last }, '2026-11-23', since)).toBeNull();
+    expect(distanceToTell(chosen, { date: '2026-11-28', told: last }, '2026-11-23', since)).toBe(7);
+    expect(distanceToTell(chosen, { date: '2026-12-24', told: last }, '2026-11-23', since)).toBeNull();
   });
 
   it('is nothing where it is off, and no lateness of what is never late', () => {
@@ -112,7 +112,7 @@ describe('what a person is told of a date, over half a year of mornings', () => 
 });
 
 describe('the usual', () => {
-  it('is what was told before anybody could choose: tasks of the day and late ones, every morning, and no dates', () => {
+  it('is what was sent before anybody could choose: tasks of the day and late ones, every morning, and no dates', () => {
     fc.assert(
       fc.property(date, (of) => {
         const tellings = mornings(usualReminders.kinds.Tasks, of, days, addDays(start, -1));
@@ -133,9 +133,9 @@ describe('a forecast', () => {
         const items = dates.map((of) => ({ date: of, told: null }));
         const said = forecast(quiet, () => chosen, items, { day: start, since }, DAYS);
         const loud = days.filter((day) => !isQuiet(quiet, day));
-        const told = dates.flatMap((of) => mornings(chosen, of, loud, since).map(([day]) => day));
-        expect(said.flatMap(({ day, items: of }) => of.map(() => day))).toEqual(told.sort());
-        expect(said.filter((one) => one.isQuiet).map(({ day }) => day)).toEqual(
+        const reported = dates.flatMap((of) => mornings(chosen, of, loud, since).map(([day]) => day));
+        expect(said.flatMap(({ day, items: of }) => of.map(() => day))).toEqual(reported.sort());
+        expect(said.filter((item) => item.isQuiet).map(({ day }) => day)).toEqual(
           days.filter((day) => isQuiet(quiet, day)),
         );
       }),

@@ -2,10 +2,10 @@ import type { RemindersBody, RemindersOfKind } from '@evergreen/contracts/accoun
 import { Weekday } from '@evergreen/contracts/accounts/reminders';
 import { addDays, type CalendarDate, daysBetween, weekOf } from './dates.js';
 
-/** The distance of what was told once its date had passed. */
+/** The distance of what was sent once its date had passed. */
 export const LATE = -1;
 
-/** What a person was last told of something. */
+/** What a person was last notified of about something. */
 export interface Told {
   readonly date: CalendarDate;
   /** So many days before the date, as chosen; or `LATE`. */
@@ -29,17 +29,17 @@ type Quiet = Pick<RemindersBody, 'quietDays' | 'awayFrom' | 'awayTo'>;
 export const isQuiet = ({ quietDays, awayFrom, awayTo }: Quiet, day: CalendarDate): boolean =>
   quietDays.includes(weekdayOf(day)) || (awayFrom !== null && awayTo !== null && awayFrom <= day && day <= awayTo);
 
-/** The last day before this one on which the person could hear something, where nobody kept which it was. */
+/** The last day before this one on which the person could hear something, where no one kept which it was. */
 export const lastLoudDay = (quiet: Quiet, day: CalendarDate): CalendarDate => {
   const before = addDays(day, -1);
   return isQuiet(quiet, before) ? lastLoudDay(quiet, before) : before;
 };
 
 /**
- * At which distance something is to be told on this day; null: it is not. Each date is told once at each chosen distance: at the day
- * of that distance, or on the first day after it on which the person can be told, with the nearest one standing for those that
- * were passed over together.
- * @param since the last day before this one on which the person could be told
+ * At which distance something is to be sent on this day; null: it is not. Each date is sent once at each chosen
+ * distance: at the day of that distance, or on the first day after it on which the person can be notified, with the
+ * nearest one standing for those that were passed over together.
+ * @param since the last day before this one on which the person could be notified
  */
 export const distanceToTell = (
   { on, daysAhead, late }: RemindersOfKind,
@@ -47,17 +47,17 @@ export const distanceToTell = (
   day: CalendarDate,
   since: CalendarDate,
 ): number | null => {
-  const told = last?.date === date ? last : null;
-  if (!on || (told && told.on >= day)) return null;
+  const sent = last?.date === date ? last : null;
+  if (!on || (sent && sent.on >= day)) return null;
   const ahead = daysBetween(day, date);
   const reached = daysAhead.filter((distance) => ahead <= distance);
   const nearest = reached.length > 0 ? Math.min(...reached) : null;
-  const isNew = (distance: number) => told === null || told.distance > distance;
+  const isNew = (distance: number) => sent === null || sent.distance > distance;
   const again = isNeverLate ? 'Never' : late;
   if (ahead < 0 && again === 'EveryDay') return LATE;
   if (ahead < 0 && again === 'Once') return isNew(LATE) ? LATE : null;
   if (nearest === null || !isNew(nearest)) return null;
-  // Its day has passed and lateness is not told: only where nobody could tell it since that day came.
+  // Its day has passed and lateness is not reported: only where no one could be notified since that day came.
   if (ahead < 0 && addDays(date, -nearest) <= since) return null;
   return nearest;
 };
@@ -68,7 +68,7 @@ export interface Forecast<T> {
   readonly items: readonly T[];
 }
 
-/** What a person would be told on so many days from this one, if nothing changed: each day by the same rule as the morning itself. */
+/** What a person would be notified of on so many days from this one, if nothing changed: each day by the same rule as the morning itself. */
 export const forecast = <T extends Remindable>(
   chosen: Quiet,
   ofKind: (item: T) => RemindersOfKind,
@@ -81,14 +81,14 @@ export const forecast = <T extends Remindable>(
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from.day, index);
     if (isQuiet(chosen, day)) return { day, isQuiet: true, items: [] };
-    const told: T[] = [];
+    const reported: T[] = [];
     known = known.map((item) => {
       const distance = distanceToTell(ofKind(item), item, day, since);
       if (distance === null) return item;
-      told.push(item);
+      reported.push(item);
       return { ...item, told: { date: item.date, distance, on: day } };
     });
     since = day;
-    return { day, isQuiet: false, items: told };
+    return { day, isQuiet: false, items: reported };
   });
 };

@@ -82,7 +82,7 @@ const events: RenewalEvent[] = [
   ...([1, 2, 3, 4, 5, 6, 7, 8] as const).map(restored),
 ];
 
-/** One open invoice stands for any number of them. */
+/** One open invoice is enough for any number of them. */
 const offered = (state: RenewalSnapshot) =>
   events.filter(({ type }) => type !== 'InvoiceOpened' || state.context.openInvoices === 0);
 
@@ -268,7 +268,7 @@ describe('the records of the steps', () => {
     expect(renewalAt(4, { ...stopped.context, openInvoices: 1 }).can(advanced(4, 5))).toBe(true);
   });
 
-  it('with an open invoice is neither abandoned nor told that none is required', () => {
+  it('with an open invoice is neither abandoned nor marked as requiring none', () => {
     const invoiced = renewalAt(3, { openInvoices: 1 });
     expect(invoiced.can(abandoned)).toBe(false);
     expect(invoiced.can({ type: 'InvoiceRequirementSet', noInvoiceRequired: true })).toBe(false);

@@ -125,7 +125,7 @@ export const renewalMachine = setup({
     },
     licenseSent: { on: { ...untilSending(7), ...completing(7), StageReturned: back(7, 6) } },
     complete: { type: 'final' },
-    /** As complete as the other, and gone when what a register told is taken back. */
+    /** As complete as the other, and gone when what a register stated is taken back. */
     imported: { on: { ImportedRenewalRemoved: 'removed' } },
     removed: { type: 'final' },
     abandoned: { on: { RenewalRestored: [restored(1), restored(2), restored(3), restored(4), restored(5)] } },
@@ -161,6 +161,6 @@ export const isInProcess = (snapshot: RenewalSnapshot): boolean =>
 export const renewalAt = (stage: RenewalStage, facts: Partial<RenewalFacts>): RenewalSnapshot =>
   renewalMachine.resolveState({ value: stateOfStage[stage], context: { ...noFacts, ...facts } });
 
-/** The machine itself, restored to where that renewal stands. */
+/** The machine itself, restored to the state of that renewal. */
 export const renewalFrom = (stage: RenewalStage, facts: Partial<RenewalFacts>) =>
   createActor(renewalMachine, { snapshot: renewalAt(stage, facts) });

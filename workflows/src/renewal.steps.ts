@@ -94,10 +94,10 @@ export const whyNotRecord = (
   facts: RenewalFacts,
   event?: RenewalEvent,
 ): string | null => {
-  const found = stepsOf(facts.trackingOnly).find((candidate) => candidate.step === step);
-  if (!found) return 'is no step of a tracking-only renewal';
+  const match = stepsOf(facts.trackingOnly).find((candidate) => candidate.step === step);
+  if (!match) return 'is no step of a tracking-only renewal';
   if (stage === 8) return 'the renewal is completed';
-  if (stage < found.from) return `waits for ${renewalStageLabels[found.from]}`;
+  if (stage < match.from) return `waits for ${renewalStageLabels[match.from]}`;
   if (event?.type === 'FormsReceived') {
     if (stage === 2 && !event.renewalDueDate) return 'the due date is required';
     if (stage > 2 && event.formsReceivedDate !== facts.formsReceivedDate)

@@ -16,6 +16,6 @@ export const missingForEmail = ({ contacts, hasDocument, hasAuthority }: Sendabl
   ...(hasAuthority ? [] : [sendingMessages.noAuthority]),
 ];
 
-/** Whoever may edit the license or work its renewal sends it: a firm's people edit nothing of a Saas client, and still send. */
+/** Anyone who may edit the license or work its renewal sends it: a firm's people edit nothing of a Saas client, and still send. */
 export const maySendLicense = (user: PermissionUser, target: PermissionTarget): boolean =>
   may(user, 'license.edit', target) || may(user, 'renewal.work', target);

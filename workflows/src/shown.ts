@@ -48,7 +48,7 @@ export const shownReaders: Record<ShownType, Permission> = {
   'shown-failed-jobs': 'jobs.drive',
 };
 
-/** Other lists hold what somebody with any of the six exports may have; these are for those who have all ten. */
+/** Other lists hold what a user with any of the six exports may have; these are for those who have all ten. */
 const ofAll: readonly ShownType[] = [
   'shown-authorities',
   'shown-license-types',
@@ -75,7 +75,7 @@ export const withoutClient = <U extends PermissionUser>(user: U): U => ({
 const mayTakeOfFirm = (user: PermissionUser, type: ShownType): boolean =>
   user.kind === 'firm' && firmLists.includes(type);
 
-/** At a client, the list of messages shows the firm's people their own besides: that is no file of the client. */
+/** At a client, the list of messages shows the firm's people their own too: that is no file of the client. */
 const mayTakeOfClient = (user: PermissionUser, type: ShownType): boolean =>
   !firmsOwn.includes(type) &&
   !(type === 'shown-messages' && user.kind === 'firm') &&

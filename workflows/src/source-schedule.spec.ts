@@ -23,16 +23,16 @@ describe('the day on which a list was due last', () => {
     ['Monthly', 30, '2027-02-28', '12:00:00', '2027-02-28'],
     ['Monthly', 29, '2028-02-29', '12:00:00', '2028-02-29'],
     ['Monthly', 1, '2027-01-01', '06:00:00', '2026-12-01'],
-  ] as const)('%s on %s, asked on %s at %s: %s', (every, onDay, day, at, due) =>
-    expect(lastDueDay({ every, onDay, at: '06:30' }, day, at)).toBe(due),
+  ] as const)('%s on %s, asked on %s at %s: %s', (every, onDay, day, time, due) =>
+    expect(lastDueDay({ every, onDay, at: '06:30' }, day, time)).toBe(due),
   );
 
   it('never lies ahead, is not passed over, and comes once a day, a week or a month', () => {
     fc.assert(
-      fc.property(schedule, days, time, (of, day, at) => {
-        const due = lastDueDay(of, day, at);
+      fc.property(schedule, days, time, (of, day, time) => {
+        const due = lastDueDay(of, day, time);
         expect(due <= day).toBe(true);
-        expect(due < day || at >= of.at).toBe(true);
+        expect(due < day || time >= of.at).toBe(true);
         const most = { Daily: 1, Weekly: 7, Monthly: 31 }[of.every];
         expect(addDays(due, most + 1) > day).toBe(true);
         expect(lastDueDay(of, due, '23:59:59')).toBe(due);

@@ -3,20 +3,20 @@ import { addDays } from './dates.js';
 
 export interface ListSchedule {
   readonly every: 'Daily' | 'Weekly' | 'Monthly';
-  /** 1 is Monday; or the day of the month, whose last day stands for those that it lacks. */
+  /** 1 is Monday; or the day of the month, whose last day is used for those that it lacks. */
   readonly onDay: number | null;
   /** On the clocks of the client, 24 hours: 06:30. */
   readonly at: string;
 }
 
-const at = (day: CalendarDate) => new Date(`${day}T00:00:00Z`);
+const midnight = (day: CalendarDate) => new Date(`${day}T00:00:00Z`);
 
 const isDay = (day: CalendarDate, { every, onDay }: ListSchedule): boolean => {
   if (every === 'Daily') return true;
-  if (every === 'Weekly') return (at(day).getUTCDay() || 7) === onDay;
+  if (every === 'Weekly') return (midnight(day).getUTCDay() || 7) === onDay;
   const next = addDays(day, 1);
   const isLast = next.slice(0, 7) !== day.slice(0, 7);
-  const date = at(day).getUTCDate();
+  const date = midnight(day).getUTCDate();
   return date === onDay || (isLast && date < (onDay ?? 1));
 };
 

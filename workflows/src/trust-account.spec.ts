@@ -21,7 +21,7 @@ describe('the trust account’s warning: new minus prior amount exceeds balance 
       true,
     ],
     ['does not lose a cent to a float', draw('0.30', '0.10', '0.20', '0.00'), false],
-  ])('%s', (_, asked, expected) => expect(exceedsTrustAccount(asked)).toBe(expected));
+  ])('%s', (_, amounts, expected) => expect(exceedsTrustAccount(amounts)).toBe(expected));
 
   it('is exact for every amount', () => {
     const cents = fc.integer({ min: 0, max: 999_999_999 });

@@ -10,20 +10,20 @@ describe('roles as the form shows them', () => {
   });
 
   it('change as chosen, and "none" takes one away', () => {
-    const held = ['ClientViewer', 'ClientAccountingAdministrator'] as const;
-    expect(rolesAfter(held, { renewalRole: 'ClientContributor' })).toEqual([
+    const roles = ['ClientViewer', 'ClientAccountingAdministrator'] as const;
+    expect(rolesAfter(roles, { renewalRole: 'ClientContributor' })).toEqual([
       'ClientContributor',
       'ClientAccountingAdministrator',
     ]);
-    expect(rolesAfter(held, { renewalRole: 'none', accountingRole: 'none' })).toEqual([]);
+    expect(rolesAfter(roles, { renewalRole: 'none', accountingRole: 'none' })).toEqual([]);
     expect(rolesAfter([], { renewalRole: 'none', accountingRole: 'AccountingAdministrator' })).toEqual([
       'AccountingAdministrator',
     ]);
   });
 
   it('that the form cannot show survive it, until another one is chosen', () => {
-    const held = ['RenewalAdministrator', 'OfficerChangeAdministrator'] as const;
-    expect(rolesAfter(held, { ...shownRoles(held) })).toEqual(held);
-    expect(rolesAfter(held, { renewalRole: 'Administrator', accountingRole: 'none' })).toEqual(['Administrator']);
+    const roles = ['RenewalAdministrator', 'OfficerChangeAdministrator'] as const;
+    expect(rolesAfter(roles, { ...shownRoles(roles) })).toEqual(roles);
+    expect(rolesAfter(roles, { renewalRole: 'Administrator', accountingRole: 'none' })).toEqual(['Administrator']);
   });
 });

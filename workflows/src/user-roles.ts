@@ -16,21 +16,21 @@ export const shownRoles = (roles: readonly Role[]) => ({
 });
 
 /**
- * What somebody holds after the form was sent. What is chosen as it was shown leaves all roles of its kind alone, those that the
+ * What a user holds after the form was sent. What is chosen as it was shown leaves all roles of its kind alone, those that the
  * form could not show with it.
- * @param wanted an accounting role that is left out stays as it is
+ * @param chosenRoles an accounting role that is left out stays as it is
  */
-export const rolesAfter = (held: readonly Role[], wanted: Partial<ShownRoles>): Role[] => {
-  const shown = shownRoles(held);
+export const rolesAfter = (roles: readonly Role[], chosenRoles: Partial<ShownRoles>): Role[] => {
+  const shown = shownRoles(roles);
   const chosen = (kind: keyof ShownRoles, ofKind: (role: Role) => boolean): Role[] => {
-    const role = wanted[kind];
-    if (role === undefined || role === shown[kind]) return held.filter(ofKind);
+    const role = chosenRoles[kind];
+    if (role === undefined || role === shown[kind]) return roles.filter(ofKind);
     return role === 'none' ? [] : [role as Role];
   };
   return [...chosen('renewalRole', (role) => !isAccounting(role)), ...chosen('accountingRole', isAccounting)];
 };
 
-/** Whoever holds it manages the users of a company, or of the firm. */
+/** Anyone who holds it manages the users of a company, or of the firm. */
 export const administratorRole = { client: 'ClientAdministrator', firm: 'Administrator' } as const;
 
 export const rolesOf: Readonly<Record<'client' | 'firm', readonly Role[]>> = { client: clientRoles, firm: firmRoles };

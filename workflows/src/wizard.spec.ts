@@ -89,12 +89,12 @@ describe.each(wizards)('the wizard $machine.id, by every path to every point of 
 
   it('is taken up again at each point: where the address says, or before it', () => {
     for (const { state } of points)
-      for (const asked of [...order, 'nonsense', null]) {
-        const again = wizardAt(machine, state.context, asked);
+      for (const step of [...order, 'nonsense', null]) {
+        const again = wizardAt(machine, state.context, step);
         const [first = ''] = order;
         expect(again.context).toEqual(state.context);
-        expect(order.indexOf(again.value)).toBeLessThanOrEqual(Math.max(0, order.indexOf(asked ?? first)));
-        if (state.can({ type: 'WentTo', step: asked } as never)) expect(again.value).toBe(asked);
+        expect(order.indexOf(again.value)).toBeLessThanOrEqual(Math.max(0, order.indexOf(step ?? first)));
+        if (state.can({ type: 'WentTo', step: step } as never)) expect(again.value).toBe(step);
       }
   });
 });

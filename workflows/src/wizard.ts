@@ -59,11 +59,11 @@ export const stepsOfWizard = <C extends object, S extends string>(machine: Wizar
 export const wizardAt = <C extends object, S extends string>(
   machine: WizardMachine<C, S>,
   choices: C,
-  asked: string | null | undefined,
+  wantedStep: string | null | undefined,
 ) => {
   const order = stepsOfWizard(machine);
   const first = machine.resolveState({ value: order[0] as string, context: choices });
-  const upTo = order.slice(1, order.indexOf(asked as S) + 1).map((step) => ({ type: 'WentTo' as const, step }));
+  const upTo = order.slice(1, order.indexOf(wantedStep as S) + 1).map((step) => ({ type: 'WentTo' as const, step }));
   const going = upTo.findLast((event) => first.can(event));
   return going ? transition(machine, first, going)[0] : first;
 };

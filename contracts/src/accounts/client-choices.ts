@@ -11,7 +11,7 @@ export const clientChoice = z.object({
   id,
   name: z.string(),
   serviceLevel: ClientServiceLevel,
-  /** Was worked on lately by whoever asks. */
+  /** Was worked on lately by the caller. */
   recent: z.boolean(),
 });
 export type ClientChoice = z.infer<typeof clientChoice>;

@@ -97,7 +97,7 @@ export const clientChangeBody = withZip(fields.extend({ designateOver: z.boolean
 export type ClientChangeBody = z.infer<typeof clientChangeBody>;
 export const clientChange = changeOf(clientChangeBody);
 
-/** Whoever signs in first, by a link that is mailed. */
+/** The user who signs in first, by a link that is mailed. */
 export const firstAdministrator = {
   firstName: requiredText(256),
   lastName: requiredText(256),
@@ -106,7 +106,7 @@ export const firstAdministrator = {
   phoneNumber: optionalText(20),
 };
 
-/** With its first administrator: a client that nobody can sign in to would be none. */
+/** With its first administrator: a client that no one can sign in to would be none. */
 export const newClientBody = withZip(fields.omit({ active: true }).extend(firstAdministrator));
 export type NewClientBody = z.infer<typeof newClientBody>;
 
@@ -170,7 +170,7 @@ export type ClientDetail = z.infer<typeof clientDetail>;
 
 const side = z.object({ licenses: z.number().int(), openRenewals: z.number().int() });
 
-/** What stands at a client now, by whom it is designated to. */
+/** What a client has now, by whom it is designated to. */
 export const clientStanding = z.object({
   ManagingFirm: side,
   BillingClient: side,

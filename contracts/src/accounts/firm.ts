@@ -9,7 +9,7 @@ export const firmFields = {
   ...field.place({ since: 2 }),
   phone: field.phone('Phone', { since: 2 }),
   email: field.email('Email', { since: 2 }),
-  /** Stands below every mail that goes to its own people and to those of its clients. */
+  /** Printed below every mail that goes to its own people and to those of its clients. */
   mailClosing: field.lines('Closing of Mails', {
     max: 1000,
     since: 2,

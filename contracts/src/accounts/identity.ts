@@ -13,7 +13,7 @@ import { signInMessages } from './sign-in-messages.js';
 
 export { signInMessages } from './sign-in-messages.js';
 
-/** Document 3, section 5: one rule for whoever sets a password. */
+/** Document 3, section 5: one rule for anyone who sets a password. */
 export const newPassword = z
   .string()
   .min(1, words.required)

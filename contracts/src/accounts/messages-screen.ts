@@ -73,7 +73,7 @@ export const messageList = listOf(messageRow);
 export const messageDetail = messageRow.extend({
   bodyText: z.string().nullable(),
   bodyHtml: z.string().nullable(),
-  /** The body lets its reader in, so nobody else reads it here. */
+  /** The body lets its reader in, so no one else reads it here. */
   isHidden: z.boolean(),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
 });
@@ -116,7 +116,7 @@ const jobWords: Record<string, string> = {
   'imports.commit': 'Carry out an import',
 };
 
-/** What a job is for; one that has no words of its own yet is told by the words of its name. */
+/** What a job is for; one that has no words of its own yet is identified by the words of its name. */
 export const jobInWords = (kind: string): string => {
   const words = jobWords[kind] ?? kind.replace(/[^a-z0-9]+/gi, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

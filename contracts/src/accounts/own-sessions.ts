@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.js';
 
-/** One's own sessions: where somebody is signed in. */
+/** One's own sessions: where a user is signed in. */
 export const unknownBrowser = 'Unknown browser';
 export const unknownSystem = 'Unknown system';
 

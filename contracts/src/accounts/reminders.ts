@@ -25,7 +25,7 @@ export const reminderKindLabels: Record<ReminderKind, string> = {
   InsuranceExpirationDate: 'Insurance expiration dates',
 };
 
-/** How many days before a date it may be told; 0 is the day itself. */
+/** How many days before a date it may be reported; 0 is the day itself. */
 export const daysAheadChoices = [0, 1, 3, 7, 14, 30, 60, 90] as const;
 
 export const ReminderLate = z.enum(['Never', 'Once', 'EveryDay']);
@@ -45,7 +45,7 @@ export type ReminderDelivery = z.infer<typeof ReminderDelivery>;
 /** So many mails of a morning and client at most, where each reminder has its own; the rest comes in one. */
 export const mostSingleReminders = 25;
 
-/** For so long somebody may be away. */
+/** For so long a user may be away. */
 export const mostDaysAway = 366;
 
 export const reminderMessages = {
@@ -87,7 +87,7 @@ const wantedKinds = z.strictObject({
 const keptKind = z.object({ on: z.boolean(), daysAhead: z.array(z.number().int()), late: ReminderLate });
 export type RemindersOfKind = z.infer<typeof keptKind>;
 
-/** How somebody is reminded, without when they are away. */
+/** How a user is reminded, without when they are away. */
 export const reminderChoices = z.object({
   kinds: z.object({
     Tasks: keptKind,
@@ -134,7 +134,7 @@ export interface RemindersBody extends ReminderChoices {
   awayTo: string | null;
 }
 
-/** Off, and what is offered to begin with where somebody switches it on. */
+/** Off, and what is offered to begin with where a user switches it on. */
 const offered: RemindersOfKind = { on: false, daysAhead: [0, 7, 30], late: 'Once' };
 
 /** What everybody gets who never chose: one mail of the tasks that are due today or late. */
@@ -200,7 +200,7 @@ export type PastMorning = z.infer<typeof pastMorning>;
 
 /** What would come on the next seven mornings, as things stand, and what came on the last seven. */
 export const remindersPreview = z.object({
-  /** Null: no client is worked on, or nobody is reminded there. */
+  /** Null: no client is worked on, or no one is reminded there. */
   clientName: z.string().nullable(),
   days: z.array(previewedDay),
   /** The newest first. */

@@ -1,4 +1,4 @@
-/** Plain, for who asks only what somebody may do: the first page knows of permissions before it checks anything typed. */
+/** Plain, for who asks only what a user may do: the first page knows of permissions before it checks anything typed. */
 export const firmRoles = [
   'Administrator',
   'RenewalAdministrator',

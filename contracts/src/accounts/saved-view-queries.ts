@@ -25,7 +25,7 @@ const paging = Object.keys(pagingFields);
 const isKept = (list: SavedViewList, name: string) =>
   name === columnsParam || (Object.hasOwn(contracts[list].shape, name) && !paging.includes(name));
 
-/** As the list itself reads it: repeated names are a list, an empty value stands for "explicitly nothing". */
+/** As the list itself reads it: repeated names are a list, an empty value means "explicitly nothing". */
 const valuesOf = (params: URLSearchParams) =>
   Object.fromEntries(
     [...new Set(params.keys())].flatMap((name) => {

@@ -71,6 +71,6 @@ export const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** Told once: what is kept of it gives nobody the address again. */
+/** Shown once: what is kept of it gives no one the address again. */
 export const viewCalendar = z.object({ url: z.url() });
 export type ViewCalendar = z.infer<typeof viewCalendar>;

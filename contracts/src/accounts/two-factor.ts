@@ -11,7 +11,7 @@ const inSeconds = (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 
 
 export const twoFactorMessages = {
   invalidCode: signInMessages.invalidCode,
-  /** Of the fifth wrong one: whoever guesses begins anew. */
+  /** Of the fifth wrong one: anyone who guesses begins again. */
   tooManyWrong: 'Too many wrong codes. Sign in again.',
   invalidRecoveryCode: 'Invalid recovery code',
   invalidPassword: 'Invalid password',
@@ -100,7 +100,7 @@ const proof = {
   password: z.string().min(1, words.required).max(256).optional(),
 };
 const oneProof = (body: Partial<Record<keyof typeof proof, string>>, context: z.RefinementCtx) => {
-  const given = [body.securityCode, body.recoveryCode, body.password].filter((one) => one !== undefined);
+  const given = [body.securityCode, body.recoveryCode, body.password].filter((proof) => proof !== undefined);
   if (given.length !== 1) context.addIssue({ code: 'custom', path: ['securityCode'], message: words.required });
 };
 const overProof = over(...Object.keys(proof));

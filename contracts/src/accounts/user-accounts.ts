@@ -23,7 +23,7 @@ import { email, profileMessages, userMessages } from './users.js';
 export const UserSide = z.enum(['client', 'firm']);
 export type UserSide = z.infer<typeof UserSide>;
 
-/** What the form says where somebody has no role of a kind. */
+/** What the form says where a user has no role of a kind. */
 export const noRole = 'none';
 
 const isAccounting = (role: string) => (accountingRoles as readonly string[]).includes(role);
@@ -52,7 +52,7 @@ export const userRow = z.object({
   twoFactorEnabled: z.boolean(),
   lockoutEnd: instant.nullable(),
   isLockedOut: z.boolean(),
-  /** Nobody else could manage these people: neither the account nor the role can be taken away. */
+  /** No one else could manage these people: neither the account nor the role can be taken away. */
   isLastAdministrator: z.boolean(),
   /** Was invited, and has chosen no password yet. */
   isInvited: z.boolean(),
@@ -116,11 +116,11 @@ export const userAccountMessages = {
   onlyOnLeaving: 'Contacts are removed when a person is deactivated.',
   permanent: 'A user linked to completed renewals or audit entries cannot be deleted. The account may be set inactive.',
   assigned: (licenses: number, tasks: number): string => {
-    const held = [
+    const work = [
       ...(licenses > 0 ? [thereAre(licenses, 'license', 'licenses')] : []),
       ...(tasks > 0 ? [thereAre(tasks, 'open task', 'open tasks')] : []),
     ].join(' and ');
-    return `A user assigned to licenses must be unassigned first: ${held}.`;
+    return `A user assigned to licenses must be unassigned first: ${work}.`;
   },
 } as const;
 
@@ -195,7 +195,7 @@ export const userBody = z
     ...passwords,
     ...leaving,
     clearLockout: z.boolean().default(false),
-    /** Left out: it stays. An administrator may switch it off for somebody. */
+    /** Left out: it stays. An administrator may switch it off for a user. */
     twoFactorEnabled: z.boolean().optional(),
   })
   .refine(alike, differ)
@@ -218,10 +218,10 @@ export const permanentObjects = z.object({
 export type PermanentObjects = z.infer<typeof permanentObjects>;
 
 /** Why an account stays, in words; undefined where it can be deleted. */
-export const whyUserStays = (found: PermanentObjects): string | undefined => {
-  if (found.hasCompletedLicenseRenewals || found.hasLinkedAuditLogEntries) return userAccountMessages.permanent;
-  if (found.hasAssignedLicenses || found.openTasks > 0)
-    return userAccountMessages.assigned(found.assignedLicenses, found.openTasks);
+export const whyUserStays = (objects: PermanentObjects): string | undefined => {
+  if (objects.hasCompletedLicenseRenewals || objects.hasLinkedAuditLogEntries) return userAccountMessages.permanent;
+  if (objects.hasAssignedLicenses || objects.openTasks > 0)
+    return userAccountMessages.assigned(objects.assignedLicenses, objects.openTasks);
   return undefined;
 };
 

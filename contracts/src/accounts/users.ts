@@ -24,7 +24,7 @@ export const userFields = z.strictObject({
 });
 export type UserFields = z.infer<typeof userFields>;
 
-/** The value that stands for nobody in an assignee picker. */
+/** The value that means unassigned in an assignee picker. */
 export const unassigned = '-1';
 
 export const profileMessages = {

@@ -23,7 +23,7 @@ import { unassigned } from '../accounts/users.js';
 
 export { bulkLimits, bulkMessages } from './bulk-words.js';
 
-/** Why a license could not be begun, besides the conditions that a renewal has anyway. */
+/** Why a license could not be begun, apart from the conditions that a renewal has anyway. */
 export const bulkReasons = {
   missing: 'The license was not found.',
   notYours: 'Renewals of this designation are begun by the other side.',
@@ -72,7 +72,7 @@ const filterFields = {
   endTrackDate: optionalDate,
   startExpirationDate: optionalDate,
   endExpirationDate: optionalDate,
-  /** Left out: the person who asks. -1 stands for nobody. */
+  /** Left out: the person who asks. -1 means unassigned. */
   assignedUserId: z.union([id, z.literal(unassigned), z.literal(anybody)]).optional(),
 };
 export type BulkFilter = z.infer<z.ZodObject<typeof filterFields>>;
@@ -148,7 +148,7 @@ export const bulkPlanItem = z.object({
   trackingOnly: z.boolean(),
   /** null: it begins. */
   reason: z.string().nullable(),
-  /** It cannot begin only because nobody is assigned to it. */
+  /** It cannot begin only because is unassigned it. */
   needsAssignee: z.boolean(),
   /** Step 2 still offers it: it stays chosen, even where something keeps it from beginning. */
   isOffered: z.boolean(),

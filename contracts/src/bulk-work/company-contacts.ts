@@ -32,7 +32,7 @@ export const companyContactMessages = {
   initiated: 'Property Contact(s) Initiated Successfully',
   mayTakeTime: 'This action may take some time. An email will notify you on completion.',
   gone: 'One of these Property Contacts no longer exists. Refresh and try again.',
-  /** It stands for the one whose name is not typed yet. */
+  /** A placeholder for the one whose name is not typed yet. */
   newContact: 'New contact',
   tooMany: `At most ${number(companyContactLimits.chosen)} at once`,
   tooManyProperties: `At most ${number(companyContactLimits.properties)} properties at once`,
@@ -185,7 +185,7 @@ export const companyContactsPlan = z.object({
   failed: z.number().int(),
   /** Key contacts that would lose their mark to this one. */
   formerKeyContacts: z.number().int(),
-  /** Null where it is not reckoned: so many properties are worked off in the background. */
+  /** Null where it is not calculated: so many properties are worked off in the background. */
   managerChangeTasks: z.number().int().nullable(),
 });
 export type CompanyContactsPlan = z.infer<typeof companyContactsPlan>;

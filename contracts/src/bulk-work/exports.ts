@@ -131,7 +131,7 @@ const withoutPeriod = (value: unknown): unknown => {
   return { ...value, dateType: null, preset: null, startDate: null, endDate: null };
 };
 
-/** Without a date type start and end mean nothing, whatever stands in them. */
+/** Without a date type start and end mean nothing, whatever is in them. */
 export const licenseExportFilter = z.preprocess(
   withoutPeriod,
   licenseFields
@@ -180,7 +180,7 @@ export const exportFilters = {
 } as const satisfies Record<ExportType, z.ZodType>;
 export type ExportFilterOf<T extends ExportType> = z.infer<(typeof exportFilters)[T]>;
 
-/** The type's own filter stands beside the format; it is read by `exportFilters`. */
+/** The type's own filter is next to the format; it is read by `exportFilters`. */
 export const prepareExportBody = z.looseObject({ format: ExportFormat.default('xlsx') });
 export type PrepareExportBody = z.infer<typeof prepareExportBody>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../common.js';
 import { importCreates } from './imports.js';
 
-/** What is done with an import after its check, besides the import itself: each a run of its own in the background. */
+/** What is done with an import after its check, apart from the import itself: each a run of its own in the background. */
 
 /** Take the import back; take differences over from its register; take that back. */
 export const ImportActKind = z.enum(['Undo', 'Accept', 'UndoAccept']);
@@ -51,7 +51,7 @@ export const namedKept = 20;
 /** What taking an import back would do now. */
 export const importUndoPlan = z.object({
   takes: importCreates,
-  /** Of the licenses that it takes: given to somebody since. */
+  /** Of the licenses that it takes: given to a user since. */
   assigned: z.number().int(),
   keeps: importCreates,
   /** The first ones by number. */

@@ -110,7 +110,7 @@ export type Difference = z.infer<typeof difference>;
 
 const counts = z.record(DifferenceKind, z.number().int());
 export const differenceList = listOf(difference).extend({
-  /** By kind: those that nobody has decided about, and all. */
+  /** By kind: those that are unassigned decided about, and all. */
   open: counts,
   all: counts,
 });

@@ -110,7 +110,7 @@ export const DateRule = z.strictObject({
 /** So many days, weeks or months before the expiration date. */
 export type DateRule = z.infer<typeof DateRule>;
 
-/** When a license expires, reckoned from its effective date: at the end of that year, when its term is over, or so many months later. */
+/** When a license expires, calculated from its effective date: at the end of that year, when its term is over, or so many months later. */
 export const EndRule = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('Year') }),
   z.strictObject({ of: z.literal('Term') }),

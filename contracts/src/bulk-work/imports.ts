@@ -29,7 +29,7 @@ export const importLimits = {
   rows: 500_000,
   /** As many as a sheet has rows. */
   blankLines: 1_048_576,
-  /** The header stands among them. */
+  /** The header is among them. */
   linesAbove: 1000,
   sheetName: 255,
   /** Of those that hold anything. */
@@ -110,7 +110,7 @@ export const importCreates = z.object({
 });
 export type ImportCreates = z.infer<typeof importCreates>;
 
-/** Rows; `total` is null as long as nobody has read to the end of the file. */
+/** Rows; `total` is null as long as no one has read to the end of the file. */
 export const importProgress = z.object({ done: z.number().int(), total: z.number().int().nullable() });
 export type ImportProgress = z.infer<typeof importProgress>;
 

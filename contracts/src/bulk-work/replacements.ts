@@ -4,7 +4,7 @@ import { id, instant, isoDate, listOf, optionalEmail, over, pageQuery, text, wor
 import { LicenseRank } from '../licensing/enums.js';
 
 /**
- * Somebody leaves: an officer, or a contact of properties. One act replaces them wherever they are named: on licenses, in entities and among
+ * A person leaves: an officer, or a contact of properties. One act replaces them wherever they are named: on licenses, in entities and among
  * the contacts of properties.
  */
 
@@ -28,7 +28,8 @@ export const placeKindLabels: Record<PlaceKind, string> = {
 };
 
 const number = (count: number) => count.toLocaleString('en-US');
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
+const counted = (count: number, singular: string, many: string) =>
+  count === 1 ? `1 ${singular}` : `${number(count)} ${many}`;
 const nouns: Record<PlaceKind, readonly [string, string]> = {
   license: ['license', 'licenses'],
   entity: ['entity', 'entities'],
@@ -92,12 +93,12 @@ export const leaver = z.object({
   name: z.string(),
   /** The officer of this name, where there is one. */
   officerId: id.nullable(),
-  /** The property that somebody comes from who is no officer. */
+  /** The property that a user comes from who is no officer. */
   propertyId: id.nullable(),
   counts,
   /** Of these places, those that stay as they are for this person: each says why. */
   fixed: counts,
-  /** Inactive licenses that name them besides: these stay as they are. */
+  /** Inactive licenses that name them as well: these stay as they are. */
   inactiveLicenses: z.number().int(),
   authorities: z.array(toldAuthority),
   /** How many more of them there are. */
@@ -138,9 +139,9 @@ const chosen = z
   .default({ all: true, ids: [] });
 
 export const replacementBody = z.strictObject({
-  /** An officer by id, the name of a new one, or '': nobody takes over. */
+  /** An officer by id, the name of a new one, or '': no one takes over. */
   successor: z.preprocess((value) => value ?? '', text(255)),
-  /** Of the successor, where property contacts are replaced: those of whoever leaves do not stay. */
+  /** Of the successor, where property contacts are replaced: those of the user who leaves do not stay. */
   phone: optionalPhone(20),
   email: optionalEmail,
   lastDay: isoDate,

@@ -106,7 +106,7 @@ export const authorityBody = z
       .array(keyContactChangeForm.extend({ type: AuthorityDocumentType.optional() }))
       .max(mostKeyContactChangeForms)
       .default([]),
-    /** Whose it becomes, where somebody keeps those of the firm and of the client. */
+    /** Whose it becomes, where a user keeps those of the firm and of the client. */
     managedBy: ManagedBy.optional(),
   })
   .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'))

@@ -17,7 +17,7 @@ export const designationMessages = {
 
 const decision = { approved: z.boolean(), reason: optionalLines(2000) };
 
-/** Whoever is turned down is told why. */
+/** Anyone who is turned down is informed why. */
 const hasReason = ({ approved, reason }: { approved: boolean; reason: string | null }) => approved || reason !== null;
 const unreasoned = { path: ['reason'], message: words.required, ...over('approved', 'reason') };
 
@@ -51,10 +51,10 @@ export type DesignationApprovalsAnswer = z.infer<typeof designationApprovalsAnsw
 
 const person = z.object({ id, name: z.string() });
 
-/** What somebody asked for and nobody has decided yet. */
+/** What a user asked for and no one has decided yet. */
 export const designationRequest = z.object({
   requestedDesignation: RenewalDesignation,
-  /** Who is to work on the license then; null: nobody was named. */
+  /** Who is to work on the license then; null: no one was named. */
   requestedAssignee: person.nullable(),
   /** Null: the program itself. */
   requestedBy: person.nullable(),

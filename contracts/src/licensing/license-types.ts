@@ -55,9 +55,9 @@ const detailFields = {
 
 type Classified = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'classification' | 'licenseClassification'>;
 const classifiedOnce = ({ classification, licenseClassification }: Classified, context: z.RefinementCtx): void => {
-  const one = licenseClassification ?? classification;
-  if (one === undefined) context.addIssue({ code: 'custom', path: ['classification'], message: words.required });
-  if (one !== (classification ?? one))
+  const chosen = licenseClassification ?? classification;
+  if (chosen === undefined) context.addIssue({ code: 'custom', path: ['classification'], message: words.required });
+  if (chosen !== (classification ?? chosen))
     context.addIssue({ code: 'custom', path: ['licenseClassification'], message: licenseTypeMessages.classifiedTwice });
 };
 const classified = [classifiedOnce, over('classification', 'licenseClassification')] as const;
@@ -65,7 +65,7 @@ const classified = [classifiedOnce, over('classification', 'licenseClassificatio
 export const classificationOf = ({ classification, licenseClassification }: Classified): LicenseClassification =>
   LicenseClassification.parse(licenseClassification ?? classification);
 
-/** What registers and statutes ask of some types beside an interval; off where nothing is said. */
+/** What registers and statutes ask of some types in addition to an interval; off where nothing is said. */
 const filingRules = {
   /** The authority takes renewals from so many days before the expiration. */
   filingWindowDays: z
@@ -86,7 +86,7 @@ const renewalInfoFields = {
   formsLinkUrl: optionalUrl(1024),
   isPaymentOnly: z.boolean().default(false),
   licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),
-  /** It has none of its own: the interval fields beside it are not read. */
+  /** It has none of its own: the interval fields next to it are not read. */
   usesAuthorityIntervals: z.boolean().default(false),
   ...intervalFields,
   ...directionField,

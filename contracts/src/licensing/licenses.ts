@@ -221,7 +221,7 @@ export const documentBody = z.strictObject({
 });
 export type DocumentBody = z.infer<typeof documentBody>;
 
-/** Nobody is null, or the select lists' -1. */
+/** No one is null, or the select lists' -1. */
 export const assignee = z.preprocess(
   (value) => (value === -1 || value === '-1' || value === '' ? null : value),
   id.nullable(),

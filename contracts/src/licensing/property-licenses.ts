@@ -207,7 +207,7 @@ export const propertyLicenseAlerts = z.object({
 });
 export type PropertyLicenseAlerts = z.infer<typeof propertyLicenseAlerts>;
 
-const held = z.object({ from: isoDate.nullable(), to: isoDate.nullable() });
+const period = z.object({ from: isoDate.nullable(), to: isoDate.nullable() });
 
 /** When each license of the property was held, and when it was not. */
 export const licensure = listOf(
@@ -218,7 +218,7 @@ export const licensure = listOf(
     licensingAuthorityName: z.string(),
     active: z.boolean(),
     /** In their order; null: not known, or without an end. */
-    periods: z.array(held),
+    periods: z.array(period),
     /** Between two periods, and since the last one ended: whole days, both included. */
     gaps: z.array(z.object({ from: isoDate, to: isoDate })),
     /** In process; its own, or that of its primary license. */

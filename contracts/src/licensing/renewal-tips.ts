@@ -38,7 +38,7 @@ const tips = fieldsContract({
   },
   row: {
     renewalTipCategoryName: z.string().nullable(),
-    /** Licenses of the types that name it: of all clients, for whoever keeps it. */
+    /** Licenses of the types that name it: of all clients, for anyone who keeps it. */
     referenceCount: z.number().int(),
     referenceTypeCount: z.number().int(),
     ...providable,

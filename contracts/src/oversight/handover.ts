@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, isoDate, listOf, pageParams } from '../common.js';
 import { RenewalStage, TaskKind } from '../renewing/enums.js';
 
-/** Of one act more licenses and tasks than these are not told. */
+/** Of one act more licenses and tasks than these are not listed. */
 export const mostHanded = 5_000;
 
 /** Of each license the notes that were written last, as long as they stand. */
@@ -17,7 +17,7 @@ export type HandoverQuery = z.infer<typeof handoverQuery>;
 export const handoverBriefBody = z.strictObject({ licenseIds: z.array(id).min(1).max(500), ...page });
 export type HandoverBriefBody = z.infer<typeof handoverBriefBody>;
 
-/** One act by which somebody was given work: who gave it, when, to whom, and how much. */
+/** One act by which a user was given work: who gave it, when, to whom, and how much. */
 export const handoverSummary = z.object({
   /** Of one of its events: where it is found, for as long as there is a history. */
   id,
@@ -44,7 +44,7 @@ export const handedTask = z.object({
 });
 export type HandedTask = z.infer<typeof handedTask>;
 
-/** A license as it stands now, or a property that a task was handed over on. */
+/** A license as it is now, or a property that a task was handed over on. */
 export const handoverItem = z.object({
   id,
   license: z
@@ -69,7 +69,7 @@ export const handoverItem = z.object({
   propertyName: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Who had it before; null: nobody, or it is not handed over yet. */
+  /** Who had it before; null: no one, or it is not handed over yet. */
   from: z.string().nullable(),
   /** Who has it now. */
   assigneeName: z.string().nullable(),

@@ -160,11 +160,11 @@ export type HistoryExportCount = z.infer<typeof historyExportCount>;
 /** More events of one act are not counted. */
 export const mostCounted = 10_000;
 
-/** So many changed fields are named with their values beside the sentence. */
+/** So many changed fields are named with their values next to the sentence. */
 export const mostNamed = 2;
 
 /**
- * What one command did, or one job, however many transactions it took: told by one of its events that match. `changes` has what
+ * What one command did, or one job, however many transactions it took: Identified by one of its events that match. `changes` has what
  * the sentence does not say, of at most `mostNamed` fields; where more changed it is empty.
  */
 export const historyAct = historyItem.omit({ actId: true, undo: true }).extend({

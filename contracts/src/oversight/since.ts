@@ -3,16 +3,16 @@ import { askedInstant, id, instant, listOf, pageParams } from '../common.js';
 import { handoverSummary } from './handover.js';
 import { saidPart, toldEvent } from './history.js';
 
-/** More changes than these are not counted, nor told one by one. */
+/** More changes than these are not counted, nor listed one by one. */
 export const mostChanges = 200;
 
 /** Of so many licenses of one's own is it looked what changed: those that expire first. */
 export const mostOwnLicenses = 2_000;
 
-/** Of acts that gave one work the latest are told. */
+/** Of acts that gave one work the latest are listed. */
 export const mostHandovers = 10;
 
-/** Of one license as many changes are told; its own page tells the others. */
+/** Of one license as many changes are reported; its own page tells the others. */
 export const mostToldOfOne = 5;
 
 export const sinceMessages = {
@@ -25,7 +25,7 @@ const logPosition = z
   .max(4_000)
   .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/, sinceMessages.position);
 
-/** How far somebody has looked, and when that was. */
+/** How far a user has looked, and when that was. */
 export const lookedUpTo = z.strictObject({ position: logPosition, at: askedInstant });
 export type LookedUpTo = z.infer<typeof lookedUpTo>;
 
@@ -36,7 +36,7 @@ export const sinceQuery = z.strictObject({
 });
 export type SinceQuery = z.infer<typeof sinceQuery>;
 
-/** What one act did to one license: told by its first event. */
+/** What one act did to one license: identified by its first event. */
 export const sinceChange = toldEvent.extend({ said: z.array(saidPart) });
 export type SinceChange = z.infer<typeof sinceChange>;
 
@@ -46,7 +46,7 @@ export const changedLicense = z.object({
   licenseType: z.string(),
   propertyId: id,
   propertyName: z.string(),
-  /** Of all its changes that were found; the newest of them are told. */
+  /** Of all its changes that were found; the newest of them are reported. */
   count: z.number().int(),
   changes: z.array(sinceChange),
 });
@@ -54,7 +54,7 @@ export type ChangedLicense = z.infer<typeof changedLicense>;
 
 /** What others changed on one's own licenses, the license that changed last first; `totalItemCount` counts licenses. */
 export const since = listOf(changedLicense).extend({
-  /** When one looked last; null: never before, and nothing is told. */
+  /** When one looked last; null: never before, and nothing is listed. */
   since: instant.nullable(),
   upTo: lookedUpTo,
   count: z.number().int(),
@@ -62,7 +62,7 @@ export const since = listOf(changedLicense).extend({
   isMore: z.boolean(),
   /** What was given to oneself; these changes are not among the others. */
   handovers: z.array(handoverSummary),
-  /** Who made them; the program is nobody. */
+  /** Who made them; the program is no one. */
   people: z.number().int(),
   /** False where one has more licenses of one's own than are looked at. */
   isWhole: z.boolean(),

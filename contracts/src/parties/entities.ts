@@ -54,7 +54,7 @@ export const entityDetail = z.object({
   ...field.rowOf(entityFields),
   affiliatedPropertiesCount: z.number().int(),
   activeOfficersCount: z.number().int(),
-  /** Licenses that it holds, with whoever keeps it: with all clients of a firm. */
+  /** Licenses that it holds, with anyone who keeps it: with all clients of a firm. */
   licenseCount: z.number().int(),
 });
 export type EntityDetail = z.infer<typeof entityDetail>;

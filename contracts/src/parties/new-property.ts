@@ -19,7 +19,7 @@ export type NewPropertyBody = z.infer<typeof newPropertyBody>;
 type Contact = z.infer<z.ZodObject<typeof contact>>;
 type Field = keyof NewPropertyBody;
 
-/** So many days ahead, where nobody says otherwise. */
+/** So many days ahead, where no one says otherwise. */
 export const reminderDays = 7;
 
 export interface NewPropertyRules extends PropertyRules {

@@ -30,8 +30,8 @@ export const officerTitles = { ...kept, query: kept.query.extend({ managedBy: Ma
 export type OfficerTitleQuery = z.infer<typeof officerTitles.query>;
 export type OfficerTitle = z.infer<typeof officerTitles.row>;
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
+const counted = (count: number, singular: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${singular}` : `${count.toLocaleString('en-US')} ${many}`];
 
 export const officerTitleMessages = {
   nameTaken: 'There is an Officer Title of this name already',

@@ -90,7 +90,7 @@ const fields = {
     .default(null),
 };
 
-/** What is said of a property, new or not. What its client asks for besides is `propertyNeeds`. */
+/** What is said of a property, new or not. What its client asks for apart from is `propertyNeeds`. */
 export const propertyBody = z
   .strictObject(fields)
   .superRefine(zipWhereRequired(), over('zip', 'country'))
@@ -171,7 +171,7 @@ export const propertyDetail = z.object({
   notesTimestamp: instant.nullable(),
   divisionName: z.string().nullable(),
   lineOfBusinessName: z.string().nullable(),
-  /** Its billing client, with the division that it stands in there. */
+  /** Its billing client, with the division that it belongs to there. */
   clients: z.array(z.object({ id, divisionId: id.nullable(), divisionName: z.string().nullable() })),
   clientCostStructure: ClientCostStructure,
   isBillingIdRequired: z.boolean(),

@@ -17,7 +17,7 @@ export const authorityCountsQuery = z
 export type AuthorityCountsQuery = z.infer<typeof authorityCountsQuery>;
 
 const count = z.number().int();
-/** Each past due count is a part of the count beside it. */
+/** Each past due count is a part of the count next to it. */
 const bucketCounts = {
   readyToStartCount: count,
   readyToStartPastDueCount: count,
@@ -140,7 +140,7 @@ export const turnaroundOfLicense = z.object({
 });
 export type TurnaroundOfLicense = z.infer<typeof turnaroundOfLicense>;
 
-/** Asked beside a page of the queue, which does not wait for it. */
+/** Asked next to a page of the queue, which does not wait for it. */
 export const slowRenewalsQuery = z.strictObject({ licenseIds: z.array(id).max(Math.max(...pageSizes)) });
 export type SlowRenewalsQuery = z.infer<typeof slowRenewalsQuery>;
 
@@ -150,7 +150,7 @@ export type SlowRenewalRow = z.infer<typeof slowRenewalRow>;
 
 /** What expires from today on is shown by so many weeks; the first one begins today. */
 export const weeksAhead = 12;
-/** Who has much to do soon is told by what expires in so many days, today being the first. */
+/** Who has much to do soon follows from what expires in so many days, today being the first. */
 export const daysAhead = 30;
 
 /** `count` exceeds the buckets by perpetual licenses that have an expiration date. */
@@ -164,7 +164,7 @@ export const expirationWeek = z.object({
 });
 export type ExpirationWeek = z.infer<typeof expirationWeek>;
 
-/** Who carries renewals: a person, nobody yet, or (secondary licenses without an assignee) whoever renews their primary. */
+/** Who carries renewals: a person, no one yet, or (secondary licenses without an assignee) anyone who renews their primary. */
 export const Carrier = z.enum(['Person', 'Nobody', 'Primary']);
 export type Carrier = z.infer<typeof Carrier>;
 
@@ -182,7 +182,7 @@ export type CarrierLoad = z.infer<typeof carrierLoad>;
 export const renewalLoad = z.object({ from: isoDate, to: isoDate, carriers: z.array(carrierLoad) });
 export type RenewalLoad = z.infer<typeof renewalLoad>;
 
-/** Of fewer cases no range is told. */
+/** Of fewer cases no range is reported. */
 export const fewestCases = 5;
 
 /** 8 of 10 took between p10 and p90. */

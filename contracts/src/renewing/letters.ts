@@ -35,7 +35,7 @@ export const templateLimits = {
 
 interface LetterTag {
   readonly meaning: string;
-  /** What stands there in a sample letter. */
+  /** What is in a sample letter. */
   readonly sample: string;
 }
 
@@ -99,7 +99,7 @@ export const letterTags = {
 export type LetterTagName = keyof typeof letterTags;
 export type LetterValues = Readonly<Record<LetterTagName, string>>;
 
-/** Written {%signature}: the picture of whoever downloads the letter, or nothing. */
+/** Written {%signature}: the picture of the user who downloads the letter, or nothing. */
 export const signatureTag = 'signature';
 /** In pixels of 1/96 inch; a larger picture is shown smaller, in its own proportions. */
 export const signatureBox = { width: 400, height: 80 } as const;

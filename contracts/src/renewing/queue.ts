@@ -29,7 +29,7 @@ export const queueMessages = {
   endBeforeStart: words.endBeforeStart,
 } as const;
 
-/** How a renewal stands to its expiration date: before today, or not. */
+/** How a renewal relates to its expiration date: before today, or not. */
 export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
 export type RenewalStanding = z.infer<typeof RenewalStanding>;
 export const renewalStandingLabels: Record<RenewalStanding, string> = { PastDue: 'Past Due', OnTrack: 'On Track' };
@@ -48,7 +48,7 @@ export const renewalFilterFields = {
   licenseClassification: LicenseClassification.nullish(),
   licenseCategoryIds: listParam(text(256)),
   renewalDesignation: RenewalDesignation.nullish(),
-  /** -1 stands for nobody. */
+  /** -1 means unassigned. */
   assignedUserIds: listParam(z.union([id, z.literal(unassigned)])),
   stages: listParam(numberParam(RenewalStage)),
   standing: RenewalStanding.nullish(),
@@ -59,7 +59,7 @@ export const renewalFilterFields = {
   dateField: DateField.nullish(),
   startDate: optionalDate,
   endDate: optionalDate,
-  /** Besides what the date filter says: a week, or a month, of what the dashboard shows. */
+  /** Apart from what the date filter says: a week, or a month, of what the dashboard shows. */
   expiresFrom: optionalDate,
   expiresTo: optionalDate,
   renewedWith: RenewedWith.nullish(),
@@ -83,7 +83,7 @@ export const wholeDates = (
   if (ends(expiresFrom, expiresTo)) refuse('expiresTo', queueMessages.endBeforeStart);
 };
 
-/** What stands under a row of the screen, or as a sign in it. */
+/** What is under a row of the screen, or as a sign in it. */
 export const notesOfRenewal: readonly ColumnPart<RenewalRow>[] = [
   { label: 'Alert', value: alertInWords },
   { label: 'Notes', value: ({ notes }) => notes },
@@ -152,7 +152,7 @@ export const renewalRow = z.object({
   licenseNumber: z.string(),
   premisesName: z.string().nullable(),
   licenseType: z.string().nullable(),
-  /** null: a perpetual license, which nobody renews. */
+  /** null: a perpetual license, which no one renews. */
   renewalStatusCode: RenewalStage.nullable(),
   renewalStatus: z.string().nullable(),
   /** The primary license that it is renewed with: the stage is that one's. */

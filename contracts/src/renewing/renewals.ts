@@ -161,7 +161,7 @@ export const renewalDetail = z.object({
   trackDate: isoDate.nullable(),
   /** The license's expiration when the renewal began. */
   previousExpirationDate: isoDate.nullable(),
-  /** Told by a register when the license was imported; nobody worked on it here. */
+  /** Stated by a register when the license was imported; no one worked on it here. */
   imported: z.boolean(),
   licenseDocumentExists: z.boolean(),
   licenseDocument: document.nullable(),

@@ -14,7 +14,7 @@ export const checklistLine = z.object({
 });
 export type ChecklistLine = z.infer<typeof checklistLine>;
 
-/** What a manager change task is generated with. People's own notes stand beside it, in the task's description. */
+/** What a manager change task is generated with. People's own notes stand next to it, in the task's description. */
 export const taskChecklist = z.object({
   /** Who left, in words, where that is known. */
   reason: z.string().nullable(),

@@ -52,7 +52,7 @@ export const renewalTaskDetail = z.object({
   description: z.string().nullable(),
   assignedUserId: id.nullable(),
   assignedUserName: z.string().nullable(),
-  /** Somebody who has left keeps the tasks that they had. */
+  /** A user who has left keeps the tasks that they had. */
   assignedUserActive: z.boolean().nullable(),
   addToCalendar: z.boolean(),
   createdOn: instant,

@@ -20,7 +20,7 @@ export const userTaskMessages = {
   latePassed: 'The follow-up date has passed. Choose a new one.',
 } as const;
 
-/** Why a task of several was left as it is, besides the reasons that it would have had alone. */
+/** Why a task of several was left as it is, apart from the reasons that it would have had alone. */
 export const userTaskReasons = {
   missing: 'The task was not found.',
   otherSide: 'This task is worked by the other side.',
@@ -30,7 +30,7 @@ export const userTaskReasons = {
 /** As many as one bulk act takes. */
 export const userTasksMax = 500;
 
-/** The value that stands for whoever has left in the assignee filter. */
+/** The value for users who have left in the assignee filter. */
 export const inactiveAssignee = 'inactive';
 
 /** The last part of each kind's address. */
@@ -57,14 +57,14 @@ const everyTask = {
   createdOn: instant,
 };
 
-/** Somebody who has left keeps the tasks that they had. */
+/** A user who has left keeps the tasks that they had. */
 const person = z.object({ id, name: z.string(), active: z.boolean() });
 
 export const renewalTaskRow = z.object({
   ...everyTask,
   licenseId: id,
   licenseNumber: z.string(),
-  /** null: a perpetual license, which nobody renews. */
+  /** null: a perpetual license, which no one renews. */
   renewalStatus: RenewalStage.nullable(),
   trackDate: isoDate.nullable(),
   renewalDueDate: isoDate.nullable(),
@@ -237,7 +237,7 @@ export const renewalTaskList = listOf(renewalTaskRow);
 export const managerChangeTaskList = listOf(managerChangeTaskRow);
 export const propertyContactTaskList = listOf(propertyContactTaskRow);
 
-/** Of all that somebody sees, whatever a list is narrowed to. */
+/** Of all that a user sees, whatever a list is narrowed to. */
 export const userTaskCounts = z.object({
   renewals: z.number().int(),
   managerChanges: z.number().int(),

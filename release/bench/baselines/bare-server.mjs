@@ -44,10 +44,10 @@ const server = Fastify();
 server.get('/health/ready', () => 'ready');
 server.put('/api/v1.0/licenses/:id/tracking-details', async (request, reply) => {
   const [, cookie = ''] = /evergreen_session=([^;]+)/.exec(request.headers.cookie) ?? [];
-  const [found] = (await pool.query(session(cookie))).rows;
-  if (!found) return reply.code(401).send();
+  const [stored] = (await pool.query(session(cookie))).rows;
+  if (!stored) return reply.code(401).send();
   trackingBody.parse(request.body);
-  await change(found.client_id, request.params.id);
+  await change(stored.client_id, request.params.id);
   return reply.code(204).send();
 });
 

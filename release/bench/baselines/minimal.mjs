@@ -18,10 +18,10 @@ const GENERATED = `select attname from pg_attribute where attrelid = 'licenses':
 export async function written(url, { tenant, id }, act) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const one = async (text, values = [tenant, id]) => (await client.query(text, values)).rows[0];
-  const license = () => one('select to_jsonb(l) as row from licenses l where tenant_id = $1 and id = $2');
+  const firstRow = async (text, values = [tenant, id]) => (await client.query(text, values)).rows[0];
+  const license = () => firstRow('select to_jsonb(l) as row from licenses l where tenant_id = $1 and id = $2');
   const counted = () =>
-    one(
+    firstRow(
       `select (select count(*)::int from events where tenant_id = $1 and stream_id = $2) as events,
               (select count(*)::int from outbox where tenant_id = $1) as jobs`,
     );
@@ -36,12 +36,12 @@ export async function written(url, { tenant, id }, act) {
       .filter((column) => column !== 'version' && !generated.some(({ attname }) => attname === column));
     return {
       tenant,
-      event: await one(
+      event: await firstRow(
         `select kind, type, type_version, data, meta from events where tenant_id = $1 and stream_id = $2 order by version desc limit 1`,
       ),
       license: changed.map((column) => [column, after[column]]),
       ...(has.jobs > had.jobs && {
-        job: await one('select kind, payload from outbox where tenant_id = $1 order by created_at desc limit 1', [
+        job: await firstRow('select kind, payload from outbox where tenant_id = $1 order by created_at desc limit 1', [
           tenant,
         ]),
       }),
@@ -89,7 +89,7 @@ export class Minimal {
     await Promise.all(this.clients.map((client) => client.connect()));
   }
 
-  /** @param id a license that nobody else changes, fresh from its first event */
+  /** @param id a license that no one else changes, fresh from its first event */
   async run(worker, id) {
     const client = this.clients[worker];
     const version = (this.versions.get(id) ?? 1) + 1;

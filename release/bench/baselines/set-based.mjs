@@ -12,14 +12,14 @@ const TABLES = `
     and exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')
   group by c.oid, c.relname`;
 
-const same = (key, one, other) => key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ');
+const same = (key, left, right) => key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and ');
 
 /**
  * The rows that `act` leaves behind, found in the tables themselves by the transactions of its events.
- * @param wanted (table, row) whether a baseline has to write it too
+ * @param isWanted (table, row) whether a baseline has to write it too
  * @returns parts: each a table, its rows, and whether they were there before
  */
-export async function rowsWritten(url, tenant, act, wanted = () => true) {
+export async function rowsWritten(url, tenant, act, isWanted = () => true) {
   const [now, then] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
   await Promise.all([now.connect(), then.connect()]);
   const parts = [];
@@ -34,11 +34,11 @@ export async function rowsWritten(url, tenant, act, wanted = () => true) {
     );
     const ids = transactions.map(({ id }) => id);
     for (const { name, columns, key } of tables) {
-      const { rows: found } = await now.query(
+      const { rows: changed } = await now.query(
         `select to_jsonb(t) as row from ${name} t where tenant_id = $1 and xmin::text = any ($2)`,
         [tenant, ids],
       );
-      const rows = found.map(({ row }) => row).filter((row) => wanted(name, row));
+      const rows = changed.map(({ row }) => row).filter((row) => isWanted(name, row));
       if (rows.length === 0) continue;
       const { rows: old } = await then.query(
         `select (n - 1)::int as index from jsonb_array_elements($1) with ordinality e (r, n), lateral jsonb_populate_record(null::${name}, r) k

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ids, licenses } from './lists.mjs';
 import { addPeople, addPerson, clientId, firm, userId } from './people.mjs';
 
-/** Somebody of the firm, numbered behind all clients. */
+/** A user of the firm, numbered behind all clients. */
 export const administrator = 1_000_000;
 
 /** What the figures of clients are counted on; the other indexes of so many licenses would only take their time. */

@@ -41,7 +41,7 @@ const tipsOfTypes = `
     select jsonb_agg(${ids('8009', `1 + (substr(name, 14)::integer * 17 + k * 31) % ${TIPS}`)}) from generate_series(0, 4) k)
   where tenant_id = ${client}`;
 
-/** What the firm provides names what it provides. One entity has a thousand officers more, one officer stands in 500 more entities. */
+/** What the firm provides names what it provides. One entity has a thousand officers more, one officer is in 500 more entities. */
 const links = (counts) => `
   insert into entity_officers (${record}, corporate_entity_id, corporate_officer_id, officer_title_ids, active)
   select ${keeper('entity')}, ${kept('800c')}, ${ids('800a', 'entity')},
@@ -92,7 +92,7 @@ const fill =
   async (url) => {
     await fillLists([licenses])(url);
     await refined(url, async (filling) => {
-      // The database itself keeps who stands on a license.
+      // The database itself keeps who is on a license.
       await filling.query('alter table licenses enable trigger user');
       const all = [
         keepers,
@@ -105,7 +105,7 @@ const fill =
       ];
       for (const text of [...all, affiliations(counts), contacts(counts.contacts), holders(counts)])
         await filling.query(text);
-      // What was written anew lies behind what was written first.
+      // What was rewritten lies behind what was written first.
       await filling.query('vacuum full licenses');
     });
   };

@@ -9,7 +9,7 @@ const TYPES = 60;
 /** The id of the number that the SQL expression gives. */
 export const ids = (kind, number) => `('018f0000-0000-7000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 export const word = (list, number) =>
-  `(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + ${number} % ${list.length}]`;
+  `(array[${list.map((text) => `'${text}'`).join(', ')}])[1 + ${number} % ${list.length}]`;
 export const places = [
   'Boston',
   'Cambridge',
@@ -31,7 +31,7 @@ const standing = `
   select $1, ${ids('8003', 'n')}, 1, now(), now(), 'Licensing Authority of ' || ${word(places, 'n')} || ' ' || n, true, 'City', 'MA', true, 'City', false, '[]'
   from generate_series(1, ${AUTHORITIES}) n`;
 
-/** What the firm provides: every client lists them beside its own. */
+/** What the firm provides: every client lists them next to its own. */
 const provided = `
   insert into licensing_authorities (tenant_id, id, version, created_on, modified_on, name, abbreviation, active, jurisdiction, state_province,
     address, mailing_address_same_as_location, payable_to, payable_to_same_as_name, documents)
@@ -58,14 +58,14 @@ const states = ['MA', 'NY', 'CT', 'RI', 'NH', 'ME', 'VT', 'NJ', 'PA', 'FL'];
 const heldByNobody = { licensees: `'[]'`, officers: `'[]'` };
 
 /** Each authority lies in one state. A quarter is being renewed, in all stages; due dates lie around today, as they do in a book that is kept. */
-export const licenses = (at, { licensees, officers } = heldByNobody) => `
+export const licenses = (properties, { licensees, officers } = heldByNobody) => `
   insert into licenses (tenant_id, id, version, created_on, modified_on, property_id, licensing_authority_id, license_type_id, license_number,
     account_number, premises_name, address1, city, state, zip, county, country, jurisdiction, classification, category, license_term, is_seasonal,
     licensees, officers, active, effective_date, expiration_date, track_date, due_date, is_tracking_only, is_urgent_alert, renewal_designation,
     renewal_designation_approval_status, assigned_user_id, is_master, notes, renewal_id, renewal_stage, renewal_tracking_only, renewal_due_date)
-  select $1, ${ids('8006', 'n')}, 3, now(), now(), ${ids('8005', `1 + n % ${at}`)}, ${ids('8003', `1 + (n % ${TYPES}) % ${AUTHORITIES}`)},
+  select $1, ${ids('8006', 'n')}, 3, now(), now(), ${ids('8005', `1 + n % ${properties}`)}, ${ids('8003', `1 + (n % ${TYPES}) % ${AUTHORITIES}`)},
     ${ids('8004', `1 + n % ${TYPES}`)}, 'LB-' || lpad((n::bigint * 7919 % 1000000)::text, 6, '0') || '-' || n, 'AC' || n,
-    ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${at})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
+    ${word(names, 'n / 7')} || ' Bar ' || n, n || ' Main Street', ${word(places, `(1 + n % ${properties})`)}, ${word(states, `((n % ${TYPES}) % ${AUTHORITIES})`)}, '02125', 'Suffolk', 'United States',
     'City', case when n % 3 = 0 then 'Liquor' else 'Operational' end, 'Food', case when n % 50 = 0 then 'Perpetual' else 'Annual' end, false,
     ${licensees}, ${officers}, n % 20 <> 0, current_date - 300, current_date - 30 + n % 395, current_date - 90 + n % 395, current_date - 45 + n % 395, n % 4 = 0,
     false, 'BillingClient', 'None', case when n % 3 = 0 then $2::uuid end, false, case when n % 5 = 0 then 'Call before the visit.' end,
@@ -90,12 +90,12 @@ const addUp = (client) =>
 /**
  * Licenses put straight into the tables; the indexes are made afterwards, which takes a third of the time.
  * @param sizes how many licenses each tenant has
- * @param at how many properties
+ * @param place how many properties
  * @param held by whom license `n` is held, as SQL
  * @param past whether renewals of the last two years stand behind each
  */
 export const fillLists =
-  (sizes, at = PROPERTIES, { held = heldByNobody, past = true } = {}) =>
+  (sizes, place = PROPERTIES, { held = heldByNobody, past = true } = {}) =>
   async (url) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -111,8 +111,8 @@ export const fillLists =
       await client.query(provided, [firm]);
       for (const [index, size] of sizes.entries()) {
         const tenant = index + 1;
-        for (const text of [standing, types, properties(at)]) await client.query(text, [clientId(tenant)]);
-        await client.query(licenses(at, held), [clientId(tenant), userId(tenant), size]);
+        for (const text of [standing, types, properties(place)]) await client.query(text, [clientId(tenant)]);
+        await client.query(licenses(place, held), [clientId(tenant), userId(tenant), size]);
         if (past) await client.query(renewals, [clientId(tenant)]);
       }
       for (const table of ['licenses', 'renewals']) await client.query(`alter table ${table} enable trigger all`);

@@ -10,7 +10,7 @@ export const clientId = (number) => numbered('8001', number);
 export const userId = (number) => numbered('8002', number);
 export const sessionOf = (number) => `bench-session-${number}`;
 
-/** Somebody of a client, with a session: put straight into the tables. */
+/** A user of a client, with a session: put straight into the tables. */
 export async function addPerson(client, { tenant, number, roles, status = 'active' }) {
   const now = new Date().toISOString();
   await client.query(
@@ -56,7 +56,7 @@ export const fillPeople =
     await client.end();
   };
 
-/** Who a client's session stands for, as the server finds it. */
+/** Which user a client's session belongs to, as the server finds it. */
 export const contributor = (number) =>
   systemActor(clientId(number), firm, 'bench', {
     kind: 'client',

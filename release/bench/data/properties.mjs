@@ -12,7 +12,7 @@ const numbered = (kind, number) => `('018f0000-0000-7000-${kind}-' || lpad(to_he
 const head = `tenant_id, id, version, created_on, modified_on`;
 const made = '$1, gen_random_uuid(), 1, now(), now()';
 
-/** What a client keeps besides its licenses: divisions, and at each property a few of everything. */
+/** What a client keeps apart from its licenses: divisions, and at each property a few of everything. */
 const kept = [
   `insert into divisions (${head}, name, company_code)
    select $1, ${numbered('800a', 'n')}, 1, now(), now(), 'Region ' || n, 'R' || n from generate_series(1, ${DIVISIONS}) n`,

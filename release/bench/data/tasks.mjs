@@ -7,7 +7,7 @@ import { fillLists } from './lists.mjs';
 import { addPerson, clientId, contributor, userId } from './people.mjs';
 
 const BATCH = 500;
-/** Beside the administrator, who is the first. */
+/** Next to the administrator, who is the first. */
 export const worker = 2;
 const left = 3;
 
@@ -15,7 +15,7 @@ const subjects = `select 'Renewal' as kind, id as "licenseId", null as "property
   union all
   select kind, null, id from properties, (values ('ManagerChange'), ('PropertyContact')) kinds(kind) where tenant_id = $1`;
 
-/** A third of the tasks are the administrator's, a third the contributor's, the rest of nobody and of somebody who has left; some are late, and one of twenty is in a calendar. */
+/** A third of the tasks are the administrator's, a third the contributor's, the rest of no one and of a user who has left; some are late, and one of twenty is in a calendar. */
 const factsOf = ({ kind, licenseId, propertyId }, index) => ({
   type: 'TaskCreated',
   kind,

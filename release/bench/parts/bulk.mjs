@@ -36,10 +36,10 @@ const begin = async (call, ids) => {
 
 /** For licenses `ids` of the tenant: of all that the first client's bulk begin wrote, what belongs to them. */
 const rowsFor = (parts, ids, tenant) => {
-  const wanted = new Set(ids);
-  const renewals = parts.find(({ name }) => name === 'renewals').rows.filter((row) => wanted.has(row.license_id));
-  for (const { id } of renewals) wanted.add(id);
-  const mine = (row) => [row.id, row.stream_id, row.renewal_id].some((id) => wanted.has(id));
+  const chosen = new Set(ids);
+  const renewals = parts.find(({ name }) => name === 'renewals').rows.filter((row) => chosen.has(row.license_id));
+  for (const { id } of renewals) chosen.add(id);
+  const mine = (row) => [row.id, row.stream_id, row.renewal_id].some((id) => chosen.has(id));
   const own = (row) => ({
     ...row,
     tenant_id: tenant,

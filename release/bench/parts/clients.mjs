@@ -5,7 +5,7 @@ import { Views } from '../views.mjs';
 
 const PAGE = 25;
 
-/** The list of a firm's clients: what stands at each is counted for the page, and said again for a minute. */
+/** The list of a firm's clients: what is at each is counted for the page, and said again for a minute. */
 export const clients = async (home, options) => {
   const { url, clients: many } = await clientsBook(home, options);
   const shown = new Views(home, url);
@@ -20,13 +20,13 @@ export const clients = async (home, options) => {
     if (items.some(({ licenses, users, pastDue }) => licenses * users * pastDue === 0))
       throw new Error('A client has nothing to be counted');
     const pages = Math.ceil(many / PAGE);
-    const asked = {
+    const requests = {
       'the first page': () => list(''),
       'all pages in turn': (turn) => list(`pageNumber=${1 + (turn % pages)}`),
       'filtered, by service level': () => list('serviceLevel=Hybrid&active=true&sortBy=serviceLevel'),
       searched: () => list('searchTerm=lient 49'),
     };
-    for (const [name, ask] of Object.entries(asked))
+    for (const [name, ask] of Object.entries(requests))
       figures[`clients, ${name}, p95`] = plainFigure(await shown.inLoop(ask, how), {
         unit: 'ms',
         goal: { atMost: 300 },

@@ -20,7 +20,7 @@ export const appending = async (home, name, count = LICENSES) => {
   return { url, program, ids };
 };
 
-/** One event, the patch of its row and a job, which nobody takes up: no worker is there. */
+/** One event, the patch of its row and a job, which no one takes up: no worker is there. */
 const change = (commands, id, turn) =>
   commands.run(contributor(1), newId(), async (uow) => {
     const stream = await uow.load(licenses, id);
@@ -28,7 +28,7 @@ const change = (commands, id, turn) =>
     uow.enqueue({ kind: 'mail.send', payload: { licenseId: id } });
   });
 
-/** What it writes, for the minimal transaction. @param id a license that nobody else changes */
+/** What it writes, for the minimal transaction. @param id a license that no one else changes */
 export const minimalRows = ({ url, program }, id) =>
   written(url, { tenant: clientId(1), id }, () => change(program.commands, id, 0));
 
@@ -56,8 +56,8 @@ export const command = async (home, { quick }) => {
         baseline: side((worker) => minimal.run(worker, other(worker))),
       };
       await inTurn({ rounds: 2, sides });
-      const found = await inTurn({ rounds: quick ? 5 : 9, sides });
-      figures[`command in process, ${concurrency} connection${concurrency > 1 ? 's' : ''}`] = ratioFigure(found, {
+      const comparison = await inTurn({ rounds: quick ? 5 : 9, sides });
+      figures[`command in process, ${concurrency} connection${concurrency > 1 ? 's' : ''}`] = ratioFigure(comparison, {
         unit: 'commands/s',
         goal: { atLeast: 0.55 },
       });

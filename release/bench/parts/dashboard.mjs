@@ -77,8 +77,8 @@ export const dashboard = async (home, { quick }) => {
     ])
       for (const [name, view] of Object.entries(views)) {
         const measure = (act) => oneByOne({ milliseconds, act });
-        const found = await shown.beside(view, tenants, { rounds, measure });
-        figures[`${name}, ${whose}, p50 against its own statements`] = ratioFigure(found, {
+        const comparison = await shown.beside(view, tenants, { rounds, measure });
+        figures[`${name}, ${whose}, p50 against its own statements`] = ratioFigure(comparison, {
           unit: 'ms',
           goal: { atMost: 3 },
         });

@@ -13,7 +13,7 @@ import { inTurn, oneByOne, quantile } from '../measure.mjs';
 const ENTITIES = 400;
 
 /** Each license is held by two entities and names an officer, as registers do. */
-const held = {
+const links = {
   licensees: `jsonb_build_array(${ids('8009', `1 + n % ${ENTITIES}`)}, ${ids('8009', `1 + (n / 7 + 1) % ${ENTITIES}`)})`,
   officers: `jsonb_build_array(jsonb_build_object('officerId', ${ids('800a', `1 + n % ${ENTITIES}`)}, 'titleIds', '[]'::jsonb))`,
 };
@@ -106,7 +106,7 @@ const longestLag = async (url, call, over) => {
 export const exports = async (home, { quick }) => {
   const [many, few] = quick ? [20_000, 2_000] : [500_000, 20_000];
   const url = await home.database(`exports_${many}`, async (empty) => {
-    await fillLists([few, many], undefined, { held, past: false })(empty);
+    await fillLists([few, many], undefined, { held: links, past: false })(empty);
     await addHolders(empty, [clientId(1), clientId(2)]);
   });
   await home.settle(url);
@@ -129,8 +129,8 @@ export const exports = async (home, { quick }) => {
       };
       const baseline = async () => ({ value: many / (await copied(client, clientId(2))).seconds });
       const measured = () => inTurn({ rounds: quick ? 1 : 3, sides: { ours, baseline } });
-      const { value: found, grown } = await grownBy(server.pid, measured);
-      figures[`export of ${many} licenses as .${format}`] = plainFigure(found, {
+      const { value: result, grown } = await grownBy(server.pid, measured);
+      figures[`export of ${many} licenses as .${format}`] = plainFigure(result, {
         ...{ unit: 'rows/s', baseline: 'baseline', goal: { atLeast: goal } },
       });
       figures[`memory while they are written as .${format}`] = plainFigure(
@@ -149,20 +149,20 @@ export const exports = async (home, { quick }) => {
     while (!isOver) times.push(...(await oneByOne({ milliseconds: 200, act: list, atLeast: 1 })));
     const { rows, seconds } = await exporting;
     const besideList = { ours: async () => ({ value: rows / seconds }) };
-    figures['export as .xlsx beside a list without a pause'] = plainFigure(
+    figures['export as .xlsx alongside a list without a pause'] = plainFigure(
       await inTurn({ rounds: 1, sides: besideList }),
       // 100,000 in a minute.
       { unit: 'rows/s', goal: { atLeast: 1_667 } },
     );
     const beside = { ours: async () => ({ value: quantile(times, 0.95) }), baseline: async () => ({ value: idle }) };
-    figures['list beside an export, p95 against its idle one'] = ratioFigure(
+    figures['list alongside an export, p95 against its idle one'] = ratioFigure(
       await inTurn({ rounds: 1, sides: beside }),
       {
         ...{ unit: 'ms', goal: { atMost: 2 } },
       },
     );
     const late = await lag;
-    figures['live changes beside an export, the latest'] = plainFigure(
+    figures['live changes alongside an export, the latest'] = plainFigure(
       await inTurn({ rounds: 1, sides: { ours: async () => ({ value: late }) } }),
       { unit: 's', goal: { atMost: 5 } },
     );

@@ -27,13 +27,13 @@ const page = (pageNumber, more = {}) => ({ path: '/licenses/list', body: () => (
 
 /** A list compared with a page of the same rows that counts nothing. @returns its ratio, and its p95 */
 const besidePlain = async (compared, shown, plain, { name, tenant, what }) => {
-  const found = await compared({
+  const comparison = await compared({
     ours: () => views[name].ask(shown.program, contributor(tenant)),
     baseline: () => plain.read(name, tenant),
   });
-  const { p95, ...ours } = found.of('ours');
+  const { p95, ...ours } = comparison.of('ours');
   return {
-    [`${what}, against a plain page without figures`]: ratioFigure(found, { unit: 'ms', goal: { atMost: 1.5 } }),
+    [`${what}, against a plain page without figures`]: ratioFigure(comparison, { unit: 'ms', goal: { atMost: 1.5 } }),
     [`${what}, p95`]: { value: p95, spread: [p95, p95], unit: 'ms', of: 'ms', goal: { atMost: 20 }, ours },
   };
 };
@@ -49,7 +49,7 @@ const inTurns = ([milliseconds, rounds]) =>
     return inTurn({ rounds, sides: acts });
   };
 
-/** A list with its figures, at ten times the licenses and beside a page of the same rows that counts nothing. */
+/** A list with its figures, at ten times the licenses and next to a page of the same rows that counts nothing. */
 export const growth = async (home, options) => {
   const { url, small, middle, large, times } = await growingBook(home, options);
   const compared = inTurns(options.quick ? [300, 1] : [1_500, 5]);
@@ -59,12 +59,12 @@ export const growth = async (home, options) => {
   try {
     await shown.start();
     for (const [name, view] of Object.entries(views)) {
-      const found = await compared({ few: shown.asking(view, [small]), many: shown.asking(view, [large]) });
-      const ratio = found.ratio('many', 'few');
+      const comparison = await compared({ few: shown.asking(view, [small]), many: shown.asking(view, [large]) });
+      const ratio = comparison.ratio('many', 'few');
       const slope = (value) => Math.log(value) / Math.log(times);
       figures[`${name}, growth from a tenth of the licenses, slope`] = {
         ...{ value: slope(ratio.value), spread: ratio.spread.map(slope), unit: '', of: 'ms', goal: { atMost: 0.1 } },
-        ...{ ours: found.of('many'), baseline: found.of('few') },
+        ...{ ours: comparison.of('many'), baseline: comparison.of('few') },
       };
     }
     for (const name of ['licenses', 'queue'])

@@ -9,7 +9,7 @@ import { appending } from './command.mjs';
 
 const goals = { without: { 1: 0.6, 8: 0.8 }, keyed: { 1: 0.55, 8: 0.75 } };
 
-/** One event and its row: no fact besides the stream, no job. */
+/** One event and its row: no fact apart from the stream, no job. */
 const changing = (server) => {
   const call = caller(server.url, 1);
   let turn = 0;
@@ -49,12 +49,12 @@ export const http = async (home, { quick }) => {
         without: side(ours, (worker) => changed(next(worker))),
       };
       await inTurn({ rounds: 2, sides });
-      const found = await inTurn({ rounds: quick ? 5 : 9, sides });
+      const comparison = await inTurn({ rounds: quick ? 5 : 9, sides });
       for (const [name, words] of [
         ['without', 'without a key'],
         ['keyed', 'with Idempotency-Key'],
       ])
-        figures[`command over HTTP, ${words}, ${concurrency} at a time`] = ratioFigure(found, {
+        figures[`command over HTTP, ${words}, ${concurrency} at a time`] = ratioFigure(comparison, {
           ours: name,
           unit: 'requests/s',
           goal: { atLeast: goals[name][concurrency] },

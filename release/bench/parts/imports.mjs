@@ -94,9 +94,9 @@ export const imports = async (home, { quick }) => {
   };
   try {
     await inTurn({ rounds: 1, sides: turns });
-    const found = await inTurn({ rounds, sides: turns, alternating: false });
+    const comparison = await inTurn({ rounds, sides: turns, alternating: false });
     return {
-      [`import of ${ROWS} rows, against COPY of the same rows`]: ratioFigure(found, {
+      [`import of ${ROWS} rows, against COPY of the same rows`]: ratioFigure(comparison, {
         unit: 'rows/s',
         goal: { atLeast: 0.25 },
       }),

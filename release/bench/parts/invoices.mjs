@@ -81,20 +81,20 @@ class RawInvoices {
     const ids = new Map([
       [this.made.id, id],
       [this.made.licenseId, licenseId],
-      ...this.fresh.map((one) => [one, newId()]),
+      ...this.fresh.map((id) => [id, newId()]),
     ]);
-    const renamed = (text) => JSON.parse(text.replace(uuid, (one) => ids.get(one) ?? one));
+    const renamed = (text) => JSON.parse(text.replace(uuid, (id) => ids.get(id) ?? id));
     return prepared(this.parts.map((part, index) => ({ ...part, rows: renamed(this.texts[index]) })));
   }
 }
 
 /** The sum that people see is the sum of what was posted. */
 const check = async (home, url, posted) => {
-  const [found] = await home.ask(
+  const [totals] = await home.ask(
     new URL(url).pathname.slice(1),
     'select count(*)::int as items, sum(amount) = -125.50 * count(*) as sums from ledger_items',
   );
-  if (!found.sums || found.items < posted) throw new Error(`The ledger does not hold: ${JSON.stringify(found)}`);
+  if (!totals.sums || totals.items < posted) throw new Error(`The ledger does not hold: ${JSON.stringify(totals)}`);
 };
 
 export const invoices = async (home, { quick }) => {
@@ -129,8 +129,8 @@ export const invoices = async (home, { quick }) => {
         }),
       };
       await inTurn({ rounds: 1, sides });
-      const found = await inTurn({ rounds: quick ? 3 : 5, sides });
-      figures[`invoice on the trust account, against its rows, ${concurrency} at a time`] = ratioFigure(found, {
+      const comparison = await inTurn({ rounds: quick ? 3 : 5, sides });
+      figures[`invoice on the trust account, against its rows, ${concurrency} at a time`] = ratioFigure(comparison, {
         unit: 'invoices/s',
       });
     }

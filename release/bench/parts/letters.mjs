@@ -61,9 +61,9 @@ export const letters = async (home, { quick }) => {
         baseline: run(() => new Promise((resolve) => setImmediate(() => resolve(bare())))),
       };
       await inTurn({ rounds: 1, sides });
-      const found = await inTurn({ rounds: quick ? 3 : 5, sides });
+      const comparison = await inTurn({ rounds: quick ? 3 : 5, sides });
       peaks.push(await memory(server));
-      figures[`letters, against docxtemplater alone, ${concurrency} at a time`] = ratioFigure(found, {
+      figures[`letters, against docxtemplater alone, ${concurrency} at a time`] = ratioFigure(comparison, {
         unit: 'letters/s',
       });
     }

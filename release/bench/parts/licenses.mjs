@@ -40,15 +40,15 @@ export const licenses = async (home, options) => {
   const slowest = async (views, goal) => {
     const figures = [];
     for (const view of Object.values(views)) {
-      const found = await shown.atOnce(view, [1], { milliseconds, rounds, concurrency: 1, value: 'p95' });
-      figures.push(plainFigure(found, { unit: 'ms', goal }));
+      const comparison = await shown.atOnce(view, [1], { milliseconds, rounds, concurrency: 1, value: 'p95' });
+      figures.push(plainFigure(comparison, { unit: 'ms', goal }));
     }
-    return figures.reduce((slow, one) => (one.value > slow.value ? one : slow));
+    return figures.reduce((slow, figure) => (figure.value > slow.value ? figure : slow));
   };
   try {
     await shown.start();
     const lists = Object.fromEntries(
-      Object.entries(filters).map(([name, asked]) => [name, { path: '/licenses/list', body: () => asked }]),
+      Object.entries(filters).map(([name, query]) => [name, { path: '/licenses/list', body: () => query }]),
     );
     const picking = Object.fromEntries(Object.entries(pickers).map(([name, path]) => [name, { path }]));
     return {

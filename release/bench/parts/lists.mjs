@@ -9,25 +9,25 @@ import { plainFigure, ratioFigure } from '../figure.mjs';
 import { oneByOne } from '../measure.mjs';
 import { Views } from '../views.mjs';
 
-const queue = (asked) => ({
+const queue = (body) => ({
   path: '/dashboard/renewals-list',
-  body: () => asked,
-  ask: ({ database, clock }, by) => new RenewalsListQueries(database, clock).list(by, renewalsQuery.parse(asked)),
+  body: () => body,
+  ask: ({ database, clock }, by) => new RenewalsListQueries(database, clock).list(by, renewalsQuery.parse(body)),
 });
-const licenses = (asked) => ({
+const licenses = (body) => ({
   path: '/licenses/list',
-  body: () => asked,
-  ask: ({ database, clock }, by) => new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(asked)),
+  body: () => body,
+  ask: ({ database, clock }, by) => new LicenseQueries(database, clock, undefined).list(by, licenseQuery.parse(body)),
 });
 
 /** Two thousand of the firm, and the client's own thirty. */
-const authorities = (asked) => ({
+const authorities = (body) => ({
   path: '/licensing-authorities/list',
-  body: () => asked,
-  ask: ({ database }, by) => new AuthorityQueries(database).list(by, authorityQuery.parse(asked)),
+  body: () => body,
+  ask: ({ database }, by) => new AuthorityQueries(database).list(by, authorityQuery.parse(body)),
 });
 
-/** Each beside its own statements. */
+/** Each next to its own statements. */
 const views = {
   'queue, default': queue({}),
   'queue, Started': queue({ quickFilter: 'Started' }),
@@ -52,8 +52,8 @@ export const lists = async (home, { quick }) => {
       plainFigure(await shown.atOnce(view, many, { milliseconds, rounds, ...how }), { unit, goal });
     // The number of one license of each tenant.
     const rare = licenses({ searchTerm: `Bar ${each - 1}` });
-    const found = await shown.asking(rare, many)(0);
-    if (found.items.length !== 1) throw new Error(`The rare term was found ${found.items.length} times`);
+    const firstPage = await shown.asking(rare, many)(0);
+    if (firstPage.items.length !== 1) throw new Error(`The rare term was found ${firstPage.items.length} times`);
     figures['license search for something rare, p50'] = await closed(rare, alone, { atMost: 8 }, 'ms');
     const mine = { ...queue({}), body: (_, user) => ({ assignedUserIds: [user] }) };
     figures['queue, one assignee, p50'] = await closed(mine, alone, { atMost: 9 }, 'ms');

@@ -17,7 +17,7 @@ const timed =
     return { value: median(times), p95: quantile(times, 0.95) };
   };
 
-/** A record of 20,000 events beside one of 20, each of a client of its own. */
+/** A record of 20,000 events alongside one of 20, each of a client of its own. */
 export const longRecords = async (home, options) => {
   const url = await home.fresh('long_records', fillPeople(2));
   const program = await inProcess(home.settings(url));
@@ -33,19 +33,19 @@ export const longRecords = async (home, options) => {
       const stream = await uow.load(licenses, ids[side]);
       uow.append(licenses, stream, { type: 'TrackingDetailsChanged', notes: `Called again, turn ${turn}.` });
     });
-  const asked = (path) => (side, number) => {
+  const callTo = (path) => (side, number) => {
     const call = caller(server.url, number);
     return () => call('GET', path(side));
   };
   const acts = {
     'append to a record of 20,000 events': append,
-    'history of a record of 20,000 events': asked(
+    'history of a record of 20,000 events': callTo(
       (side) => `/history/acts?subjectKind=license&subjectId=${ids[side]}&pageSize=25`,
     ),
-    'its events, with whether each can be undone': asked(
+    'its events, with whether each can be undone': callTo(
       (side) => `/history/events?subjectKind=license&subjectId=${ids[side]}&pageSize=25&withUndo=true`,
     ),
-    'first history page of a client that has one': asked(() => '/history/acts?pageSize=25'),
+    'first history page of a client that has one': callTo(() => '/history/acts?pageSize=25'),
   };
   try {
     const figures = {};
@@ -113,9 +113,9 @@ export const longHistory = async (home, options) => {
   const [{ middle }] = await home.ask(new URL(url).pathname.slice(1), 'select max(position) / 2 as middle from events');
   const slowest = async (path, more) => {
     const each = {};
-    for (const [name, asked] of Object.entries(filters)) {
+    for (const [name, filter] of Object.entries(filters)) {
       const query = new URLSearchParams({ pageSize: 25, ...more });
-      for (const [key, value] of Object.entries(asked)) for (const one of [value].flat()) query.append(key, one);
+      for (const [key, value] of Object.entries(filter)) for (const part of [value].flat()) query.append(key, part);
       const ours = async () => {
         const times = await oneByOne({
           milliseconds: options.quick ? 100 : 300,
@@ -128,7 +128,9 @@ export const longHistory = async (home, options) => {
       each[name] = await inTurn({ rounds: 1, sides: { ours } });
       process.stderr.write(`  ${path}, ${name}: ${JSON.stringify(each[name].of('ours'))}\n`);
     }
-    return Object.values(each).reduce((slow, one) => (one.of('ours').value > slow.of('ours').value ? one : slow));
+    return Object.values(each).reduce((slow, figure) =>
+      figure.of('ours').value > slow.of('ours').value ? figure : slow,
+    );
   };
   try {
     return {

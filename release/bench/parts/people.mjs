@@ -13,7 +13,7 @@ const first = (tenant) => (tenant === firm ? 900_000 : 100_000);
 const personId = (tenant, number) => numbered('8003', first(tenant) + number);
 
 /** Of each tenant that is asked about the first never acted, the second once, the third in a third of all events. */
-const asked = { 'who never acted': 1, 'who acted once': 2, 'who acted most': 3 };
+const groups = { 'who never acted': 1, 'who acted once': 2, 'who acted most': 3 };
 
 const personSql = `insert into users (tenant_id, id, version, created_on, modified_on, first_name, last_name, email, roles, status,
     renewal_invoice_recipient, two_factor_enabled)
@@ -40,7 +40,7 @@ const fill = async (url, events) => {
   await client.end();
 };
 
-/** What keeps a person: asked among all that the clients of a firm ever did, where somebody is to be deleted. */
+/** What keeps a person: asked among all that the clients of a firm ever did, where a user is to be deleted. */
 export const people = async (home, { quick }) => {
   const url = await home.fresh('people', async (fresh) => {
     await fillPeople(TENANTS)(fresh);
@@ -55,7 +55,7 @@ export const people = async (home, { quick }) => {
       ['a client’s person', clientId(1), 1],
       ['the firm’s person', firm, ofFirm],
     ])
-      for (const [who, number] of Object.entries(asked)) {
+      for (const [who, number] of Object.entries(groups)) {
         const call = caller(server.url, administrator);
         const path = `/users/${personId(tenant, number)}/permanent-objects`;
         const { hasLinkedAuditLogEntries: acted } = await call('GET', path);

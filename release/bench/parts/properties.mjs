@@ -15,7 +15,7 @@ const terms = {
   division: ['region', 'Region 17', 'nowhere'],
 };
 
-const list = (asked) => ({ path: '/properties/list', body: () => asked });
+const list = (body) => ({ path: '/properties/list', body: () => body });
 const orders = sortIds(propertiesColumns).flatMap((sortBy) =>
   ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection })),
 );
@@ -39,9 +39,8 @@ export const properties = async (home, options) => {
   const how = { milliseconds, rounds, concurrency: 1, value: 'p95' };
   const slowest = async (views, goal) => {
     const figures = [];
-    for (const asked of views)
-      figures.push(plainFigure(await shown.atOnce(list(asked), [1], how), { unit: 'ms', goal }));
-    return figures.reduce((slow, one) => (one.value > slow.value ? one : slow));
+    for (const body of views) figures.push(plainFigure(await shown.atOnce(list(body), [1], how), { unit: 'ms', goal }));
+    return figures.reduce((slow, figure) => (figure.value > slow.value ? figure : slow));
   };
   const ask = (...request) => caller(shown.server.url, 1)(...request);
   const profile = async (turn) => {
@@ -65,8 +64,11 @@ export const properties = async (home, options) => {
       ];
       figures[`property list, slowest search by ${searchFilter}, p95`] = await slowest(searches, { atMost: 100 });
     }
-    const found = await shown.inLoop(profile, how);
-    figures['profile of a property, all of its calls, p95'] = plainFigure(found, { unit: 'ms', goal: { atMost: 150 } });
+    const comparison = await shown.inLoop(profile, how);
+    figures['profile of a property, all of its calls, p95'] = plainFigure(comparison, {
+      unit: 'ms',
+      goal: { atMost: 150 },
+    });
     return figures;
   } finally {
     await shown.stop();

@@ -25,7 +25,7 @@ const steps = [
   ['PUT', 'complete', { completeRenewalTasks: false }],
 ];
 
-/** Somebody who works one renewal after the other, none twice. */
+/** A user who works one renewal after the other, none twice. */
 class Worker {
   next = steps.length;
 
@@ -70,8 +70,8 @@ export const renewals = async (home, { quick }) => {
         baseline: side(ofThisProcess, (worker) => minimal.run(worker, other(worker))),
       };
       await inTurn({ rounds: 2, sides });
-      const found = await inTurn({ rounds: quick ? 3 : 5, sides });
-      figures[`calls of renewals from begin to complete, ${concurrency} at a time`] = plainFigure(found, {
+      const comparison = await inTurn({ rounds: quick ? 3 : 5, sides });
+      figures[`calls of renewals from begin to complete, ${concurrency} at a time`] = plainFigure(comparison, {
         baseline: 'baseline',
         unit: '/s',
         goal: concurrency === 8 ? { atLeast: 900 } : undefined,

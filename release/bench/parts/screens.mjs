@@ -12,8 +12,8 @@ export const screens = async (home, { quick }) => {
   const browser = await openBrowser(server);
   try {
     const [runs, turns] = quick ? [1, 1] : [3, 5];
-    const at = (path) => `${server.url}${path}`;
-    const found = { ...(await pageFigures(browser, 'sign-in', at('/signIn'), runs, log)) };
+    const urlOf = (path) => `${server.url}${path}`;
+    const figures = { ...(await pageFigures(browser, 'sign-in', urlOf('/signIn'), runs, log)) };
     await browser.signIn();
     const { items } = await browser.call('/dashboard/renewals-list', {
       ...everything,
@@ -34,9 +34,9 @@ export const screens = async (home, { quick }) => {
       ['dashboard', '/renewals/dashboard'],
       ['history', '/history'],
     ])
-      Object.assign(found, await pageFigures(browser, name, at(path), runs, log));
-    Object.assign(found, await interactionFigures(browser, ready.slice(1, 1 + turns)));
-    return { ...found, ...(await morningFigures(browser)) };
+      Object.assign(figures, await pageFigures(browser, name, urlOf(path), runs, log));
+    Object.assign(figures, await interactionFigures(browser, ready.slice(1, 1 + turns)));
+    return { ...figures, ...(await morningFigures(browser)) };
   } finally {
     await browser.stop();
     await server.stop();

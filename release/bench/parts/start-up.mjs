@@ -20,7 +20,7 @@ const parts = [
   'tools',
 ];
 
-/** The built tree in a folder of its own: `npm start` keeps its data beside it, and there may be data here already. */
+/** The built tree in a folder of its own: `npm start` keeps its data next to it, and there may be data here already. */
 const copyOf = (folder) => {
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -59,10 +59,10 @@ export const startUp = async (home, { quick }) => {
       return { value: server.readyAfter / 1000 };
     },
   };
-  const found = await inTurn({ rounds: quick ? 1 : 3, sides });
+  const comparison = await inTurn({ rounds: quick ? 1 : 3, sides });
   rmSync(folder, { recursive: true, force: true });
   return {
-    'second npm start, to the ready line': plainFigure(found, {
+    'second npm start, to the ready line': plainFigure(comparison, {
       baseline: 'baseline',
       unit: 's',
       goal: { atMost: 10 },

@@ -6,7 +6,7 @@ import { Views } from '../views.mjs';
 const clients = 10_000;
 const calls = '/authentication/current-user/clients';
 /** As it opens, and the letters of a name one after the other. */
-const asked = ['', 'h', 'ha', 'har', 'harbor 4', 'harbor 47'].map((letters) => ({
+const requests = ['', 'h', 'ha', 'har', 'harbor 4', 'harbor 47'].map((letters) => ({
   path: letters ? `${calls}?searchTerm=${encodeURIComponent(letters)}` : calls,
 }));
 
@@ -46,11 +46,11 @@ export const switcher = async (home, { quick }) => {
   try {
     await shown.start();
     const figures = [];
-    for (const view of asked)
+    for (const view of requests)
       figures.push(plainFigure(await shown.atOnce(view, [1], how), { unit: 'ms', goal: { atMost: 50 } }));
     return {
-      'client switcher among 10,000 clients, slowest letters, p95': figures.reduce((slow, one) =>
-        one.value > slow.value ? one : slow,
+      'client switcher among 10,000 clients, slowest letters, p95': figures.reduce((slow, figure) =>
+        figure.value > slow.value ? figure : slow,
       ),
     };
   } finally {

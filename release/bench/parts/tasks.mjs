@@ -74,12 +74,12 @@ export const tasks = async (home, { quick }) => {
       'task lists, slowest order, p95': await slowest(asOne(ordered), { atMost: 60 }),
     };
     const some = async (inCalendar) => {
-      const found = await home.ask(
+      const tasks = await home.ask(
         new URL(url).pathname.slice(1),
         `select id from tasks where tenant_id = $1 and add_to_calendar = $2 order by hashtext(id::text) limit $3`,
         [clientId(1), inCalendar, quick ? FEW : MANY],
       );
-      return found.map(({ id }) => id);
+      return tasks.map(({ id }) => id);
     };
     let turn = 0;
     const all = async (userTaskIds, { path, data }) => {

@@ -7,12 +7,12 @@ const REQUESTS = 20;
 /** What the first pages take over the wire, and how many requests the heaviest page makes; both are checked on every change, too. */
 export const web = async () => {
   const { stdout } = spawnSync(process.execPath, ['tools/bundle-size.mjs'], { cwd: root, encoding: 'utf8' });
-  const told = [...stdout.matchAll(/([\d.]+) kB {2}(\S+) on the wire; the limit is ([\d.]+) kB/g)];
-  if (told.length === 0) throw new Error(`The size of the web was not told:\n${stdout}`);
+  const sizes = [...stdout.matchAll(/([\d.]+) kB {2}(\S+) on the wire; the limit is ([\d.]+) kB/g)];
+  if (sizes.length === 0) throw new Error(`The size of the web was not reported:\n${stdout}`);
   const requests = [...stdout.matchAll(/^ *\d+ +\d+ +(\d+) +[\d.]+ kB {2}\//gm)].map(([, count]) => Number(count));
   return {
     ...Object.fromEntries(
-      told.map(([, size, page, limit]) => [
+      sizes.map(([, size, page, limit]) => [
         `${page} on the wire, cold cache`,
         { value: Number(size), unit: 'kB', goal: { atMost: Number(limit) } },
       ]),

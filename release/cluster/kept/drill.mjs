@@ -21,12 +21,12 @@ export class Drill {
     Object.assign(this, { machines, log });
   }
 
-  found(what, so, told = '') {
-    if (!so) this.log(`NOT SO: ${what}\n${told}`);
+  found(what, so, details = '') {
+    if (!so) this.log(`NOT SO: ${what}\n${details}`);
     this.figures[what] = yes(so);
   }
 
-  /** A firm with its sample, whose checkpoints somebody keeps elsewhere. */
+  /** A firm with its sample, whose checkpoints a user keeps elsewhere. */
   async work() {
     const { machines } = this;
     this.log('  a machine with the sample, archived, dumped and copied by the page …');
@@ -37,7 +37,7 @@ export class Drill {
     await this.sealed(first);
     await this.archiving(first);
     await machines.paste(first, blockUnder('Archived each day', 'sh'));
-    // A moment of the log is told in whole seconds of the backup before it.
+    // A moment of the log is given in whole seconds of the backup before it.
     await machines.sh(first, 'sleep 2');
     this.moment = await machines.sql(first, 'select clock_timestamp()');
     await this.did(first, 'create-admin', '--firm', 'Elsewhere', '--email', LATE, '--first', 'A', '--last', 'B');
@@ -263,11 +263,11 @@ export class Drill {
     await seconds('pg_dump, and reading it', () => machines.paste(from, blockUnder('A dump', 'sh')));
     await machines.lose(from);
     // What was put straight into the tables is of no event: verify says so, and here only the time counts.
-    const one = await this.emptyDatabase();
-    await seconds('restore, with verify', () => machines.evergreen(one, 'restore', '/carried/large'));
-    const rows = await machines.sql(one, 'select count(*) from licenses', 'evergreen');
+    const database = await this.emptyDatabase();
+    await seconds('restore, with verify', () => machines.evergreen(database, 'restore', '/carried/large'));
+    const rows = await machines.sql(database, 'select count(*) from licenses', 'evergreen');
     this.found('restore brought all licenses of a large firm back', Number(rows) === licenses, rows);
-    await machines.lose(one);
+    await machines.lose(database);
     const other = await this.emptyDatabase();
     await seconds('the commands under From a dump', () => machines.paste(other, blockUnder('From a dump', 'sh')));
     await machines.lose(other);

@@ -10,7 +10,7 @@ const MACHINE = 'evergreen-cluster/machine';
 const OUTSIDE = 'evergreen-cluster/outside';
 const MARK = 'evergreen.kept';
 
-/** A provider's buckets, and machines of PostgreSQL that come and go; Evergreen's own commands run in its image beside them. */
+/** A provider's buckets, and machines of PostgreSQL that come and go; Evergreen's own commands run in its image next to them. */
 export class Machines {
   name = `evergreen-kept-${randomBytes(3).toString('hex')}`;
   /** What leaves a machine before it is lost: backups that people carry elsewhere. */
@@ -45,12 +45,12 @@ export class Machines {
   /** The provider's name is proven by a certificate that the machines trust. */
   async certify() {
     cpSync(join(import.meta.dirname, 'bucket.mjs'), join(this.carried, 'bucket.mjs'));
-    const at = (file) => join(this.carried, file);
+    const pathOf = (file) => join(this.carried, file);
     const subject = ['-subj', `/CN=${PROVIDER}`, '-addext', `subjectAltName=DNS:${PROVIDER}`];
-    const files = ['-keyout', at('bucket.key'), '-out', at('bucket.crt')];
+    const files = ['-keyout', pathOf('bucket.key'), '-out', pathOf('bucket.crt')];
     await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...subject]);
-    writeFileSync(at('aws'), '[default]\ns3 =\n  addressing_style = path\n');
-    for (const file of ['aws', 'bucket.key', 'bucket.mjs', 'bucket.crt']) chmodSync(at(file), 0o644);
+    writeFileSync(pathOf('aws'), '[default]\ns3 =\n  addressing_style = path\n');
+    for (const file of ['aws', 'bucket.key', 'bucket.mjs', 'bucket.crt']) chmodSync(pathOf(file), 0o644);
     chmodSync(this.carried, 0o777);
   }
 
@@ -95,8 +95,8 @@ export class Machines {
       DATABASE_URL: this.url({ ip }),
       DUMP_URL: this.url({ ip }, 'evergreen_dump'),
     };
-    const told = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-    return this.docker('exec', '--workdir', '/carried', ...told, id, 'sh', '-euc', text);
+    const options = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    return this.docker('exec', '--workdir', '/carried', ...options, id, 'sh', '-euc', text);
   }
 
   sql(machine, text, database = 'postgres') {
@@ -131,8 +131,8 @@ export class Machines {
       SECRETS_KEY: SECRET.repeat(6),
       EVERGREEN_ADMIN_PASSWORD: 'Evergreen-2026!',
     };
-    const told = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-    return this.docker('exec', ...told, this.program, 'node', 'server/dist/cli/main.js', ...words).then(
+    const options = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    return this.docker('exec', ...options, this.program, 'node', 'server/dist/cli/main.js', ...words).then(
       (output) => ({ code: 0, output }),
       (error) => ({ code: 1, output: error.message }),
     );

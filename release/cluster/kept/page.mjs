@@ -7,7 +7,7 @@ const PAGE = join(import.meta.dirname, '../../../docs/operations.md');
 export const SECRET = 'S3RVER';
 
 /**
- * The blocks of code under a heading of docs/operations.md, in their order, as somebody copies them.
+ * The blocks of code under a heading of docs/operations.md, in their order, as a user copies them.
  * @returns [{ language, text }]
  */
 export const blocksUnder = (heading, page = readFileSync(PAGE, 'utf8')) => {
@@ -30,8 +30,8 @@ export const blocksUnder = (heading, page = readFileSync(PAGE, 'utf8')) => {
 
 /** The only block of this language there. */
 export const blockUnder = (heading, language) => {
-  const found = blocksUnder(heading).filter((block) => block.language === language);
-  if (found.length !== 1)
-    throw new Error(`docs/operations.md has ${found.length} blocks of ${language} under ${heading}`);
-  return found[0].text;
+  const blocks = blocksUnder(heading).filter((block) => block.language === language);
+  if (blocks.length !== 1)
+    throw new Error(`docs/operations.md has ${blocks.length} blocks of ${language} under ${heading}`);
+  return blocks[0].text;
 };

@@ -100,7 +100,7 @@ export const image = async (stack) => {
   );
   const sizes = await Promise.all([stack.image, BASE].map((name) => sizeOf(stack.engine, name)));
   return {
-    'size beside its base': { value: sizes[0] - sizes[1], unit: 'MB', goal: { atMost: 400 } },
+    'size next to its base': { value: sizes[0] - sizes[1], unit: 'MB', goal: { atMost: 400 } },
     'from the start of its process to /health/ready, to what Node alone needs there': ratioFigure(
       await startUps(stack, api),
       { baseline: 'node', unit: 's', goal: { atMost: START_TIMES } },

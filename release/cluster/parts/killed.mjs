@@ -13,7 +13,7 @@ const FULL_MS = 30 * 60_000;
 const PEOPLE = ['harborview', 'meridian'].flatMap((client) =>
   ['admin', 'contributor'].map((who) => `${who}@${client}.example`),
 );
-/** A service without which others do the work: nobody who reads notices. */
+/** A service without which others do the work: no one who reads notices. */
 const SPARE = ['api', 'worker', 'scheduler', 'redis'];
 const TOLD = 5;
 
@@ -22,28 +22,28 @@ const largest = (values) => Math.max(0, ...values);
 const seconds = (ms) => Math.round(ms / 100) / 10;
 const say = (words) => process.stdout.write(`${words}\n`);
 
-const told = ({ service, way, asked, reads, writes, wellAfter, waitedUntil, longest }) =>
+const inWords = ({ service, way, asked, reads, writes, wellAfter, waitedUntil, longest }) =>
   `${service} ${way}: ${asked} asked, ${reads.length} reads and ${writes.length} writes failed, ` +
   `all well ${seconds(wellAfter)} s after, the last that waited answered ${seconds(waitedUntil)} s after, longest ${seconds(longest)} s`;
-const toldOf = ({ struck, back, at }, { kind, name, status, why, ms, at: asked }) =>
-  `  ${kind} ${name}, ${seconds(asked - at)} s after the beginning (struck ${seconds(struck - at)}, back ${seconds(back - at)}), ` +
+const toldOf = ({ struck, back, at }, { kind, name, status, why, ms, at: sentAt }) =>
+  `  ${kind} ${name}, ${seconds(sentAt - at)} s after the beginning (struck ${seconds(struck - at)}, back ${seconds(back - at)}), ` +
   `${status} after ${seconds(ms)} s: ${JSON.stringify(why) ?? ''}`;
 
 const ofNoDocument = ({ name }) => !name.includes('document');
-/** What nobody should have noticed. */
+/** What no one should have noticed. */
 const noticed = ({ service, reads, writes }) => {
   if (service === 'bucket') return reads.filter(ofNoDocument);
   return SPARE.includes(service) ? [...reads, ...writes] : [];
 };
 
-const sumOf = (found, of) => found.reduce((sum, one) => sum + of(one).length, 0);
+const sumOf = (faults, of) => faults.reduce((sum, recovery) => sum + of(recovery).length, 0);
 
-const figuresOf = (found, { writes, mails, left, verified, rebuilt, crashed, load, calm, sustained }) => {
-  const spare = found.filter(({ service }) => SPARE.includes(service));
-  const proxy = found.filter(({ service }) => service === 'proxy');
-  const needed = found.filter(({ service }) => NEEDED.includes(service) && service !== 'proxy');
-  const after = (those, what) => seconds(largest(those.map((one) => one[what])));
-  const store = found.filter(({ service }) => service === 'bucket');
+const figuresOf = (recoveries, { writes, mails, left, verified, rebuilt, crashed, load, calm, sustained }) => {
+  const spare = recoveries.filter(({ service }) => SPARE.includes(service));
+  const proxy = recoveries.filter(({ service }) => service === 'proxy');
+  const needed = recoveries.filter(({ service }) => NEEDED.includes(service) && service !== 'proxy');
+  const after = (those, what) => seconds(largest(those.map((recovery) => recovery[what])));
+  const store = recoveries.filter(({ service }) => service === 'bucket');
   return {
     'requests a second that the stack sustained': { value: Math.round(sustained), unit: '1/s' },
     'requests a second of the load': { value: load.rate, unit: '1/s' },
@@ -51,8 +51,8 @@ const figuresOf = (found, { writes, mails, left, verified, rebuilt, crashed, loa
     'acknowledged writes that are missing': atMost(writes.missing.length, 0),
     'writes that were done twice': atMost(writes.twice.length, 0),
     'writes refused, and done': atMost(writes.refusedAndDone.length, 0),
-    'writes of which nobody learnt what became': atMost(writes.unknown, 0),
-    'answers that nobody expects': atMost(load.wrong().length, 0),
+    'writes of which no one learnt what became': atMost(writes.unknown, 0),
+    'answers that no one expects': atMost(load.wrong().length, 0),
     'reads failed while one API, worker, scheduler or Redis was away': atMost(
       sumOf(spare, ({ reads }) => reads),
       0,
@@ -120,16 +120,18 @@ export const killed = async (stack, { quick, only, seed: given, rate }) => {
       const moments = await strike(stack, fault, { dice, quick });
       await load.settled();
       faults.push(moments);
-      const found = around(load.requests, moments, performance.now(), calm);
+      const summary = around(load.requests, moments, performance.now(), calm);
       for (const words of [...(await stack.unwell()), ...(await stack.crashed())]) say(words);
-      say(told(found));
-      if (isLate(found, calm)) for (const one of found.last) say(toldOf(moments, one));
+      say(inWords(summary));
+      if (isLate(summary, calm)) for (const request of summary.last) say(toldOf(moments, request));
     }
   await load.end();
-  const found = faults.map((fault, index) => around(load.requests, fault, faults[index + 1]?.at ?? Infinity, calm));
-  for (const one of found)
-    for (const request of noticed(one).slice(0, TOLD))
-      say(`Noticed, ${one.service} ${one.way}:\n${toldOf(one, request)}`);
+  const recoveries = faults.map((fault, index) =>
+    around(load.requests, fault, faults[index + 1]?.at ?? Infinity, calm),
+  );
+  for (const recovery of recoveries)
+    for (const request of noticed(recovery).slice(0, TOLD))
+      say(`Noticed, ${recovery.service} ${recovery.way}:\n${toldOf(recovery, request)}`);
   const left = await leftJobs(stack.ownerUrl);
   const mails = await accountOfMails(stack.ownerUrl, load.ledger, await stack.mails());
   const writes = await accountOfWrites(stack.ownerUrl, load.ledger, since);
@@ -142,7 +144,7 @@ export const killed = async (stack, { quick, only, seed: given, rate }) => {
   for (const [words, entries] of Object.entries({ missing: writes.missing, twice: writes.twice, lost: mails.lost }))
     for (const { name, mark, traces } of entries.slice(0, 10)) say(`${words}: ${name} ${mark} ${traces.join(' ')}`);
   for (const job of left.slice(0, 10)) say(`left: ${JSON.stringify(job)}`);
-  return figuresOf(found, { writes, mails, left, verified, rebuilt, crashed, load, calm, sustained });
+  return figuresOf(recoveries, { writes, mails, left, verified, rebuilt, crashed, load, calm, sustained });
 };
 // Everybody comes from one address.
 killed.settings = { RATE_LIMIT: '1000000' };

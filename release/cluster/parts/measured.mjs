@@ -9,7 +9,7 @@ const throughput = async (home, sample, { quick }) => {
   const figures = {};
   const url = await home.copy(sample, 'throughput');
   const servers = [];
-  for (let one = 0; one < 4; one++) servers.push(await home.serve(url));
+  for (let single = 0; single < 4; single++) servers.push(await home.serve(url));
   const people = {};
   for (const many of [1, 2, 4]) people[many] = await new PeopleAtWork().start(servers.slice(0, many), AT_ONCE);
   for (const act of ['read', 'write']) {
@@ -32,16 +32,16 @@ const throughput = async (home, sample, { quick }) => {
     };
     const sides = { 1: side(1), 2: side(2), 4: side(4) };
     await inTurn({ rounds: 1, sides });
-    const found = await inTurn({ rounds: quick ? 3 : 7, sides });
+    const comparison = await inTurn({ rounds: quick ? 3 : 7, sides });
     for (const many of [1, 2, 4]) {
-      const { value, node, postgres, callers } = found.of(many);
-      figures[`${act}s, ${many} api: a second`] = { ...found.spread(many), value: Math.round(value), unit: '1/s' };
+      const { value, node, postgres, callers } = comparison.of(many);
+      figures[`${act}s, ${many} api: a second`] = { ...comparison.spread(many), value: Math.round(value), unit: '1/s' };
       figures[`${act}s, ${many} api: processors used by api, PostgreSQL, callers`] = {
         value: Number((node + postgres + callers).toFixed(2)),
-        unit: [node, postgres, callers].map((one) => one.toFixed(2)).join(' + '),
+        unit: [node, postgres, callers].map((value) => value.toFixed(2)).join(' + '),
       };
     }
-    for (const many of [2, 4]) figures[`${act}s, ${many} api to 1`] = { ...found.ratio(many, 1), unit: '' };
+    for (const many of [2, 4]) figures[`${act}s, ${many} api to 1`] = { ...comparison.ratio(many, 1), unit: '' };
   }
   await Promise.all(servers.map(({ stop }) => stop()));
   return figures;

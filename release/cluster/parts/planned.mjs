@@ -104,11 +104,11 @@ const cutWhile = async (work) => {
   const working = (async () => {
     while (!over) await Promise.all(work.callers.map((_, worker) => work.rename(worker)));
   })();
-  // Told below; where something else fails before, that is what is told.
+  // Reported below; where something else fails before, that is what is reported.
   working.catch(() => undefined);
   for (const text of preparing(when)) await work.owner.query(text);
   let cut = [];
-  const held = await timed(async () => {
+  const blocked = await timed(async () => {
     await work.owner.query('begin');
     await work.owner.query('lock table events in access exclusive mode');
     const { next } = await work.one('select max("position")::int + 1 as next from events');
@@ -121,10 +121,10 @@ const cutWhile = async (work) => {
       'select count(*)::int as n from (select stream_id from events_2026 intersect select stream_id from events_2027) s',
     );
   if (!(await until(async () => (await inBoth()).n === TITLES, BOTH_MS, 50)))
-    throw new Error(`Nobody came beyond the year's end: ${JSON.stringify(work.answers)}`);
+    throw new Error(`No one came beyond the year's end: ${JSON.stringify(work.answers)}`);
   over = true;
   await working;
-  return { when, held, statements: [...preparing(when), ...cut] };
+  return { when, held: blocked, statements: [...preparing(when), ...cut] };
 };
 
 /** The log cut into years on a copy with the sample, while people work: what it keeps waiting, what it costs, and whether all is proven. */

@@ -26,7 +26,7 @@ export const accepted = (what, { status, body }) => {
 const settled = async (caller, id, statuses) => {
   let run;
   const rests = async () => {
-    run = accepted('The import is not told', await caller.get(`/imports/${id}`));
+    run = accepted('The import is not shown', await caller.get(`/imports/${id}`));
     return statuses.includes(run.status);
   };
   if (!(await until(rests, OVER_MS, 500))) throw new Error(`The import stays ${run.status}`);
@@ -54,16 +54,16 @@ const ASSIGNED = 500;
 
 /** Assigns these licenses and begins their renewals. @returns how long the beginning took in seconds, and the run */
 export const beginAll = async (caller, ids, userId) => {
-  for (let at = 0; at < ids.length; at += ASSIGNED) {
-    const body = { licenseIds: ids.slice(at, at + ASSIGNED), renewalDesignation: 'BillingClient', userId };
-    accepted('Nobody is assigned', await caller.post('/dashboard/bulk-assign-licenses', body));
+  for (let index = 0; index < ids.length; index += ASSIGNED) {
+    const body = { licenseIds: ids.slice(index, index + ASSIGNED), renewalDesignation: 'BillingClient', userId };
+    accepted('No license is assigned', await caller.post('/dashboard/bulk-assign-licenses', body));
   }
   const began = performance.now();
   const body = { processStartDate: day(-20), dueDate: day(45), licenseIds: ids };
   const { runId } = accepted('Nothing begins', await caller.post('/renewals/bulk/begin', body));
   let run;
   const ended = async () => {
-    run = accepted('The run is not told', await caller.get(`/renewals/bulk/${runId}`));
+    run = accepted('The run is not shown', await caller.get(`/renewals/bulk/${runId}`));
     return run.status !== 'Running';
   };
   if (!(await until(ended, OVER_MS, 500))) throw new Error('The bulk begin does not come to its end');

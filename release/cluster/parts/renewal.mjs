@@ -41,7 +41,7 @@ const added = async (caller) => {
 /**
  * A renewal of a license from its beginning to the new dates, each call at the place whose turn it is.
  * @param places callers of one session, at several apis
- * @returns the license as it stands then, and its document as another place gives it
+ * @returns the license as it is then, and its document as another place gives it
  */
 export const renewOne = async (places) => {
   let turn = 0;
@@ -55,9 +55,9 @@ export const renewOne = async (places) => {
     accepted(`Stage ${to}`, await next().put(`${base}/status`, { renewalStatus: to }));
   }
   accepted('The end', await next().put(`${base}/complete`, { completeRenewalTasks: false }));
-  const found = accepted('The license', await next().get(`/licenses/${license}`));
+  const answer = accepted('The license', await next().get(`/licenses/${license}`));
   return {
-    hasNewDates: found.expirationDate === day(425) && found.inProcessRenewal === null,
+    hasNewDates: answer.expirationDate === day(425) && answer.inProcessRenewal === null,
     document: await next().get(`/licenses/${license}/download-license-document`),
   };
 };

@@ -27,8 +27,8 @@ const codesTo = async (stack, many) => {
  * Signing in by two steps where each call comes to another api.
  * @returns how many of the messages asked for at once at both were sent; how the code before the newest is answered, and the newest
  */
-export const secondStep = async (stack, [one, other]) => {
-  const first = await stack.signIn(EMAIL, one);
+export const secondStep = async (stack, [firstApi, other]) => {
+  const first = await stack.signIn(EMAIL, firstApi);
   accepted('The profile', await first.put('/user-profile', ME));
   accepted('A code', await first.at(other).post('/user-profile/send-security-code'));
   const [proof] = await codesTo(stack, 1);
@@ -36,7 +36,7 @@ export const secondStep = async (stack, [one, other]) => {
   accepted('The second step', await first.put('/user-profile/two-factor-auth', on));
 
   await pause(BETWEEN_MS);
-  const pending = stack.visitor(one);
+  const pending = stack.visitor(firstApi);
   accepted('Signing in', await pending.post('/authentication/sign-in', { email: EMAIL, password: stack.password }));
   const [, old] = await codesTo(stack, 2);
   await pause(BETWEEN_MS);

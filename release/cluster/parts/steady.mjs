@@ -25,7 +25,7 @@ const megabytes = (bytes, atMost) => ({
 
 const ratio = (value, goal) => ({ value: Number(value.toFixed(2)), unit: '', ...(goal && { goal }) });
 
-const told = async ({ url }) => {
+const metricsOf = async ({ url }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Object.fromEntries(
     [...text.matchAll(/^(\w+(?:\{[^}]*\})?) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
@@ -39,14 +39,14 @@ const growth = (values) => {
   return mean(values.slice(-fifth)) / mean(values.slice(fifth, 2 * fifth));
 };
 
-const most = (looks, name) => Math.max(...looks.flatMap((look) => look.map((one) => one[name] ?? 0)));
+const most = (looks, name) => Math.max(...looks.flatMap((look) => look.map((sample) => sample[name] ?? 0)));
 
 /** A standby of the home's PostgreSQL, for the reads of the soak. */
 const standby = async (home, leaving) => {
   const folder = mkdtempSync(join(tmpdir(), 'evergreen-standby-'));
   const own = join(folder, 'standby');
   mkdirSync(own);
-  for (const one of [folder, own]) chmodSync(one, 0o711);
+  for (const path of [folder, own]) chmodSync(path, 0o711);
   leaving.add(async () => rmSync(folder, { recursive: true, force: true }));
   const server = await standbyOf(home.postgres, home.folder, own);
   leaving.add(() => server.stop());
@@ -83,7 +83,7 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
       heard += await people.listen(place, Math.max(1, Math.min(left(), 20_000)));
     });
   const looking = until(async () => {
-    looks.push(await Promise.all(servers.map(told)));
+    looks.push(await Promise.all(servers.map(metricsOf)));
     await pause(Math.min(LOOK_MS, Math.max(1, left())));
   });
   // What the beginning needs, is there after a fifth.
@@ -112,10 +112,10 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
     most(looks.slice(looks.length / 2), 'evergreen_seals{what="unsealed_seconds"}'),
     600,
   );
-  const lags = looks.flatMap((look) => look.slice(0, 2).map((one) => one.evergreen_replica_lag_seconds));
+  const lags = looks.flatMap((look) => look.slice(0, 2).map((sample) => sample.evergreen_replica_lag_seconds));
   figures['the standby: how far behind, at half of the looks'] = seconds(median(lags.filter(Number.isFinite)), 5);
   const [from, to] = ['replica', 'primary'].map((name) =>
-    apis.reduce((sum, _, at) => sum + looks.at(-1)[at][`evergreen_reads_total{from="${name}"}`], 0),
+    apis.reduce((sum, _, index) => sum + looks.at(-1)[index][`evergreen_reads_total{from="${name}"}`], 0),
   );
   figures['share of the reads that the standby answered'] = ratio(from / (from + to), { atLeast: 0.5 });
   figures['messages of live changes that were heard'] = { value: heard, unit: '', goal: { atLeast: 1 } };
@@ -124,9 +124,9 @@ const soak = async ({ engine, leaving, log }, home, sample, { quick, minutes = q
   // Nothing is drawn of a backup before the first one.
   const undrawn = empty.filter(({ title }) => !title.startsWith('Since the last good'));
   const alarms = await prometheus.alarms();
-  const none = (found) => {
-    for (const one of found) log(`    ${one.title ?? JSON.stringify(one)}`);
-    return { value: found.length, unit: '', goal: { atMost: 0 } };
+  const none = (findings) => {
+    for (const finding of findings) log(`    ${finding.title ?? JSON.stringify(finding)}`);
+    return { value: findings.length, unit: '', goal: { atMost: 0 } };
   };
   figures['panels of the dashboard that draw nothing'] = none(undrawn);
   figures['alarms that Prometheus could not reckon'] = none(alarms.filter(({ health }) => health !== 'ok'));

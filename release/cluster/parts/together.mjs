@@ -38,15 +38,15 @@ const pooled = async (stack) => {
   const rows = await stack.sql(
     `select host(client_addr) as from from pg_stat_activity where usename = 'evergreen_login'`,
   );
-  if (rows.length === 0) throw new Error('Nobody of the app is connected');
+  if (rows.length === 0) throw new Error('No user of the app is connected');
   return { 'connections of the app past the pooler': none(rows.filter(({ from }) => from !== pooler.ip).length) };
 };
 
-const sessions = async (stack, [one, other]) => {
-  const caller = await stack.signIn(ADMINISTRATOR, one);
-  const there = await Promise.all([one, other, stack.proxy].map((place) => caller.at(place).get(WHO)));
-  await caller.at(other).get('/authentication/sign-out');
-  const gone = await Promise.all([one, other, stack.proxy].map((place) => caller.at(place).get(WHO)));
+const sessions = async (stack, [first, second]) => {
+  const caller = await stack.signIn(ADMINISTRATOR, first);
+  const there = await Promise.all([first, second, stack.proxy].map((place) => caller.at(place).get(WHO)));
+  await caller.at(second).get('/authentication/sign-out');
+  const gone = await Promise.all([first, second, stack.proxy].map((place) => caller.at(place).get(WHO)));
   return {
     'places where a session of one api holds': all(statuses(there, 200), 3),
     'places where it is over once it was ended at another': all(statuses(gone, 401), 3),
@@ -64,12 +64,12 @@ const limits = async (stack, places) => {
     }),
   );
   const limit = Number(stack.setting('RATE_LIMIT'));
-  const asked = (caller, times) =>
+  const answersOf = (caller, times) =>
     Promise.all(Array.from({ length: times }, () => caller.get(WHO, { 'x-forwarded-for': '203.0.113.2' })));
-  const first = statuses(await asked(callers[0], limit - 100), 401);
+  const first = statuses(await answersOf(callers[0], limit - 100), 401);
   // A second is what the processes tell each other in.
   await pause(3_000);
-  const then = statuses(await asked(callers[1], 300), 401);
+  const then = statuses(await answersOf(callers[1], 300), 401);
   return {
     'tries to sign in from one address, let through by both': {
       ...all(statuses(tries, 401), 30),
@@ -84,21 +84,21 @@ const limits = async (stack, places) => {
 };
 
 /** Who listens at each api, and through the proxy, hears of what was done at the other. */
-const live = async (stack, [one, other]) => {
+const live = async (stack, [first, second]) => {
   const caller = await stack.signIn(ADMINISTRATOR);
   const lags = [];
-  for (const [at, doneAt] of [
-    [one, other],
-    [other, one],
-    [stack.proxy, one],
-    [stack.proxy, other],
+  for (const [api, doneAt] of [
+    [first, second],
+    [second, first],
+    [stack.proxy, first],
+    [stack.proxy, second],
   ]) {
-    const heard = await caller.at(at).changes();
+    const heard = await caller.at(api).changes();
     const began = performance.now();
     const { status, body } = await caller.at(doneAt).post('/officer-titles', { name: `Title ${crypto.randomUUID()}` });
     if (status !== 201) throw new Error(`No title was added: ${status}`);
-    const told = () => heard.messages.flat().some(({ ids }) => ids.includes(body.id));
-    if (await until(told, HEARD_MS, 10)) lags.push((performance.now() - began) / 1000);
+    const isAnnounced = () => heard.messages.flat().some(({ ids }) => ids.includes(body.id));
+    if (await until(isAnnounced, HEARD_MS, 10)) lags.push((performance.now() - began) / 1000);
     heard.close();
   }
   return {
@@ -132,7 +132,7 @@ const tabs = async (stack, places) => {
 };
 
 /** A mail goes to the server once, and a document into the bucket, from where the other api reads it. */
-const outside = async (stack, [one, other]) => {
+const outside = async (stack, [first, second]) => {
   const email = 'viewer@harborview.example';
   await stack.visitor().post('/authentication/forgot-password', { email });
   const toViewer = async () => {
@@ -141,9 +141,9 @@ const outside = async (stack, [one, other]) => {
   };
   const mails = (await until(toViewer, 120_000, 500)) ?? [];
   const before = new Set(await stack.bucket.keys());
-  const caller = await stack.signIn(ADMINISTRATOR, one);
+  const caller = await stack.signIn(ADMINISTRATOR, first);
   const put = await caller.put('/user-profile/signature', { image: PIXEL, contentType: 'image/png' });
-  const { body } = await caller.at(other).get('/user-profile');
+  const { body } = await caller.at(second).get('/user-profile');
   const added = (await stack.bucket.keys()).filter((key) => !before.has(key));
   return {
     'mails that the server took of one, beyond the one or short of it': none(

@@ -1,6 +1,6 @@
 /**
- * A release of long ago and this one, exchanged process by process while people work, there and back again; plain processes on a real
- * PostgreSQL and Redis. `--from=<version>` begins at another one.
+ * A release of long ago and this one, exchanged process by process while people work, there and back again; plain
+ * processes on a real PostgreSQL and Redis. `--from=<version>` begins at another one.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const TOLD_MS = 100;
 /** A firm of some size. */
 const LARGE = { licenses: 200_000, events: 1_000_000 };
 const SMALL = { licenses: 5_000, events: 25_000 };
-/** They wrote a table anew, and cannot be edited any more; none after them does (decision 0067). */
+/** They wrote a table again, and cannot be edited any more; none after them does (decision 0067). */
 const REWRITING = [
   'HistoryByPerson1700000000791',
   'UndatedLicensesAreNotTracked1700000000796',
@@ -36,26 +36,30 @@ const large = async (installation, now, { size, log }) => {
   await enlarge(url, size);
   log(`  the migrations on ${size.licenses} licenses and ${size.events} events …`);
   const migrate = () => installation.program(now.version, now.folder, url).evergreen('migrate');
-  const found = await migrateUnderLoad(url, migrate);
-  for (const { name, held, table, waited } of found.of.filter((one) => Math.max(one.held, one.waited) > TOLD_MS))
-    log(`    ${name}: held ${table} for ${Math.round(held)} ms, somebody waited ${Math.round(waited)} ms`);
+  const waits = await migrateUnderLoad(url, migrate);
+  for (const { name, held, table, waited } of waits.of.filter((wait) => Math.max(wait.held, wait.waited) > TOLD_MS))
+    log(`    ${name}: held ${table} for ${Math.round(held)} ms, a user waited ${Math.round(waited)} ms`);
   await installation.sql('drop database large with (force)');
-  return found;
+  return waits;
 };
 
 const sizedFigures = ({ of }, { licenses, events }) => {
   const rewrote = ({ name }) => REWRITING.includes(name);
-  const longest = (found, what) => Math.max(0, ...found.map((one) => one[what])) / 1000;
-  const others = of.filter((one) => !rewrote(one));
-  const at = `${licenses} licenses, ${events} events`;
+  const longest = (waits, what) => Math.max(0, ...waits.map((wait) => wait[what])) / 1000;
+  const others = of.filter((migration) => !rewrote(migration));
+  const size = `${licenses} licenses, ${events} events`;
   return {
-    [`longest time that a migration held a table, ${at}`]: { value: longest(others, 'held'), unit: 's', goal: most(1) },
-    [`longest time that a statement waited for one, ${at}`]: {
+    [`longest time that a migration held a table, ${size}`]: {
+      value: longest(others, 'held'),
+      unit: 's',
+      goal: most(1),
+    },
+    [`longest time that a statement waited for one, ${size}`]: {
       value: longest(others, 'waited'),
       unit: 's',
       goal: most(1),
     },
-    [`the same for the three of 0.7.0 that wrote a table anew, ${at}`]: {
+    [`the same for the three of 0.7.0 that rewrote a table, ${size}`]: {
       value: longest(of.filter(rewrote), 'waited'),
       unit: 's',
     },
@@ -69,13 +73,13 @@ const counted = async (installation, people) => {
   await until(async () => (left = await people.undone(keeper)).length === 0, DONE_MS, 1_000);
   const mails = async () => installation.smtp.messages.filter(({ subject }) => /password/i.test(subject)).length;
   await until(async () => (await mails()) >= people.mails, DONE_MS, 1_000);
-  const found = await installation.sql(
+  const counts = await installation.sql(
     `select a.alert, count(e.event_id)::int as n from unnest($1::text[]) a(alert)
      left join events e on e.kind = 'license' and e.data->>'alert' = a.alert group by a.alert having count(e.event_id) <> 1`,
     [people.alerts],
   );
   const failed = await installation.sql('select kind, failure from outbox where failed_at is not null');
-  return { left, lost: found, failed, mails: people.mails - (await mails()) };
+  return { left, lost: counts, failed, mails: people.mails - (await mails()) };
 };
 
 export const upgraded = async ({ engine, log, leaving }, { quick = false, from = '0.3.0' } = {}) => {
@@ -102,7 +106,7 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
   const all = Object.keys(releases);
   const steps = quick ? [...new Set([from, all.at(-1)])] : all;
   const wrong = await installation.path(steps, builds, now, log);
-  for (const one of wrong) log(`    ${one}`);
+  for (const line of wrong) log(`    ${line}`);
   log(`  ${from} at work …`);
   for (const roles of ['api', 'api', 'worker', 'scheduler']) await installation.add(old, roles);
   const people = new People(installation.front.url);
@@ -112,7 +116,7 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
   log('  the migrations run …');
   const locks = await new HeldLocks().begin(installation.url);
   const migrated = await now.evergreen('migrate');
-  const held = await locks.end();
+  const sampled = await locks.end();
   if (migrated.code !== 0) throw new Error(migrated.output);
   await pause(between);
   await people.beginMany(people.keeper);
@@ -124,7 +128,7 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
   await people.end();
   for (const error of new Set(people.errors)) log(`    ${error}`);
   const { left, lost, failed, mails } = await counted(installation, people);
-  for (const one of [...left, ...failed.map(({ kind, failure }) => `${kind}: ${failure}`)]) log(`    ${one}`);
+  for (const line of [...left, ...failed.map(({ kind, failure }) => `${kind}: ${failure}`)]) log(`    ${line}`);
   // What the release before wrote on the new tables lacks what came since, until it is rebuilt once.
   const completed = await now.evergreen('rebuild');
   const mended = [...completed.output.matchAll(/^ +(\w+): .*put right$/gm)].map(([line]) => line.trim());
@@ -136,7 +140,7 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
     `  ${people.asked} requests, ${people.alerts.length} alerts, ${people.imports.length} imports, ${people.runs.length} bulk runs, ${people.mails} mails; ${installation.front.passed} passed on; ${atOld} errors before the last exchange`,
   );
   return {
-    [`from ${from}, there, back and there again: errors that somebody saw`]: none(people.errors.length),
+    [`from ${from}, there, back and there again: errors that a user saw`]: none(people.errors.length),
     [`${steps.length} steps to here, the release before on the tables of the next one: what went wrong`]: none(
       wrong.length,
     ),
@@ -151,7 +155,11 @@ export const upgraded = async ({ engine, log, leaving }, { quick = false, from =
     'tables whose rows a first rebuild completed': { value: mended.length, unit: '' },
     'verify is clean': yes(verified.code === 0),
     'rebuild changes nothing': yes(rebuilt.code === 0),
-    'longest time that a migration held a table of the sample': { value: held.held / 1000, unit: 's', goal: most(1) },
+    'longest time that a migration held a table of the sample': {
+      value: sampled.held / 1000,
+      unit: 's',
+      goal: most(1),
+    },
     ...sizedFigures(sized, size),
     'all migrations there': { value: sized.seconds, unit: 's' },
     'longest time that a request took': { value: people.longestMs / 1000, unit: 's' },

@@ -10,7 +10,7 @@ const COLUMNS = `select attname::text as name from pg_attribute
 
 const on = async (url, work) => {
   const client = new pg.Client({ connectionString: url });
-  // What was asked then is told.
+  // What was asked then is answered.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -69,8 +69,8 @@ const people = async (url, acts, signal) => {
       }
     }),
   );
-  // Told at the end; where something else fails before, that is what is told.
-  for (const one of working) one.catch(() => undefined);
+  // Reported at the end; where something else fails before, that is what is reported.
+  for (const work of working) work.catch(() => undefined);
   return working;
 };
 
@@ -84,7 +84,7 @@ export const migrateUnderLoad = async (url, migrate) => {
   const seconds = (performance.now() - began) / 1000;
   over.abort();
   await Promise.all(working);
-  const found = await locks.end();
+  const waits = await locks.end();
   if (code !== 0) throw new Error(output);
-  return { ...found, seconds };
+  return { ...waits, seconds };
 };

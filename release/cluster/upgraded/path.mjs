@@ -1,7 +1,7 @@
 import { People } from './people.mjs';
 import { end } from './program.mjs';
 
-const told = async (program, ...words) => {
+const checked = async (program, ...words) => {
   const { code, output } = await program.evergreen(...words);
   return code === 0 ? [] : [`${program.version} ${words.join(' ')}: ${output}`];
 };
@@ -12,16 +12,16 @@ const told = async (program, ...words) => {
  * @returns what went wrong, in words
  */
 export const onePath = async ([first, ...others], people, log) => {
-  const wrong = [...(await told(first, 'migrate')), ...(await told(first, 'seed', '--sample'))];
+  const wrong = [...(await checked(first, 'migrate')), ...(await checked(first, 'seed', '--sample'))];
   let before = first;
   for (const program of others) {
     log(`  ${before.version} on the tables of ${program.version} …`);
-    wrong.push(...(await told(program, 'migrate')));
+    wrong.push(...(await checked(program, 'migrate')));
     const process = await before.begin('api');
     const page = new People(process.url);
     await page.once(people).catch((error) => page.errors.push(error.message, process.said()));
     await end(process);
-    wrong.push(...page.errors.map((error) => `${before.version}, ${error}`), ...(await told(program, 'verify')));
+    wrong.push(...page.errors.map((error) => `${before.version}, ${error}`), ...(await checked(program, 'verify')));
     before = program;
   }
   return wrong;

@@ -28,7 +28,7 @@ export class People {
   mails = 0;
   imports = [];
   runs = [];
-  /** What somebody would have seen as an error. */
+  /** What a user would have seen as an error. */
   errors = [];
   asked = 0;
   longestMs = 0;
@@ -57,8 +57,8 @@ export class People {
       this.repeat(() => this.mail(addresses), MAIL_MS),
       this.repeat(() => this.upload(keeper), FILE_MS),
     ];
-    // Told at the end; where something else fails before, that is what is told.
-    for (const one of this.working) one.catch(() => undefined);
+    // Reported at the end; where something else fails before, that is what is reported.
+    for (const work of this.working) work.catch(() => undefined);
   }
 
   /** One of each, for who wants to know whether anything works at all. */
@@ -75,13 +75,13 @@ export class People {
   /** What this person may set an alert on. */
   async workable(caller) {
     const { body } = await caller.post('/licenses/list', {});
-    const found = [];
+    const findings = [];
     for (const { id } of body.items) {
       const { status } = await caller.put(`/licenses/${id}/update-alert`, { alert: 'Call first', isUrgent: false });
-      if (status < 300) found.push(id);
+      if (status < 300) findings.push(id);
     }
-    if (found.length < 2) throw new Error('There are not enough licenses to work on');
-    return found;
+    if (findings.length < 2) throw new Error('There are not enough licenses to work on');
+    return findings;
   }
 
   async repeat(act, every = PAUSE_MS) {
@@ -101,7 +101,7 @@ export class People {
     this.over = true;
   }
 
-  /** @returns the answer's body where it is as expected; what else comes is an error that somebody sees */
+  /** @returns the answer's body where it is as expected; what else comes is an error that a user sees */
   async asks(caller, method, path, body, expected) {
     const began = performance.now();
     const { status, body: said } = await caller
@@ -115,7 +115,7 @@ export class People {
     return undefined;
   }
 
-  /** Each writer has licenses of its own: nobody's view is stale. */
+  /** Each writer has licenses of its own: no one's view is stale. */
   async alert(caller, place) {
     const mine = this.licenses.filter((_, index) => index % 2 === place);
     const id = mine[Math.floor(Math.random() * mine.length)];
@@ -149,9 +149,9 @@ export class People {
     const form = new FormData();
     form.append('kind', 'licenses');
     form.append('file', new Blob([[head, ...own].join('\n')]), `register-${number}.csv`);
-    const told = await this.asks(caller, 'POST', '/imports', form, [201]);
-    if (!told) return;
-    const path = `/imports/${told.id}`;
+    const answer = await this.asks(caller, 'POST', '/imports', form, [201]);
+    if (!answer) return;
+    const path = `/imports/${answer.id}`;
     const { suggestedMapping } = (await this.asks(caller, 'GET', path, undefined, [200])) ?? {};
     const mapping = { ...suggestedMapping, ...constants };
     await this.asks(caller, 'PUT', `${path}/mapping`, { mapping }, [200, 202, 204]);
@@ -170,18 +170,24 @@ export class People {
 
   /** Begins the renewal of some at once, while processes come and go. */
   async beginMany(caller) {
-    const found = await this.asks(
+    const matching = await this.asks(
       caller,
       'GET',
       '/renewals/bulk/licenses/ids?state=MA&assignedUserId=any',
       undefined,
       [200],
     );
-    const licenseIds = (found?.ids ?? []).slice(0, MANY);
+    const licenseIds = (matching?.ids ?? []).slice(0, MANY);
     if (licenseIds.length === 0) return;
     const processStartDate = new Date().toISOString().slice(0, 10);
-    const told = await this.asks(caller, 'POST', '/renewals/bulk/begin', { processStartDate, licenseIds }, [200, 202]);
-    const run = told?.runId ?? told?.id;
+    const answer = await this.asks(
+      caller,
+      'POST',
+      '/renewals/bulk/begin',
+      { processStartDate, licenseIds },
+      [200, 202],
+    );
+    const run = answer?.runId ?? answer?.id;
     if (run) this.runs.push({ path: `/renewals/bulk/${run}`, total: licenseIds.length });
   }
 

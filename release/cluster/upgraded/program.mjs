@@ -8,7 +8,7 @@ const READY_MS = 180_000;
 
 /** One release as it lies built in a folder, with the settings of all processes of one installation. */
 export class Program {
-  /** @param children where each of its processes stands while it runs */
+  /** @param children where each of its processes is recorded while it runs */
   constructor(version, folder, env, children) {
     Object.assign(this, { version, folder, env, children });
   }

@@ -21,7 +21,7 @@ export const releases = {
   '0.14.0': 'a0891322',
 };
 
-/** A release, built from its commit in a folder of its own, as somebody runs it who has not upgraded yet. */
+/** A release, built from its commit in a folder of its own, as a user runs it who has not upgraded yet. */
 export const built = async (version, folder, log) => {
   const place = join(folder, version);
   if (!existsSync(join(place, 'server/dist/main.js'))) {

@@ -30,7 +30,7 @@ const nearSql = `select c.id, c.tenant_id as "firmId", c.time_zone as "timeZone"
     and (name_key(c.name) = name_key($1) or strpos(name_key(c.name), name_key($1)) > 0 or similarity(c.name, $1) > 0.3)
   order by name_key(c.name) = name_key($1) desc, similarity(c.name, $1) desc, c.name, firm limit ${SHOWN}`;
 
-const listed = (found: readonly Found[]): string => inLines(found.map(({ name, firm }) => `${name} (${firm})`));
+const listed = (matches: readonly Found[]): string => inLines(matches.map(({ name, firm }) => `${name} (${firm})`));
 
 const checkFirm = async (owner: pg.Client, firm: string | undefined): Promise<void> => {
   if (firm === undefined) return;

@@ -8,7 +8,7 @@ import { keyToSign } from '../kernel/verify/checkpoint-key.js';
 import { Seals } from '../kernel/verify/seals.js';
 import type { CliCommand, CliContext } from './command.js';
 
-const shown = (at: number | null): string => (at === null ? 'none' : new Date(at).toISOString());
+const shown = (time: number | null): string => (time === null ? 'none' : new Date(time).toISOString());
 
 const report = ({ at, checkpoint, takenAt, eventAt }: LogTimes, machine: number): string[] => [
   `This machine:      ${shown(machine)}`,

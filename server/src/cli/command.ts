@@ -31,7 +31,7 @@ export interface CliCommand {
   readonly summary: string;
   readonly usage: string;
   readonly options?: Readonly<Record<string, CliOption>>;
-  /** How many words it takes besides options; none unless said. */
+  /** How many words it takes apart from options; none unless said. */
   readonly words?: number;
   /** Said after the options, by --help. */
   readonly notes?: readonly string[];

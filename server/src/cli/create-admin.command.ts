@@ -15,17 +15,17 @@ import { withApp } from './with-app.js';
 
 const given = z.object({ firm: requiredText(256), email, first: requiredText(256), last: requiredText(256) });
 
-/** A firm that nobody belongs to was left by a run that failed half way. */
+/** A firm that no one belongs to was left by a run that failed half way. */
 const firmNamed = async (owner: pg.Client, name: string): Promise<{ id: string; staffed: boolean } | undefined> => {
-  const found = await owner.query<{ id: string; staffed: boolean }>(
+  const firms = await owner.query<{ id: string; staffed: boolean }>(
     `select id, exists (select from users where tenant_id = firms.id) as staffed from firms
      where name_key(name) = name_key($1) order by staffed desc`,
     [name],
   );
-  return found.rows[0];
+  return firms.rows[0];
 };
 
-/** The first fault of each: what is missing is not badly written besides. */
+/** The first fault of each: what is missing is not badly written as well. */
 const faultsOf = ({ issues }: z.ZodError, option: (path: PropertyKey[]) => string): string =>
   [...new Map(issues.toReversed().map(({ path, message }) => [option(path), message]))]
     .toReversed()
@@ -43,9 +43,9 @@ export const createAdminCommand: CliCommand = {
   },
   notes: ['The password is asked for, or taken from EVERGREEN_ADMIN_PASSWORD.'],
   async run({ config, options, say }) {
-    const asked = given.safeParse({ firm: '', email: '', first: '', last: '', ...options });
-    if (!asked.success) {
-      say(`This is missing or wrong:\n${faultsOf(asked.error, (path) => `--${path.map(String).join('.')}`)}`);
+    const answers = given.safeParse({ firm: '', email: '', first: '', last: '', ...options });
+    if (!answers.success) {
+      say(`This is missing or wrong:\n${faultsOf(answers.error, (path) => `--${path.map(String).join('.')}`)}`);
       return 2;
     }
     const typed = process.env['EVERGREEN_ADMIN_PASSWORD'] ?? (await askPassword());
@@ -58,7 +58,7 @@ export const createAdminCommand: CliCommand = {
       say(`The password cannot be used:\n${faultsOf(password.error, () => 'password')}`);
       return 2;
     }
-    const { firm: name, email: address, first: firstName, last: lastName } = asked.data;
+    const { firm: name, email: address, first: firstName, last: lastName } = answers.data;
     const known = await asOwner(config, (owner) => firmNamed(owner, name));
     if (known?.staffed) {
       say(`${name} has people already: one of its administrators adds the others.`);

@@ -4,7 +4,7 @@ import { failureInWords } from './failure.js';
 describe('why a command ended', () => {
   it.each([
     [
-      'nobody answers at any address of a name',
+      'no one answers at any address of a name',
       Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
       'The database cannot be reached: ECONNREFUSED. DATABASE_URL says where it is.',
     ],

@@ -4,11 +4,11 @@ import { isId } from '../kernel/ids.js';
 
 export { Misuse } from '../kernel/errors.js';
 
-/** @throws Misuse where nobody could read that file */
+/** @throws Misuse where no one could read that file */
 export const givenFile = async (path: string): Promise<string> => {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Misuse(`There is no file ${path}.`);
-  if (!found.isFile()) throw new Misuse(`${path} is not a file.`);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new Misuse(`There is no file ${path}.`);
+  if (!stats.isFile()) throw new Misuse(`${path} is not a file.`);
   await access(path, constants.R_OK).catch(() => {
     throw new Misuse(`${path} cannot be read: it belongs to another user.`);
   });

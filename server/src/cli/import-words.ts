@@ -38,7 +38,7 @@ import type { CliOptions } from './command.js';
 const count = (value: number) => value.toLocaleString('en-US');
 
 const listed = (value: CliOptions[string]): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string') : [];
 
 const pair = (text: string): [ImportField, string] => {
   const [name = '', ...rest] = text.split('=');
@@ -120,9 +120,9 @@ export const answersOf = (options: CliOptions): ImportAnswers => {
   const order = orders.find(([typed]) => typed === dates)?.[1];
   if (dates !== undefined && !order) throw new Misuse(`--dates is ${orders.map(([typed]) => typed).join(' or ')}.`);
   const answers = listed(options['answer']).map((text): [string, string] => {
-    const at = text.lastIndexOf('=');
-    if (at < 1) throw new Misuse(`"${text}" is no question=answer.`);
-    return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+    const separator = text.lastIndexOf('=');
+    if (separator < 1) throw new Misuse(`"${text}" is no question=answer.`);
+    return [text.slice(0, separator).trim(), text.slice(separator + 1).trim()];
   });
   return { ...(order && { dates: order }), ...Object.fromEntries(answers) };
 };

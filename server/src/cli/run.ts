@@ -43,10 +43,10 @@ const faultIn = (error: unknown): string => {
 const parsed = (command: CliCommand, args: string[]) => {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
-    const found = parseArgs({ args, options, allowPositionals: true });
-    const over = found.positionals.slice(command.words ?? 0);
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    const over = parsed.positionals.slice(command.words ?? 0);
     if (over.length > 0) throw misused(command, `Unexpected argument: ${over.join(' ')}.`);
-    return found;
+    return parsed;
   } catch (error) {
     throw error instanceof Misuse ? error : misused(command, faultIn(error));
   }

@@ -13,7 +13,7 @@ const LARGE_BYTES = 32 * 1024 * 1024;
 /** Each holds a connection and the rows of a tenant; one connection takes in what all of them fold. */
 const MOST = 7;
 
-/** Work on many tenants beside this thread, on the machine's other cores; each thread has a connection of its own. */
+/** Work on many tenants alongside this thread, on the machine's other cores; each thread has a connection of its own. */
 export class TenantThreads {
   readonly count = Math.min(availableParallelism() - 1, MOST);
   private readonly pool: Tinypool;

@@ -19,11 +19,11 @@ const accountColumns = `a.tenant_id as "tenantId", a.user_id as "userId", coales
 
 const accountOf = (config: ConfigValues, email: string): Promise<Account | undefined> =>
   asOwner(config, async (owner) => {
-    const found = await owner.query<Account>(
+    const accounts = await owner.query<Account>(
       `select ${accountColumns} from credentials a ${firmOf} where a.email_key = $1`,
       [emailKey(email)],
     );
-    return found.rows[0];
+    return accounts.rows[0];
   });
 
 const off = async ({ config, options, say }: CliContext): Promise<number> => {

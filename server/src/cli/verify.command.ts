@@ -27,13 +27,13 @@ const whereOf = ({ streamId, tenantId }: Fault): string => {
 };
 
 const seenOf = ({ events, streams, seals, unsealed, checkpoints, rows, documents }: Findings): string => {
-  const besides = [
+  const counts = [
     counted(checkpoints, 'checkpoint'),
     `${counted(rows, 'row')} compared`,
     ...(documents > 0 ? [`${counted(documents, 'document')} read`] : []),
   ];
   const open = `${counted(unsealed, 'event is', 'events are')} not sealed yet`;
-  return `${counted(events, 'event')} of ${counted(streams, 'record')}, ${counted(seals, 'seal')}; ${open}. ${besides.join(', ')}.`;
+  return `${counted(events, 'event')} of ${counted(streams, 'record')}, ${counted(seals, 'seal')}; ${open}. ${counts.join(', ')}.`;
 };
 
 const report = (findings: Findings): string[] => {
@@ -43,12 +43,12 @@ const report = (findings: Findings): string[] => {
   return [
     `Not as it was written. The ${first.words}${whereOf(first)}.`,
     ...others.map((fault) => `The ${fault.words}${whereOf(fault)}.`),
-    ...(faults > 1 + others.length ? [`${count(faults - 1 - others.length)} more besides.`] : []),
+    ...(faults > 1 + others.length ? [`${count(faults - 1 - others.length)} more.`] : []),
     `Checked: ${seenOf(findings)}`,
   ];
 };
 
-/** A wrong clock is no forgery: events that only a recorded jump explains are told, and are no finding. */
+/** A wrong clock is no forgery: events that only a recorded jump explains are listed, and are no finding. */
 const jumpsIn = ({ jumps }: Findings): string[] =>
   jumps.map(
     ({ checkpoint, before, after, events }) =>
@@ -125,8 +125,8 @@ export const verifyCommand: CliCommand = {
       const key = await readKey(config);
       let findings = await verified(context, database, registry, key);
       if (options['documents']) {
-        const told = (documents: number) => progress(counted(documents, 'document'));
-        findings = merged(findings, await checkDocuments(database, await documentStore(config), told));
+        const report = (documents: number) => progress(counted(documents, 'document'));
+        findings = merged(findings, await checkDocuments(database, await documentStore(config), report));
       }
       progress('');
       [...report(findings), ...jumpsIn(findings)].forEach(say);

@@ -46,9 +46,9 @@ const walk = (aggregate: AnyAggregate, events: readonly EventRecord[]): string[]
 const rows = (aggregate: AnyAggregate): string[] =>
   Object.keys(aggregate.catalog.specs).flatMap((type) =>
     payloadsOf(aggregate, type).map((payload) => {
-      const at = { tenantId, streamId, version: 1, recordedAt: '2026-01-01T00:00:00.000Z', actorId: tenantId };
+      const envelope = { tenantId, streamId, version: 1, recordedAt: '2026-01-01T00:00:00.000Z', actorId: tenantId };
       try {
-        const ops = registry.rowOps(aggregate.kind, { type, ...payload }, at);
+        const ops = registry.rowOps(aggregate.kind, { type, ...payload }, envelope);
         return canonical(ops.map(({ entity, ...op }) => [declaredTable(entity).table, op]));
       } catch {
         return `no rows of ${type}`;
@@ -92,7 +92,7 @@ const fileOf = join(process.cwd(), 'server/src/features/folds.ts');
 const write = (): void => {
   const lines = aggregates
     .map((aggregate) => [aggregate.kind, digestOf(aggregate)] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([kind, digest]) => `  ${/^\w+$/.test(kind) ? kind : `'${kind}'`}: '${digest}',`);
   const text = readFileSync(fileOf, 'utf8');
   writeFileSync(fileOf, text.replace(/= \{[^]*\};/, `= {\n${lines.join('\n')}\n};`));

@@ -46,7 +46,7 @@ describe('the records of release 0.3.0', () => {
     areas.flatMap(({ aggregates }) => aggregates.map(({ catalog }) => [catalog.kind, catalog] as const)),
   );
 
-  it.each(release)('are still called, shaped and told as they were: $kind', ({ kind, noun, labels, events }) => {
+  it.each(release)('are still called, shaped and shown as they were: $kind', ({ kind, noun, labels, events }) => {
     const catalog = catalogs.get(kind);
     if (!catalog) throw new Error(`No ${kind}`);
     expect(catalog.noun).toBe(noun);

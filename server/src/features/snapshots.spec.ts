@@ -54,7 +54,7 @@ describe('a snapshot', () => {
         const whole = tellParts(registry, [{ tenantId, streamId, start: undefined, events, isToEnd: true }]);
         const end = stored(after(foldOf(aggregate), events));
         for (const cut of [1, 2, Math.floor(events.length / 2), events.length - 1].filter(
-          (at) => at > 0 && at < events.length,
+          (version) => version > 0 && version < events.length,
         )) {
           const [first, rest] = [events.slice(0, cut), events.slice(cut)];
           const folded = stored(after(foldOf(aggregate), first));
@@ -80,7 +80,7 @@ describe('a snapshot', () => {
       const read = accepted.kept
         ? accepted.kept.read(JSON.parse(JSON.stringify(accepted.kept.write(now))))
         : (JSON.parse(JSON.stringify(now)) as unknown);
-      for (const asked of others) expectSame(accepted.accepts(read, asked), accepted.accepts(now, asked));
+      for (const version of others) expectSame(accepted.accepts(read, version), accepted.accepts(now, version));
     }
   });
 });

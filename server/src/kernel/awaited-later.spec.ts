@@ -21,7 +21,7 @@ it('a transaction gives each statement that it sends a handler', async () => {
   const sql = new Connection(client, Promise.reject(lost));
   const sent = [sql.query('select 1'), sql.prepared('one', 'select $1', [1]), sql.table('select 1', [])];
   await aTurnLater();
-  for (const one of sent) await expect(one).rejects.toBe(lost);
+  for (const promise of sent) await expect(promise).rejects.toBe(lost);
 });
 
 it('a rejection that no code handles is counted, and the process goes on', async () => {

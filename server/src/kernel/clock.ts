@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { today } from '@evergreen/workflows/dates';
 
-/** What the machine's own clock says, in milliseconds since 1970: for files and databases of this machine. */
+/** The machine's clock in milliseconds since 1970, for files and databases of this machine. */
 export const machineTime = (): number => Date.now();
 
-/**
- * Milliseconds that passed since some moment: no change of the machine's clock moves it. Counts how long the machine took, or
- * heard nothing.
- */
+/** Monotonic milliseconds, independent of the machine's clock. Measures durations. */
 export const ticks = (): number => performance.now();
 
 /** This file is the only place that reads the time. Deciders take instants and dates as arguments. */
@@ -17,7 +14,7 @@ export class Clock {
     return new Date(this.machine());
   }
 
-  /** `machineTime`, also where `now` shows a time of the past. */
+  /** `machineTime`, also while `now` returns a past time. */
   machine(): number {
     return machineTime();
   }
@@ -32,13 +29,13 @@ export class Clock {
   }
 }
 
-/** To make a format takes fifty times as long as to use it. */
+/** Creating a format costs fifty times as much as using it. */
 const inZones = (locale: string, options: Intl.DateTimeFormatOptions) => {
   const formats = new Map<string, Intl.DateTimeFormat>();
-  return (at: string, timeZone: string): string => {
+  return (time: string, timeZone: string): string => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
     formats.set(timeZone, format);
-    return format.format(new Date(at));
+    return format.format(new Date(time));
   };
 };
 

@@ -1,4 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Two values of a field that say the same. A database keeps the fields of an object in an order of its own. */
+/** Deep equality of two field values. PostgreSQL orders the keys of JSON objects itself. */
 export const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);

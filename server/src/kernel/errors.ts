@@ -1,6 +1,6 @@
 import { words } from '@evergreen/contracts/common';
 
-/** Bad news is typed. None of these knows HTTP; `http/problem.filter.ts` translates. */
+/** Errors with a meaning, independent of HTTP; `http/problem.filter.ts` translates them. */
 export abstract class BadNews extends Error {
   constructor(message: string) {
     super(message);
@@ -8,19 +8,19 @@ export abstract class BadNews extends Error {
   }
 }
 
-/** What a command was told to work on is not there, or is no such thing; nothing was done. The command line answers 2. */
+/** The command line was called wrongly; nothing was done. Exit code 2. */
 export class Misuse extends Error {}
 
-/** The business says no: a sentence for the person, on a field where one is to blame. */
+/** A business rule says no: a sentence for the user, on a field if one is to blame. */
 export class Refusal extends BadNews {
   readonly errors: Readonly<Record<string, string[]>> | undefined;
-  constructor(message: string, at?: { field?: string; errors?: Record<string, string[]> }) {
+  constructor(message: string, details?: { field?: string; errors?: Record<string, string[]> }) {
     super(message);
-    this.errors = at?.errors ?? (at?.field ? { [at.field]: [message] } : undefined);
+    this.errors = details?.errors ?? (details?.field ? { [details.field]: [message] } : undefined);
   }
 }
 
-/** The write rests on a stale view. */
+/** The write is based on a stale version. */
 export class Conflict extends BadNews {
   constructor(
     message: string = words.stale,
@@ -30,14 +30,14 @@ export class Conflict extends BadNews {
   }
 }
 
-/** Not there, or not this tenant's: the answer is the same. */
+/** Does not exist, or belongs to another tenant: the answer is the same. */
 export class Missing extends BadNews {
   constructor() {
     super('Not found');
   }
 }
 
-/** It was there, and what is left of it cannot be given. */
+/** It existed, but its content is lost. */
 export class Gone extends BadNews {}
 
 export class Forbidden extends BadNews {
@@ -53,13 +53,13 @@ export class Unauthenticated extends BadNews {
   }
 }
 
-/** Understood, well formed, and still not to be carried out as sent. */
+/** Well-formed, but cannot be carried out as sent. */
 export class Unprocessable extends BadNews {}
 
 export class TooLarge extends BadNews {}
 
 export class TooOften extends BadNews {
-  /** @param seconds after which it may be tried again */
+  /** @param seconds until the next try */
   constructor(
     readonly seconds: number,
     message: string = words.tooOften,
@@ -68,7 +68,10 @@ export class TooOften extends BadNews {
   }
 }
 
-/** The database is out of reach or out of room for now. Whether it was done is not known: the same request may be sent again. */
+/**
+ * The database is out of reach or out of space. Whether the write happened is unknown: the same request may be sent
+ * again.
+ */
 export class Unavailable extends BadNews {
   constructor(
     override readonly cause: Error,
@@ -78,7 +81,7 @@ export class Unavailable extends BadNews {
   }
 }
 
-/** The time that would be recorded is wrong. Nothing was written; reading goes on. */
+/** The time to be recorded is wrong. Nothing was written; reads still work. */
 export class WrongClock extends Unavailable {
   constructor(why: string) {
     super(new Error(why), words.wrongClock);

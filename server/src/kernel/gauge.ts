@@ -1,8 +1,8 @@
 import { Gauge, register } from 'prom-client';
 
 /**
- * A figure that is looked up when it is asked for. Whoever says it last in this process is who is asked.
- * @param values by label, `''` where there is but one
+ * A metric that is read when it is scraped, from its last registration in this process.
+ * @param values by label, `''` if there is only one
  */
 export const gauge = (
   name: string,
@@ -16,7 +16,7 @@ export const gauge = (
     labelNames: ['what'],
     async collect() {
       const known = await values();
-      // Where it is not known now it stays what it was.
+      // An unknown value leaves the metric unchanged.
       if (!known) return;
       for (const [what, value] of Object.entries(known)) this.set(what ? { what } : {}, value);
     },

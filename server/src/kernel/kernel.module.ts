@@ -26,11 +26,11 @@ import { MissingSnapshots } from './snapshots/missing-snapshots.js';
 import { Snapshots } from './snapshots/snapshots.js';
 import { AfterUndo } from './undo/after-undo.js';
 
-/** The house's foundation: knows no feature; is given the areas as data. */
+/** The kernel: imports no area; gets the areas as data. */
 @Global()
 @Module({})
 export class KernelModule {
-  /** @param clock another one where the time is told: the sample data happened in the past */
+  /** @param clock a replacement for past times, as in the sample */
   static of(config: Config, areas: readonly Area[], clock = new Clock()): DynamicModule {
     const shared = [
       AfterUndo,

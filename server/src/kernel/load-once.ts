@@ -2,11 +2,11 @@ import { early } from './awaited-later.js';
 
 export interface Remembered<T> {
   (): Promise<T>;
-  /** The next call loads it again. @returns what was loaded, where something was */
+  /** The next call loads it again. @returns the previous value, if any */
   forget(): Promise<T> | undefined;
 }
 
-/** What is loaded once and kept, such as a file that comes with the program. A load that failed is not kept: the next call tries again. */
+/** Loads once and caches; a failed load is not cached. */
 export const remembered = <T>(load: () => Promise<T>): Remembered<T> => {
   let known: Promise<T> | undefined;
   const forget = () => {

@@ -1,5 +1,5 @@
-/** From 0 up to 1. */
+/** At least 0, below 1. */
 export type Chance = () => number;
 
-/** The only place that asks for chance which decides something. Ids and secrets have places of their own. */
+/** The only source of randomness in decisions. Ids and secrets have their own. */
 export const anyChance: Chance = () => Math.random();

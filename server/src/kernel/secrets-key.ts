@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 interface Keys {
-  /** Tells it from another key, and nothing of it. */
+  /** Identifies the key without revealing it. */
   readonly name: string;
   readonly codes: Buffer;
   readonly sealing: Buffer;
@@ -35,7 +35,7 @@ const written = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Where another process was faster, its key counts. */
+/** If another process was faster, its key counts. */
 const writtenAnew = async (file: string): Promise<string> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = randomBytes(32).toString('base64url');
@@ -46,8 +46,8 @@ const writtenAnew = async (file: string): Promise<string> => {
 };
 
 /**
- * The key of what must be read again, or is too short for a plain hash; outside of the database, as whoever has a copy of that must not
- * sign in with it. It is looked for when it is needed first. Ask for it before a transaction: it asks the database itself.
+ * The key for secrets that must be readable, or are too short for a plain hash. It is outside the database: a copy of
+ * the database must not allow sign-in. Loaded at its first use, before a transaction, since it queries the database.
  */
 @Injectable()
 export class SecretsKey {
@@ -58,13 +58,13 @@ export class SecretsKey {
     private readonly config: Config,
   ) {}
 
-  /** Of a short code, and of what it is for: of use nowhere else. */
+  /** Of a short code and its purpose: useless for another purpose. */
   async hashOf(...words: readonly string[]): Promise<Buffer> {
     const { codes } = await this.keys();
     return createHmac('sha256', codes).update(JSON.stringify(words)).digest();
   }
 
-  /** @param about whose it is: opened as another's, it is refused */
+  /** @param about the owner: another owner's secret cannot be opened */
   async seal(secret: string, about: string): Promise<Buffer> {
     const { sealing } = await this.keys();
     const iv = randomBytes(IV_BYTES);
@@ -80,7 +80,10 @@ export class SecretsKey {
     return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   }
 
-  /** Processes with different keys would not know each other's codes: the first one's is the one of this database. */
+  /**
+   * Processes with different keys would not recognize each other's codes: the first one's is recorded in the
+   * database.
+   */
   private async load(): Promise<Keys> {
     const { values } = this.config;
     const file = keyFile(values);
@@ -94,7 +97,7 @@ export class SecretsKey {
     return keys;
   }
 
-  /** @param name that it has from now on, where it has none */
+  /** @param name recorded if there is none */
   private known(name?: string): Promise<string | undefined> {
     return this.database.outside(async (sql) => {
       if (name !== undefined)

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: what the browser or the mailed link holds. */
+/** 256 random bits, for the browser or a mailed link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of it: whoever reads the table cannot get in. */
+/** Stored instead of the secret: reading the table does not allow sign-in. */
 export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer');

@@ -1,4 +1,4 @@
-/** What takes longer than this is not waited for any more; it may still come to its end. */
+/** Stops waiting after this time; the work may still finish. */
 export const within = async <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

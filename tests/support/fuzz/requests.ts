@@ -42,8 +42,8 @@ const addressOf = ({ path, rightPath }: FuzzedRoute, roll: Roll, ids: readonly s
 
 const queryOf = ({ parameters }: FuzzedRoute, roll: Roll, ids: readonly string[]): string => {
   const query = new URLSearchParams();
-  const asked = parameters.length > 0 ? Array.from({ length: roll(4) }, () => one(roll, parameters)) : [];
-  for (const { name, schema = {} } of new Set(asked)) {
+  const named = parameters.length > 0 ? Array.from({ length: roll(4) }, () => one(roll, parameters)) : [];
+  for (const { name, schema = {} } of new Set(named)) {
     const value = chance(roll, 75) ? likely(schema, roll, ids, name) : hostile(roll);
     for (const item of Array.isArray(value) ? value.slice(0, 60) : [value])
       query.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item).toWellFormed());

@@ -115,7 +115,7 @@ export class FuzzedWorld {
     };
   }
 
-  /** Every second time somebody who may do much. */
+  /** Every second time a user who may do much. */
   private someone(): string | undefined {
     const { roll, sessions } = this;
     const mighty = [people.indexOf('admin@keystone.example'), people.indexOf('admin@harborview.example')];
@@ -143,7 +143,7 @@ export class FuzzedWorld {
     return statusCode;
   }
 
-  /** Requests end sessions and deactivate people: whoever can comes back. */
+  /** Requests end sessions and deactivate people: anyone who can comes back. */
   private async signIn(): Promise<void> {
     for (const [index, email] of people.entries()) {
       const known = this.sessions[index];

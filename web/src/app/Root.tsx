@@ -20,7 +20,7 @@ const walks = features.flatMap((feature) => feature.walks ?? []);
 export const Root = () => {
   const navigate = useNavigate();
   const router = useRouter();
-  // Of the page that stands: the router is ahead of it until the next one is drawn.
+  // Of the page that is shown: the router is ahead of it until the next one is drawn.
   const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   useEffect(() => {
     const leaving = ({ navigation, location } = router.state) =>

@@ -26,9 +26,9 @@ afterEach(() => jest.restoreAllMocks());
 
 /** A browser asks for the code of a page once, and a failure is the answer to each later import. */
 const onceReadable = <T,>(code: T) => {
-  let asked: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   return () =>
-    (asked ??= online
+    (pending ??= online
       ? Promise.resolve(code)
       : Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/Berths.js')));
 };

@@ -5,8 +5,8 @@ import { verdict } from './guard';
 
 /** Document 1, 2.1: tasks for a client user with renewal permission, otherwise properties; else the first page there is. */
 export const homeOf = (identity: Identity, routes: readonly AppRoute[]): string => {
-  const wanted = [isClientUserWithRenewalPermission(identity) ? '/tasks' : '/properties', '/renewals'];
+  const paths = [isClientUserWithRenewalPermission(identity) ? '/tasks' : '/properties', '/renewals'];
   const open = (path: string) =>
     routes.some((route) => route.path === path && verdict(route.guard ?? {}, identity) === 'admitted');
-  return wanted.find(open) ?? routes.find((route) => route.menu && open(route.path))?.path ?? '/not-found';
+  return paths.find(open) ?? routes.find((route) => route.menu && open(route.path))?.path ?? '/not-found';
 };

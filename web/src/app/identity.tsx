@@ -16,7 +16,7 @@ const useOwnMessages = (identity: Identity | undefined) => {
   }, [client, id, clientId]);
 };
 
-/** Another tab chose another client: everything begins anew with that one. */
+/** Another tab chose another client: everything begins again with that one. */
 const useOtherClient = () => {
   const client = useQueryClient();
   const router = useRouter();

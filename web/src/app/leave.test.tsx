@@ -75,7 +75,7 @@ const remove = async ({ user, visited, reads }: Awaited<ReturnType<typeof open>>
   expect(reads()).toBe(1);
 };
 
-test('who deletes a record leaves its page first: nobody looks for what is gone', async () => {
+test('who deletes a record leaves its page first: no one looks for what is gone', async () => {
   const page = await open();
   await page.listComes();
   await remove(page);
@@ -95,7 +95,7 @@ test('a page that is being left leads nowhere else, though what it shows is foun
   expect(page.visited).not.toContain('/not-found');
 });
 
-test('what somebody else deleted leads away from its page', async () => {
+test('what someone else deleted leads away from its page', async () => {
   const page = await open();
   page.elsewhere();
   await act(() => refresh(page.client, { berth: '1' }));

@@ -18,8 +18,8 @@ const shows: Record<Offered, (list: Element) => boolean> = {
   search: ({ parentElement }) => Boolean(parentElement?.querySelector('.eg-toolbar [type=search]')),
   filters: ({ parentElement }) =>
     Boolean(parentElement?.querySelector('.eg-toolbar [aria-label="Quick filters"]')) ||
-    [...(parentElement?.querySelectorAll('.eg-toolbar button') ?? [])].some((one) =>
-      one.textContent.startsWith('Filters'),
+    [...(parentElement?.querySelectorAll('.eg-toolbar button') ?? [])].some((button) =>
+      button.textContent.startsWith('Filters'),
     ),
   sort: (list) => list.querySelector('th .eg-sort') !== null,
   pages: (list) => list.querySelector('.eg-page-size') !== null,
@@ -61,7 +61,7 @@ interface Found {
   readonly asked: readonly string[];
 }
 
-const found: Found[] = [];
+const lists: Found[] = [];
 
 const walk = async (role: Role, level: ClientServiceLevel): Promise<Found> => {
   const identity = personWith(role, level);
@@ -113,7 +113,7 @@ describe('lists everywhere', () => {
     'offer a search, filters, sorting, paging and selection, as %s on %s sees them',
     async (role, level) => {
       const here = await walk(role, level);
-      found.push(here);
+      lists.push(here);
       expect([...here.lacks].filter(([, missing]) => missing.length > 0)).toEqual([]);
       expect(here.lacks.size).toBeGreaterThan(3);
     },
@@ -123,7 +123,7 @@ describe('lists everywhere', () => {
   it.each(OfClient.options)('the walk comes by each list that is exported: %s', (type) => {
     const { path, gets } = screens[type];
     const call = new RegExp(`^${gets ? 'GET' : 'POST'} ${path.replace(/:\w+/g, '[^/]+')}$`);
-    if (found.length < people.length) throw new Error('The walk comes first: run this file as a whole.');
-    expect(found.flatMap(({ asked }) => asked).some((one) => call.test(one))).toBe(true);
+    if (lists.length < people.length) throw new Error('The walk comes first: run this file as a whole.');
+    expect(lists.flatMap(({ asked }) => asked).some((pattern) => call.test(pattern))).toBe(true);
   });
 });

@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(messages.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('are shown to nobody else and on no other client, and are gone after signing out, with whatever else was theirs', () => {
+  it('are shown to no one else and on no other client, and are gone after signing out, with whatever else was theirs', () => {
     open();
     act(() => toast.success('Mine'));
     const whose = (as: typeof dana) => JSON.stringify(readPersonal('messages', as));
@@ -173,7 +173,7 @@ const others: Readonly<Record<string, string>> = {
   'features/bulk-work/exports/ExportDialog.tsx': 'an export',
   'features/oversight/history/VerifyButton.tsx': 'the whole history',
   'features/accounts/identity/DoorForm.tsx': 'one’s own account',
-  'features/bulk-work/imports/DecideBar.tsx': 'the import whose differences it stands on',
+  'features/bulk-work/imports/DecideBar.tsx': 'the import whose differences it depends on',
   'features/bulk-work/imports/ResultCard.tsx': 'the import whose page it is on',
   'features/bulk-work/imports/UndoImport.tsx': 'the import whose page it is on',
   'features/bulk-work/imports/MappingCard.tsx': 'the import whose page it is on',
@@ -193,7 +193,7 @@ const others: Readonly<Record<string, string>> = {
   'features/accounts/messages/MessagesPage.tsx': 'a message',
   'features/accounts/reminders/RemindersDialog.tsx': 'one’s own reminders',
   'features/accounts/reminders/RemindersPage.tsx': 'one’s own reminders',
-  'features/bulk-work/replacements/ReplaceDialog.tsx': 'everything that names somebody who leaves',
+  'features/bulk-work/replacements/ReplaceDialog.tsx': 'everything that names a person who leaves',
   'features/parties/officer-titles/OfficerTitlesPage.tsx': 'an officer title',
   'features/licensing/renewal-tips/RenewalTipsPage.tsx': 'a renewal tip',
   'features/accounts/users/ClearLockout.tsx': 'a user',

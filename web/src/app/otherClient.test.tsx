@@ -52,7 +52,7 @@ const routes: AppRoute[] = [
   { path: '/of-saas', title: 'Saas', guard: { may: 'renewal.work' }, screen: () => Promise.resolve(Words) },
 ];
 
-/** What the session works on: another tab may choose it anew. */
+/** What the session works on: another tab may choose it again. */
 let now: Identity;
 let network: Network;
 
@@ -81,8 +81,8 @@ beforeEach(() => {
     .install();
 });
 
-const open = async (at = '/properties') => {
-  const view = renderApp(routes, at);
+const open = async (path = '/properties') => {
+  const view = renderApp(routes, path);
   await screen.findByText(/of Harborview Hotels/);
   return view;
 };
@@ -96,7 +96,7 @@ describe('firm side 6: two tabs', () => {
     expect(network.calls('GET', '/places')[0]?.client).toBe(harborview.clientId);
   });
 
-  it('read nothing of the client that was chosen in the other one: they begin anew with it, and say so', async () => {
+  it('read nothing of the client that was chosen in the other one: they begin again with it, and say so', async () => {
     const view = await open(`/properties?state=MA&assignedUserIds=${anAssignee}&pageNumber=3`);
     now = meridian;
     await view.user.click(screen.getByRole('button', { name: 'Read' }));
@@ -171,13 +171,13 @@ describe('firm side 8: the client switcher', () => {
   beforeEach(() => {
     network.on('GET', choices, ({ query }) => {
       const term = query.get('searchTerm')?.toLowerCase() ?? '';
-      const found = items.filter(({ name }) => name.toLowerCase().includes(term));
-      return answer({ items: found, totalItemCount: term ? found.length : 10_000 });
+      const matches = items.filter(({ name }) => name.toLowerCase().includes(term));
+      return answer({ items: matches, totalItemCount: term ? matches.length : 10_000 });
     });
   });
 
-  const switcher = async (at?: string) => {
-    const view = await open(at);
+  const switcher = async (path?: string) => {
+    const view = await open(path);
     act(() => screen.getByRole('button', { name: /Harborview Hotels/ }).focus());
     await view.user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a client' }));

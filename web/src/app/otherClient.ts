@@ -14,12 +14,12 @@ interface Left {
   refused: boolean;
 }
 
-/** While the person is being read anew: whether something was refused. */
+/** While the person is being read again: whether something was refused. */
 const pending = store<{ refused: boolean } | undefined>(undefined);
 
 const identityKey = JSON.stringify(identityResource.queryKey);
 
-/** Who is signed in, once /load-identity has read it; nobody, where that failed. */
+/** Who is signed in, once /load-identity has read it; no one, where that failed. */
 const readAnew = (client: QueryClient) =>
   new Promise<Identity | undefined>((resolve) => {
     const stop = client.getQueryCache().subscribe((event) => {
@@ -30,7 +30,7 @@ const readAnew = (client: QueryClient) =>
     });
   });
 
-/** Where another client was chosen in another tab: begins with that one, and says so to whoever works on it. */
+/** Where another client was chosen in another tab: begins with that one, and says so to the user who works on it. */
 export const beginAnew = async ({ client, router, startFresh, refused }: Left) => {
   const already = pending.get();
   if (already) {

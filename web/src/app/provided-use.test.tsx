@@ -21,7 +21,7 @@ describe('firm: 5.4 how a provided record is used', () => {
     [1, 1, 'Used by 1 client and 1 license.'],
     [300, 5_000_000, 'Used by 300 clients and 5,000,000 licenses.'],
     [0, 0, 'Used by no client yet.'],
-  ])('is said to whoever changes it: %d clients, %d licenses', async (clients, licenses, words) => {
+  ])('is said to the user who changes it: %d clients, %d licenses', async (clients, licenses, words) => {
     used(clients, licenses);
     renderScreen(<ProvidedUse about={provided} />, { as: renewals });
     expect(screen.getByText('For all clients.')).toBeVisible();
@@ -42,7 +42,7 @@ describe('firm: 5.4 how a provided record is used', () => {
 
   it.each([
     ['a client’s own', { ...provided, isClientSpecific: true }, renewals],
-    ['what is nobody’s to provide', { id, version: 1 }, renewals],
+    ['what is no one’s to provide', { id, version: 1 }, renewals],
     ['nothing', null, renewals],
     ['what one does not keep', provided, contributor],
     ['what a client’s people read', provided, people.clientAdministrator],
@@ -53,7 +53,7 @@ describe('firm: 5.4 how a provided record is used', () => {
     expect(network.heard).toEqual([]);
   });
 
-  it('stands in the dialogs that edit and delete a title', async () => {
+  it('is in the dialogs that edit and delete a title', async () => {
     const title = { id, version: 1, name: 'President', licenseCount: 0, entityCount: 0, isClientSpecific: false };
     const row = { ...title, managedBy: 'Keystone', createdOn: entity.createdOn, modifiedOn: entity.modifiedOn };
     used(3, 40).on('POST', '/officer-titles/list', () => json({ items: [row], totalItemCount: 1 }));
@@ -67,7 +67,7 @@ describe('firm: 5.4 how a provided record is used', () => {
     }
   });
 
-  it('stands in the dialog that edits an entity', async () => {
+  it('is in the dialog that edits an entity', async () => {
     const own = { ...entity, id, isManagedByClient: false, managedBy: 'Keystone' };
     used(2, 7);
     renderScreen(<EditEntityDialog entity={own} open onClose={() => undefined} />, { as: people.firmAdministrator });

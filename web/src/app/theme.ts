@@ -103,7 +103,7 @@ export const theme = createTheme({
         multiline: { paddingTop: 7, paddingBottom: 7 },
       },
     },
-    // Its arrow stands where that of a picker does.
+    // Its arrow is where that of a picker does.
     MuiNativeSelect: { defaultProps: { variant: 'outlined' } },
     MuiAutocomplete: {
       styleOverrides: {

@@ -18,13 +18,13 @@ const License = () => {
   return (
     <>
       <h1>{id}</h1>
-      <WalkBar id={id} noun="license" href={(one) => `/licenses/${one}`} />
+      <WalkBar id={id} noun="license" href={(id) => `/licenses/${id}`} />
     </>
   );
 };
 
 /** A list of 12 in pages of 5, that can change behind the person's back. */
-const open = (at: string) => {
+const open = (path: string) => {
   let all = range(12);
   const net = queueNetwork().on('POST', queuePath, ({ body }) => {
     const { pageNumber, pageSize } = body as { pageNumber: number; pageSize: number };
@@ -41,7 +41,7 @@ const open = (at: string) => {
         <Route path="/licenses/:id" element={<License />} />
       </Routes>
     </WalksContext>,
-    { at },
+    { at: path },
   );
   const becomes = async (next: typeof all) => {
     all = next;
@@ -49,7 +49,7 @@ const open = (at: string) => {
   };
   return { ...view, net, becomes };
 };
-const at = (id: string) => screen.findByRole('heading', { name: id });
+const heading = (id: string) => screen.findByRole('heading', { name: id });
 const button = (name: string) => screen.getByRole('button', { name });
 const list = '/renewals?pageSize=5&pageNumber=2&searchTerm=harbor&sortBy=propertyName';
 
@@ -59,11 +59,11 @@ test('previous and next through the list, over its pages, with its filters and o
   document.addEventListener('keydown', pressed);
   const { user, net, router } = open(list);
   await user.click(await screen.findByRole('link', { name: 'LB-10' }));
-  await at('id-10');
+  await heading('id-10');
   expect(screen.getByText('10 of 12')).toBeVisible();
   await waitFor(() => expect(button('Next license')).toBeEnabled());
   fireEvent.keyDown(document.body, { key: ']' });
-  await at('id-11');
+  await heading('id-11');
   expect(screen.getByText('11 of 12')).toBeVisible();
   expect(net.calls('POST', queuePath).at(-1)?.body).toMatchObject({
     pageNumber: 3,
@@ -71,12 +71,12 @@ test('previous and next through the list, over its pages, with its filters and o
     sortBy: 'propertyName',
   });
   await user.click(button('Next license'));
-  await at('id-12');
+  await heading('id-12');
   expect(button('Next license')).toBeDisabled();
   for (const n of [11, 10, 9, 8, 7, 6, 5]) {
     await waitFor(() => expect(button('Previous license')).toBeEnabled());
     fireEvent.keyDown(document.body, { key: '[' });
-    await at(`id-${n}`);
+    await heading(`id-${n}`);
   }
   expect(screen.getByText('5 of 12')).toBeVisible();
   await act(() => router.navigate(-1));
@@ -87,29 +87,29 @@ test('previous and next through the list, over its pages, with its filters and o
 test('the place in the list survives a reload', async () => {
   const before = open(list);
   await before.user.click(await screen.findByRole('link', { name: 'LB-7' }));
-  await at('id-7');
+  await heading('id-7');
   before.unmount();
   const { user } = open('/licenses/id-7');
   expect(await screen.findByText('7 of 12')).toBeVisible();
   await user.click(button('Next license'));
-  await at('id-8');
+  await heading('id-8');
 });
 
 test('a license that left the list says so, and the way goes on from where it stood', async () => {
   const { user, becomes } = open(list);
   await user.click(await screen.findByRole('link', { name: 'LB-10' }));
-  await at('id-10');
+  await heading('id-10');
   await becomes(range(12).filter(({ id }) => id !== 'id-10'));
   expect(await screen.findByText('No longer in this part of the list')).toBeVisible();
   await waitFor(() => expect(button('Next license')).toBeEnabled());
   await user.click(button('Next license'));
-  await at('id-11');
+  await heading('id-11');
   expect(screen.queryByText(/No longer/)).not.toBeInTheDocument();
 });
 
 test('who did not come from a list sees no way through one', async () => {
   open('/licenses/id-7');
-  await at('id-7');
+  await heading('id-7');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(keptWalk()).toBeUndefined();
 });

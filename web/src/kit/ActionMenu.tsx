@@ -5,7 +5,7 @@ import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 export interface MenuAction {
   label: string;
   run: () => void;
-  /** True, or the reason in words. */
+  /** True, or the reason as text. */
   disabled?: boolean | string;
   danger?: boolean;
 }
@@ -17,7 +17,7 @@ interface Trigger {
   'aria-controls'?: string;
 }
 
-/** A button with a menu; an action that cannot be done now says why. */
+/** A button with a menu; a disabled entry shows its reason. */
 export const ActionMenu = ({
   trigger,
   items,

@@ -9,6 +9,6 @@ interface CanProps {
   otherwise?: ReactNode;
 }
 
-/** Shows what this person may do; the server asks the same question again. */
+/** Renders its children if the user has the permission; the server checks it again. */
 export const Can = ({ do: permission, to, children, otherwise = null }: CanProps) =>
   useMay()(permission, to) ? children : otherwise;

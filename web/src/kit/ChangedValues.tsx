@@ -2,10 +2,10 @@ import type { HistoryChange } from '@evergreen/contracts/oversight/history';
 import { isCode } from './Words';
 import './changed-values.css';
 
-/** Long words are cut; the whole is in the tip, and inside the event. */
+/** Longer values are cut; the tooltip and the event show all of it. */
 const LONGEST = 60;
 
-/** 11/22/2026 as tables write it: 11/22/26. */
+/** 11/22/2026 as in tables: 11/22/26. */
 const short = (value: string) => value.replace(/^(\d{2}\/\d{2}\/)\d{2}(\d{2})$/, '$1$2');
 
 const Value = ({ value }: { value: string | null }) => {

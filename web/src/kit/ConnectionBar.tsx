@@ -7,7 +7,7 @@ import './connection.css';
 const probeEvery = 3_000;
 const slowAfter = 3_000;
 
-/** Whether this has been so for a while. */
+/** Whether the condition has held for some time. */
 const useForLong = (so: boolean, ms: number) => {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ const useWatch = (lost: boolean) => {
     };
   }, []);
   useEffect(() => {
-    // An answer that was on its way may come after the device went offline.
+    // An answer may still arrive after the device went offline.
     if (!lost && !isOffline) return undefined;
     const timer = setInterval(() => void probe(), probeEvery);
     return () => clearInterval(timer);
@@ -49,7 +49,7 @@ const heads = { offline: 'You are offline.', unreachable: 'Evergreen cannot be r
 const waitingWords = (waiting: number) =>
   `${waiting === 1 ? 'A change is' : `${waiting} changes are`} waiting to be sent.`;
 
-/** Says that the connection is gone or slow, and what that means for what was just sent. It goes away by itself. */
+/** Shows that the connection is lost or slow, and what that means for unsent changes. Disappears by itself. */
 export const ConnectionBar = () => {
   const { lost, sending, waiting } = useConnection();
   useWatch(lost !== undefined);

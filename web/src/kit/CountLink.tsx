@@ -3,18 +3,18 @@ import { number } from './numbers';
 
 interface CountLinkProps {
   count: number;
-  /** The list that has exactly these; left out for a person who may not see it. */
+  /** The list of exactly these rows; left out if the user may not see it. */
   to: string | undefined;
   noun: readonly [one: string, many: string];
-  /** Of what they are: said to those who listen, since a column says only the number. */
+  /** The noun for screen readers, since a column shows only the number. */
   of?: string;
-  /** In a sentence, the noun is shown, too. */
+  /** In a sentence, which shows the noun too. */
   inWords?: boolean;
 }
 
-/** A number of rows of another list leads to that list. None lead nowhere. */
-export const CountLink = ({ count, to, noun: [one, many], of, inWords = false }: CountLinkProps) => {
-  const called = count === 1 ? one : many;
+/** A count that links to the list of its rows; zero is no link. */
+export const CountLink = ({ count, to, noun: [singular, many], of, inWords = false }: CountLinkProps) => {
+  const called = count === 1 ? singular : many;
   const words = inWords ? ` ${called}` : <span className="eg-sr">{` ${called}${of ? ` of ${of}` : ''}`}</span>;
   if (count === 0 || to === undefined)
     return (

@@ -18,7 +18,7 @@ export const daysBetween = (from: string, to: string) => dayNumber(to) - dayNumb
 
 export const daysInWords = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`);
 
-/** What a date means today: "2 days late", "today", "in 10 days"; nothing while it is far away. */
+/** The distance from today: "2 days late", "today", "in 10 days"; empty while it is far away. */
 export const meaningOf = (iso: string, today: string, soonWithin = 14) => {
   const left = daysBetween(today, iso);
   if (left < 0) return { tone: 'late', text: `${daysInWords(-left)} late` } as const;
@@ -30,9 +30,9 @@ interface DateWithMeaningProps {
   date: string | null | undefined;
   today: string;
   soonWithin?: number;
-  /** The date without its meaning, once the matter is closed. */
+  /** Shows only the date, once the matter is closed. */
   settled?: boolean;
-  /** What it means where the days do not say it; in short where there is room for one line. */
+  /** A text instead of the number of days, and a short form for one line. */
   says?: { text: string; short: string; tone?: Tone } | undefined;
 }
 
@@ -61,7 +61,7 @@ export const DateWithMeaning = ({ date, today, soonWithin, settled, says }: Date
   );
 };
 
-/** An instant: 10/21/26, 9:42 AM; with its seconds and the zone where one asks. */
+/** A timestamp: 10/21/26, 9:42 AM; the tooltip has seconds and time zone. */
 export const Moment = ({ at }: { at: string }) => {
   const timeZone = useTimeZone();
   return (
@@ -71,7 +71,7 @@ export const Moment = ({ at }: { at: string }) => {
   );
 };
 
-/** The day of an instant, where the client is: 10/21/26; all of it where one asks. */
+/** The day of a timestamp in the client's time zone: 10/21/26; the tooltip has all of it. */
 export const DayOf = ({ at }: { at: string }) => {
   const timeZone = useTimeZone();
   return (

@@ -1,16 +1,16 @@
-/** An email address, which a line breaks before its @ rather than anywhere. */
+/** An email address that wraps before its @. */
 export const EmailWords = ({ email }: { email: string }) => {
-  const at = email.lastIndexOf('@');
+  const index = email.lastIndexOf('@');
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, index)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(index)}
     </>
   );
 };
 
-/** The same, to write to; spoken in one piece. */
+/** The same as a link; read as one word. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} aria-label={email}>
     <EmailWords email={email} />

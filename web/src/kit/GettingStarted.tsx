@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import './getting-started.css';
 
-/** Where it leads, and what one does there; false: not for this person. */
+/** Path and instruction; false: not for this user. */
 export type FirstStep = false | readonly [to: string, label: string];
 
-/** In a place that is still empty: the steps that this person may take, one after the other. */
+/** For an empty place: the steps that the user may take, in order. */
 export const GettingStarted = ({ steps, children }: { steps: readonly FirstStep[]; children: string }) => {
   const open = steps.filter((step) => step !== false);
   if (open.length === 0) return null;

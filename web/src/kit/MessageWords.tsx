@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Message } from './toasts';
 
-/** What a message says, after the record that it is about; the link comes last where the sentence says it all. */
+/** A message with the record that it is about; the link comes last if the sentence names the record. */
 export const MessageWords = ({ message, onFollow }: { message: Message; onFollow?: () => void }) => {
   const { concern, text } = message;
   const link = concern && (

@@ -1,6 +1,6 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** US dollars with a trailing .00 removed; a missing amount is $--. */
+/** US dollars without a trailing .00; a missing amount is $--. */
 export const moneyText = (amount: string | number | null | undefined) =>
   amount === null || amount === undefined || amount === ''
     ? '$--'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'late' | 'soon' | 'good' | 'info' | 'special' | 'plain';
 
-/** A bar of words across a page or a dialog. */
+/** A message bar in a page or a dialog. */
 export const Notice = ({
   tone,
   title,

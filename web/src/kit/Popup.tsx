@@ -1,7 +1,7 @@
 import Popover, { type PopoverActions, type PopoverProps } from '@mui/material/Popover';
 import { useCallback, useRef } from 'react';
 
-/** Hangs on a button, and finds its place on the screen again when what it holds arrives later or grows. */
+/** A popover that is positioned again when its content grows. */
 export const Popup = ({ children, ...popover }: PopoverProps) => {
   const actions = useRef<PopoverActions>(null);
   const watch = useCallback((content: HTMLElement | null) => {

@@ -2,12 +2,12 @@ import './progress.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; left out, nobody knows yet how much there is. */
+  /** 0 to 1; left out while the total is unknown. */
   share?: number | undefined;
   children: React.ReactNode;
 }
 
-/** A bar with its words: never a colour alone. */
+/** A bar with text, so that color is not the only sign. */
 export const ProgressBar = ({ label, share, children }: ProgressBarProps) => (
   <div className="eg-progressbar">
     <progress aria-label={label} {...(share === undefined ? {} : { value: share, max: 1 })} />

@@ -3,7 +3,7 @@ import { isCode } from './Words';
 
 type Sayable = Pick<HistoryItem, 'personName' | 'said'>;
 
-/** "Dana Reyes moved license LQ-1042 …": names stand out, and nothing else. */
+/** "Dana Reyes moved license LQ-1042 …", with names emphasized. */
 export const Sentence = ({ item: { personName, said } }: { item: Sayable }) => (
   <>
     <b>{personName}</b>{' '}

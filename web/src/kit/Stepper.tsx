@@ -5,17 +5,17 @@ import './stepper.css';
 export interface StepView {
   title: string;
   state: 'done' | 'current' | 'later';
-  /** One line: what was recorded, or what is to be done. */
+  /** One line: what was recorded, or what to do. */
   summary?: ReactNode;
-  /** Who did it, when. */
+  /** User and time. */
   by?: ReactNode;
-  /** The work of the step, or what it left behind. */
+  /** The controls of the step, or its result. */
   work?: ReactNode;
 }
 
 const states = { done: 'Done', current: 'Current step', later: 'Later' };
 
-/** Done steps closed, the current one open with its work, later ones quiet. */
+/** Finished steps collapsed, the current one open, later ones muted. */
 export const Stepper = ({ steps, label }: { steps: readonly StepView[]; label: string }) => (
   <ol className="eg-steps" aria-label={label}>
     {steps.map((step, index) => (
@@ -44,7 +44,7 @@ export const Stepper = ({ steps, label }: { steps: readonly StepView[]; label: s
   </ol>
 );
 
-/** A row of buttons with the reason of what cannot be done beside it, in words. */
+/** Buttons with the reason next to them if they are disabled. */
 export const StepActions = ({ children, why }: { children: ReactNode; why?: string | undefined }) => (
   <div className="eg-step-actions">
     {children}

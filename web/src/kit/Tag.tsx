@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './Notice';
 
-/** A word with a colour; never a colour alone. */
+/** A colored word. */
 export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`eg-tag eg-tone-${tone}`}>{children}</span>
 );

@@ -64,7 +64,7 @@ test('of two like messages the later one is shown where it can be undone', () =>
   expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
 });
 
-test('what is to be closed stays, however much is said besides, and stands in the list of messages once', () => {
+test('what is to be closed stays, however much else is said, and is in the list of messages once', () => {
   const closed = jest.fn();
   const tell = (id: string) => act(() => toast.success('Export Ready', { id, onClosed: closed }));
   tell('one');
@@ -81,7 +81,7 @@ test('what is to be closed stays, however much is said besides, and stands in th
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('success is told as a status, failure as an alert, and the same words are not shown twice', () => {
+test('success is announced as a status, failure as an alert, and the same words are not shown twice', () => {
   say('Saved');
   act(() => {
     toast.error('Failed to advance step');

@@ -8,13 +8,13 @@ export const toastDuration = 2_000;
 const Toast = ({ message }: { message: Message }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused || stays(message);
+  const isPaused = hovered || focused || stays(message);
 
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => toast.dismiss(message.id), toastDuration);
     return () => clearTimeout(timer);
-  }, [held, message.id]);
+  }, [isPaused, message.id]);
 
   const Icon = message.severity === 'success' ? CircleCheck : CircleAlert;
   return (
@@ -44,7 +44,7 @@ const Toast = ({ message }: { message: Message }) => {
   );
 };
 
-/** Answers of the last moments. The two live regions are always there, or nobody would hear the first message. */
+/** Toasts. Both live regions always exist, so that the first message is announced. */
 export const Toaster = () => {
   const { shown } = useToasts();
   const of = (severity: Message['severity']) =>

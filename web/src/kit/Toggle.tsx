@@ -7,7 +7,7 @@ interface ToggleProps {
   className?: string;
 }
 
-/** Takes effect at once, and is no field of a form. */
+/** A switch that takes effect at once, not a form field. */
 export const Toggle = ({ label, on, onTurn, className = '' }: ToggleProps) => (
   <label className={`eg-toggle ${className}`}>
     <input type="checkbox" role="switch" checked={on} onChange={({ target }) => onTurn(target.checked)} />

@@ -4,7 +4,7 @@ import { useUndoQuestion } from './undoQuestion';
 
 const UndoDialog = lazy(async () => ({ default: (await import('./dialog/UndoDialog')).UndoDialog }));
 
-/** Asked of any message, wherever the person is by then. */
+/** The undo question of a message, on whatever page the user is. */
 export const UndoConfirmation = () => {
   const question = useUndoQuestion();
   return (

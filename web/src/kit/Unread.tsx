@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { messageOf } from './problem';
 
-/** What could not be read says why, and is asked for again. */
+/** A read error with a Retry button. */
 export const Unread = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className="eg-nothing" role="alert">
     <p className="eg-ink-late">{messageOf(error)}</p>

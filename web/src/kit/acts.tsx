@@ -4,11 +4,11 @@ import { DialogAbout } from './dialog/about';
 
 interface ActProps {
   id: string;
-  /** Done, or left: it goes away. */
+  /** Called when it is done or closed. */
   onClose: () => void;
 }
 
-/** What an area can do to a record wherever it is listed: the area brings the form, the list says when. */
+/** An action on a record in any list: the area provides the form, the list says when it applies. */
 export interface RecordAct {
   /** The kind of record: `license`. */
   of: string;
@@ -19,20 +19,20 @@ export interface RecordAct {
 export const ActsContext = createContext<readonly RecordAct[]>([]);
 
 interface ActOfProps extends ActProps, Pick<RecordAct, 'of' | 'act'> {
-  /** Which record it is: on the record's own page its dialogs need not say so, in a list they do. */
+  /** The record in dialog titles: not needed on its own page. */
   name: string;
 }
 
 export const Act = ({ of, act, name, ...props }: ActOfProps) => {
-  const found = useContext(ActsContext).find((one) => one.of === of && one.act === act);
+  const action = useContext(ActsContext).find((action) => action.of === of && action.act === act);
   return (
     <DialogAbout value={name}>
-      <Suspense fallback={null}>{found && <found.Act key={props.id} {...props} />}</Suspense>
+      <Suspense fallback={null}>{action && <action.Act key={props.id} {...props} />}</Suspense>
     </DialogAbout>
   );
 };
 
-/** The record as it is now, for a form that rests on it: what a screen read some time ago is read again first. */
+/** The current record for a form: an older one is read again first. */
 export const useFreshRecord = <T,>({ data, isFetching, isError }: UseQueryResult<T>, onFailed: () => void) => {
   const [ready, setReady] = useState(false);
   if (!ready && data !== undefined && !isFetching) setReady(true);

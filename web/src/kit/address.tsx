@@ -5,7 +5,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 const RouterContext = createContext<Router | undefined>(undefined);
 
-/** The pages, with the router at hand for whoever changes the address. */
+/** The pages, with the router for components that change the URL. */
 export const Pages = ({ router }: { router: Router }) => (
   <RouterContext value={router}>
     <RouterProvider router={router} />
@@ -19,8 +19,8 @@ export const useRouter = () => {
 };
 
 /**
- * The part of the address after its `?`, and how to change it. A second change starts from the first one, also where the
- * page still shows what was before both: it may take its time with a long list.
+ * The query string of the URL, and how to change it. A second change builds on the first one, even if the page has
+ * not rendered it yet.
  */
 export const useAddress = () => {
   const router = useRouter();

@@ -4,7 +4,7 @@ import { api, newSubmission } from './api';
 
 describe('a write whose answer says nothing of what became of it', () => {
   it.each([502, 503, 504])(
-    'goes again under its key after %i, and is done once for whoever pressed',
+    'goes again under its key after %i, and is done once for the user who pressed',
     async (status) => {
       const answers = [problem(status, 'Out of reach for a moment'), json({ id: 'one' }, 201)];
       const network = new Network().on('POST', '/alerts', () => answers.shift() ?? problem(500, 'Twice')).install();
@@ -16,7 +16,7 @@ describe('a write whose answer says nothing of what became of it', () => {
     },
   );
 
-  it('is told to whoever pressed where no other one comes', async () => {
+  it('is shown to the user who pressed where no other one comes', async () => {
     const network = new Network().on('POST', '/alerts', () => problem(503, 'Out of reach for a moment')).install();
     const refused = expect(api.post('/alerts', {})).rejects.toMatchObject({ status: 503 });
     await pass(300);

@@ -15,16 +15,16 @@ type Value = string | number | boolean | null | undefined;
 interface Outcome {
   /** The event by which it can be undone. */
   undo?: string | undefined;
-  /** Which version it left of what it changed; undefined where the answer did not say. */
+  /** The new version of the changed record; undefined if the answer has none. */
   version?: number | undefined;
 }
 
-/** What a person sends off once: however often it travels, the server does it once. */
+/** One submission by a user: however often it is sent, the server carries it out once. */
 export interface Submission {
   key: string;
-  /** The version of the thing that the person saw, set by the kit alone (decision 0031): a newer one refuses it. */
+  /** The version that the user saw, set by the kit (decision 0031); the server refuses if there is a newer one. */
   seen?: number | undefined;
-  /** Filled by the answers; all parts of a submission share it, and the last one counts. */
+  /** Set by the answers; shared by all parts of a submission, the last one counts. */
   outcome?: Outcome;
 }
 
@@ -33,19 +33,19 @@ interface Reading {
   signal?: AbortSignal | undefined;
 }
 
-/** A list repeats its name; nothing stands for what is not set. */
+/** Repeats the name for a list; omits undefined values. */
 const queryString = (query: object | undefined) => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}) as [string, Value | Value[]][]) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') params.append(name, String(item));
     }
   }
   const text = params.toString();
   return text ? `?${text}` : '';
 };
 
-/** The address of a call, for downloads, which are navigations of the browser. */
+/** The URL of a call for downloads, which are browser navigations. */
 export const apiUrl = (path: string, query?: object) => `${base}${path}${queryString(query)}`;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,7 +73,7 @@ const fetched = async (
   return fetched(url, init, later, waits);
 };
 
-/** Asks the server for a sign of life, and says whether it came. */
+/** Probes the server; returns whether it answered. */
 export const probe = async (): Promise<boolean> => {
   try {
     if (!connection.isOffline()) {
@@ -82,7 +82,7 @@ export const probe = async (): Promise<boolean> => {
       return true;
     }
   } catch {
-    // No answer at all: the same as being offline.
+    // No answer: like being offline.
   }
   connection.fails();
   return false;
@@ -90,7 +90,7 @@ export const probe = async (): Promise<boolean> => {
 
 type Call = RequestInit & { headers: Record<string, string> };
 
-/** Each request names the client that is shown, and no answer of another one arrives. */
+/** Each request names the shown client; answers for another one are dropped. */
 const answered = async (
   url: string,
   { headers, ...init }: Call,
@@ -129,15 +129,15 @@ const asking = (body: object, signal?: AbortSignal): Call => ({
   signal: signal ?? null,
 });
 
-/** Lists whose filters travel in a body are still reads: no key, and they may be aborted. */
+/** Lists with filters in the body are still reads: no key, and abortable. */
 const list = async <T>(path: string, body: object, signal?: AbortSignal) =>
   answer<T>(await answered(apiUrl(path), asking(body, signal), []));
 
-/** As `attachment` writes it on the server (RFC 6266): the name as it is, in UTF-8. */
+/** As the server's `attachment` writes it (RFC 6266): the name in UTF-8. */
 const nameIn = (disposition: string | null) =>
   decodeURIComponent(disposition?.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'file');
 
-/** A file, one that a body asks for where there is one: what breaks off before its end is no file. */
+/** Downloads a file; a truncated one is an error. */
 const file = async (path: string, body?: object): Promise<{ content: Blob; name: string }> => {
   const response = await answered(apiUrl(path), body ? asking(body) : { headers }, []);
   if (!response.ok) throw await problemOf(response);
@@ -178,8 +178,8 @@ const write =
 export const newSubmission = (): Submission => ({ key: newId(), outcome: {} });
 
 /**
- * One request of several of a submission, with a key of its own that stays the same on a retry. It goes on from the version that
- * the part before it left; where that one did not say (its answer came from an earlier try), from what the server finds.
+ * One of several requests of a submission, with its own key that is the same on a retry. It builds on the version
+ * after the previous part; if unknown, the server uses the current one.
  */
 export const partOf = ({ key, seen, outcome }: Submission, part: string): Submission => ({
   key: `${key}:${part}`,

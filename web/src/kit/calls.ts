@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, Calls, NamesIn, Parameter, SentBody, SentQuery } from '@evergreen/contracts/calls';
 import { api, apiUrl, type Submission } from './api';
 
-/** The parameters of a call's path, by their names. */
+/** The path parameters of a call, by name. */
 type ParametersOf<C extends Call> = { readonly [N in NamesIn<C>[number]]: Parameter<C, N> };
 
 type Read<C extends Call> = C extends { query: unknown }
@@ -10,7 +10,7 @@ type Read<C extends Call> = C extends { query: unknown }
 type Write<C extends Call> = C extends { body: unknown }
   ? (body: SentBody<C>, submission?: Submission) => Promise<AnswerOf<C>>
   : (submission?: Submission) => Promise<AnswerOf<C>>;
-/** The address of a file or of another page, or the file where a body says what is in it. */
+/** The URL of a file or a page, or the file itself if the request has a body. */
 type FileAt<C extends Call> = C extends { body: unknown }
   ? (body: SentBody<C>) => ReturnType<typeof api.file>
   : C extends { query: unknown }
@@ -26,13 +26,13 @@ type Sent<C extends Call> = C extends { file: string } | { redirects: true }
 
 const writes = { POST: api.post, PUT: api.put, DELETE: api.delete };
 
-/** The path of a call about what these parameters name, below the base of the API. */
+/** The path of a call with these parameters, relative to the API. */
 export const pathOf = <C extends Pick<Call, 'path'>>({ path }: C, parameters: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((parameters as Readonly<Record<string, unknown>>)[name])),
   );
 
-/** Of a call that is known by its shape alone. */
+/** For a call that is only known by its shape. */
 export const callAt = (call: Call, parameters: object): never => sent(call, parameters) as never;
 
 const sent = ({ method, query, body, reads, file, redirects, ...call }: Call, parameters: object): unknown => {
@@ -50,8 +50,8 @@ const sent = ({ method, query, body, reads, file, redirects, ...call }: Call, pa
 };
 
 /**
- * The calls of a contract about what these parameters name; those that need others are left out:
- * `callsAt(userCalls, user).change(body, submission)`, `callsAt(userCalls).list(query, signal)`.
+ * The calls of a contract that these parameters are enough for: `callsAt(userCalls, user).change(body, submission)`,
+ * `callsAt(userCalls).list(query, signal)`.
  */
 export const callsAt = <T extends Calls, P extends object = object>(
   calls: T,

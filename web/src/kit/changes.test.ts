@@ -36,13 +36,13 @@ test('a burst of changes refreshes once', () => {
   expect(Line.opened[0]?.closed).toBe(true);
 });
 
-test('what is read after a change was told names how far the database had come, and never less', async () => {
-  const asked = jest
+test('what is read after a change was announced names how far the database had come, and never less', async () => {
+  const fetched = jest
     .spyOn(window, 'fetch')
     .mockImplementation(() =>
       Promise.resolve(new Response('{}', { headers: { 'Evergreen-Position': '0000000000000010' } })),
     );
-  const named = () => new Headers(asked.mock.lastCall?.[1]?.headers).get('Evergreen-Position');
+  const named = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('Evergreen-Position');
   const { stop } = follow();
   await api.get('/me');
   expect(named()).toBeNull();
@@ -55,7 +55,7 @@ test('what is read after a change was told names how far the database had come, 
   stop();
 });
 
-test('a broken line is opened again, and everything is read anew', () => {
+test('a broken line is opened again, and everything is read again', () => {
   const { refreshed, stop } = follow();
   Line.opened[0]?.onerror?.();
   jest.advanceTimersByTime(1_300);

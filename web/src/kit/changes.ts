@@ -9,7 +9,7 @@ import { refresh } from './queries';
 import { fraction } from './random';
 import type { Touches } from './invalidation';
 
-/** What the server tells open screens: which records of their tenant somebody changed. */
+/** A server-sent event: records of the tenant that changed. */
 interface Change {
   kind: string;
   ids: string[];
@@ -17,7 +17,7 @@ interface Change {
 
 const firstPause = 1_000;
 const longestPause = 30_000;
-/** Changes come in bursts; one refresh per burst is enough. */
+/** Milliseconds: changes come in bursts, one refresh per burst is enough. */
 const gathering = 150;
 
 const isChange = (value: unknown): value is Change =>
@@ -28,7 +28,7 @@ const parse = (data: string): Change[] => {
   return (Array.isArray(body) ? body : [body]).filter(isChange);
 };
 
-/** Follows other people's changes; returns how to stop. */
+/** Subscribes to changes by others; returns the unsubscribe function. */
 export const followChanges = (
   client: QueryClient,
   open: (url: string) => EventSource = (url) => new EventSource(url),
@@ -42,7 +42,7 @@ export const followChanges = (
 
   const gather = ({ kind, ids }: Change) => {
     const known = gathered.get(kind);
-    // No ids: too many to name, so any of the kind.
+    // No ids: too many, so any record of the kind.
     gathered.set(kind, known === true || ids.length === 0 || new Set([...(known ?? []), ...ids]));
   };
 
@@ -57,7 +57,7 @@ export const followChanges = (
     source = open(callsAt(changeCalls).stream());
     source.onopen = () => {
       pause = firstPause;
-      // Whatever happened while the line was down was not told.
+      // Changes during an interruption were not announced.
       if (interrupted) void client.invalidateQueries();
       interrupted = false;
     };

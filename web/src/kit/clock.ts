@@ -1,4 +1,4 @@
-/** The one clock of the web: nothing else asks the machine for the time. */
+/** The only clock of the web. */
 export const now = (): Date => new Date();
 
 /** Milliseconds since the page was loaded. */

@@ -4,7 +4,7 @@ import { connection } from './connection';
 import { toast } from './toasts';
 import { leaving, stay } from './navigation';
 
-/** Code that the server no longer has: it was updated under an open tab. */
+/** The server no longer has this chunk: it was updated under an open tab. */
 export class CodeGone extends Error {
   constructor(cause: unknown) {
     super('The code of this page is gone.', { cause });
@@ -20,7 +20,7 @@ const partNotOpened = 'This cannot be opened without a connection. It opens when
 
 const whyNot = 'not-opened';
 
-/** The router says where it goes to only after it asked for the page. */
+/** The router reports its destination only after it requested the page. */
 const sayWhy = () =>
   setTimeout(() => {
     if (!connection.isLost()) return;
@@ -35,8 +35,8 @@ const standsAgain = async () => {
 };
 
 /**
- * Reads a piece of the program. A browser asks for a file once: after a failure each later import of it fails, too, until the page is
- * loaded again. So nothing is asked for without a connection: what is open stays, and the piece is read when the connection is back.
+ * Loads a chunk. A browser caches a failed import until the page is reloaded, so nothing is requested without a
+ * connection: what is open stays, and the chunk is loaded when the connection is back.
  */
 export const readCode = async <T>(read: () => Promise<T>, failed: () => unknown = sayWhy): Promise<T> => {
   if (connection.isLost() && !(await probe())) failed();
@@ -54,14 +54,14 @@ export const readCode = async <T>(read: () => Promise<T>, failed: () => unknown 
   }
 };
 
-/** For what nobody asked for: says nothing, and comes when it can. */
+/** A prefetch: fails silently. */
 export const readQuietly = <T>(read: () => Promise<T>) => readCode(read, () => {});
 
-/** For what may be needed: what fails is read again when it is. */
+/** A prefetch that is repeated when the chunk is needed. */
 export const readAhead = (read: () => Promise<unknown>) => () => {
   if (!connection.isLost()) void readQuietly(read).catch(() => undefined);
 };
 
-/** React's own, for what is read when it is first shown. */
+/** React's `lazy` with this loader. */
 export const lazy = <P extends object>(read: () => Promise<{ default: ComponentType<P> }>) =>
   reactLazy(() => readCode(read));

@@ -13,7 +13,7 @@ import { undoing } from './undo';
 
 export type Said<R, I> = string | ((result: R, input: I) => string | undefined);
 
-/** What was read of a thing, enough to change that and nothing newer. */
+/** The id and version that a change is based on. */
 export interface Seen {
   version: number;
   id?: string | undefined;
@@ -22,33 +22,33 @@ export interface Seen {
   isManagedByClient?: boolean | undefined;
 }
 
-/** What became of a submission that failed. */
+/** The result of a failed submission. */
 export interface Failed {
-  /** Of what it changed, where a part of it was done. */
+  /** The new version, if a part of it succeeded. */
   version: number | undefined;
-  /** After a stale view: resolves when all that is shown was read anew. */
+  /** After a version conflict: resolves when everything on the screen was read again. */
   fresh: Promise<void> | undefined;
 }
 
-/** Said where a stale view is refused and nothing was typed. */
+/** The message of a version conflict if nothing was typed. */
 export const changedMeanwhile =
   'Someone else changed this record. The page now shows the current values. Check them and try again.';
 
 export interface CommandOptions<I, R> {
-  /** What is changed, as the person sees it: a newer one refuses the act. null: it changes nothing that stands. */
+  /** The record to change, as the user sees it: a newer version is a conflict. null: changes no existing record. */
   about: Seen | null | ((input: I) => Seen | null);
   run: (input: I, submission: Submission) => Promise<R>;
   touches: Touches | ((result: R, input: I) => Touches);
-  /** Where one is led from the page of what is gone, before what the act touches is read anew: it would be looked for. */
+  /** Where to navigate after a deletion, before its queries are invalidated. */
   leaveFor?: string | undefined;
-  /** The record that its messages name; left out, that of the page, the row or the dialog that it is in. */
+  /** The record in its messages; default: that of the page, row or dialog. */
   concerns?: RecordReference | ((input: I, result: R | undefined) => RecordReference | undefined) | undefined;
-  /** The sentence of the success toast. */
+  /** The text of the success toast. */
   success?: Said<R, I> | undefined;
-  /** The sentence of the failure toast, where the server gives no reason. */
+  /** The text of the failure toast if the server gives no reason. */
   failure?: string | undefined;
   onDone?: ((result: R, input: I) => void) | undefined;
-  /** True when the caller shows the failure itself. */
+  /** Returns true if the caller shows the failure. */
   onFailure?: ((error: Error, failed: Failed) => boolean) | undefined;
 }
 
@@ -56,8 +56,8 @@ const said = <R, I>(words: Said<R, I> | undefined, result: R, input: I) =>
   typeof words === 'function' ? words(result, input) : words;
 
 /**
- * An act of a person: sent once however often the button is pressed, told in a toast, and the screens that
- * show what it touches are refreshed. Where the answer says that it can be undone, the toast offers it.
+ * A user's action: sent once, however often the button is pressed; shows a toast and invalidates the affected
+ * queries. If the answer can be undone, the toast offers it.
  */
 export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) => {
   const { about, run, touches, leaveFor, concerns, success, failure, onDone, onFailure } = options;
@@ -67,7 +67,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const submissions = useRef(new Submissions());
   const busy = useRef(false);
   const [ownId] = useState(newId);
-  // As it was when it was sent: the page may have learnt what became of it before that is told.
+  // As it was when it was sent: the page may have newer data by the time of the toast.
   const toSay = useRef(success);
 
   const seenOf = (input: I) => (typeof about === 'function' ? about(input) : about)?.version;
@@ -76,7 +76,7 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
   const concernOf = (input: I, result?: R) =>
     concerns === undefined ? around : typeof concerns === 'function' ? concerns(input, result) : concerns;
 
-  /** An act on a record fails in one message, which goes when it is tried again. */
+  /** Failures of a record's action share one message, which disappears on a retry. */
   const failureIdOf = (input: I) => `${ownId} ${concernOf(input)?.to ?? ''}`;
 
   const leave = async (to: string) => {
@@ -107,16 +107,16 @@ export const useCommand = <I = void, R = void>(options: CommandOptions<I, R>) =>
       const stale = isProblem(error, 409);
       const fresh = stale ? client.invalidateQueries() : undefined;
       if (isProblem(error, 401) || onFailure?.(error, { version, fresh })) return;
-      const told = { id: failureIdOf(input), concern: concernOf(input) };
-      if (stale) toast.error(changedMeanwhile, told);
-      else toast.failed(error, failure, told);
+      const options = { id: failureIdOf(input), concern: concernOf(input) };
+      if (stale) toast.error(changedMeanwhile, options);
+      else toast.failed(error, failure, options);
     },
     onSettled: () => {
       busy.current = false;
     },
   });
 
-  /** Resolves to whether it was done; never rejects. */
+  /** Resolves to whether it succeeded; never rejects. */
   const send = async (input: I): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;

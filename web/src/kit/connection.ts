@@ -1,11 +1,11 @@
 import { store } from './store';
 
 interface Connection {
-  /** Nothing gets through: the device has no network, or the server does not answer. */
+  /** The device is offline, or the server does not answer. */
   lost: 'offline' | 'unreachable' | undefined;
-  /** Changes that were sent and have no answer yet. */
+  /** Changes without an answer yet. */
   sending: number;
-  /** Those of them that a failed connection keeps, and that are sent again by themselves. */
+  /** Those that wait for the connection and are sent again automatically. */
   waiting: number;
 }
 
@@ -24,15 +24,15 @@ const seen = (lost: Connection['lost']) => {
 const isOffline = () => !navigator.onLine;
 
 export const connection = {
-  /** An answer came, whatever it says. */
+  /** Any answer arrived. */
   works: () => seen(undefined),
   fails: () => seen(isOffline() ? 'offline' : 'unreachable'),
   isLost: () => state.get().lost !== undefined || isOffline(),
   isOffline,
-  /** Resolves at once while the connection stands, else when it is back. */
+  /** Resolves when there is a connection. */
   stands: () =>
     connection.isLost() ? new Promise<void>((resolve) => returns.set([...returns.get(), resolve])) : Promise.resolve(),
-  /** Counts a change while it is under way; it says when it is kept by a failed connection. */
+  /** Counts a running change; it reports if it waits for the connection. */
   change: async <T>(send: (waits: () => void) => Promise<T>): Promise<T> => {
     let waits = false;
     change({ sending: state.get().sending + 1 });

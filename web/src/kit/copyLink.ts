@@ -1,6 +1,6 @@
 import { toast } from './toasts';
 
-/** Into the clipboard; says whether it could. */
+/** Copies to the clipboard; resolves to whether it worked. */
 export const copy = async (text: string, words: { done: string; failed: string }) => {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,13 +10,12 @@ export const copy = async (text: string, words: { done: string; failed: string }
   }
 };
 
-/** An address for others, beginning with this house's. */
+/** Copies a path as a full URL. */
 export const copyLink = (address: string) =>
   copy(`${window.location.origin}${address}`, {
     done: 'Link Copied',
     failed: 'The link could not be copied. Copy the address of this page instead.',
   });
 
-/** What stands beside the button. */
 export const copyText = (text: string) =>
   copy(text, { done: 'Address Copied', failed: 'The address could not be copied. Select it and copy it yourself.' });

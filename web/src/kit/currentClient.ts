@@ -2,16 +2,16 @@ import { clientHeader, clientNamed } from '@evergreen/contracts/accounts/client-
 import { inBrowser } from './storage';
 import { store } from './store';
 
-/** The client whose data this tab shows, as the header names it (decision 0057); undefined until it is known who is signed in. */
+/** The client that this tab shows, as the header names it (decision 0057); undefined before the identity is known. */
 const shown = store<string | undefined>(undefined);
-/** This tab leaves that client: it chose another one itself, or has heard of the choice. Until it has, it names the old one. */
+/** This tab is switching to another client; until it has, it names the old one. */
 const leaving = store(false);
 const whenOther = store<(refused: boolean) => void>(() => undefined);
 
-/** All tabs of a browser share one session: whichever of them chooses another client, the others read it here. */
+/** All tabs share one session: a switch in one tab is visible to the others here. */
 const key = 'evergreen.client';
 
-/** Once: what else arrives of the other client says nothing new, except that something was refused. */
+/** Once: further answers of the other client only matter if one was refused. */
 const leave = (refused: boolean) => {
   if (leaving.get() && !refused) return;
   leaving.set(true);
@@ -25,7 +25,7 @@ export const showClient = (clientId: string | null | undefined) => {
   if (client) inBrowser.keep(key, client);
 };
 
-/** What arrives of the other client while it is being chosen here is dropped, without a word. */
+/** Answers of the other client are dropped silently while it is being chosen here. */
 export const whileChoosing = async (choose: () => Promise<void>) => {
   leaving.set(true);
   try {
@@ -36,7 +36,7 @@ export const whileChoosing = async (choose: () => Promise<void>) => {
   }
 };
 
-/** @param hear is told whether something that was sent was refused; returns how to call it off */
+/** @param hear gets whether a change was refused; returns the unsubscribe function */
 export const onOtherClient = (hear: (refused: boolean) => void) => {
   whenOther.set(hear);
   const onStorage = (event: StorageEvent) => {
@@ -47,28 +47,28 @@ export const onOtherClient = (hear: (refused: boolean) => void) => {
   return () => window.removeEventListener('storage', onStorage);
 };
 
-/** What every request says of the client that its screen shows. */
+/** The header with the shown client, for every request. */
 export const namesClient = (): Record<string, string> => {
   const client = shown.get();
   return client ? { [clientHeader]: client } : {};
 };
 
 /**
- * The answer to what was asked with these words, where it is of the same client. Another one's never comes: the tab begins anew with
- * that one. What was done all the same is told.
+ * The answer if it is for the same client. Otherwise the tab restarts with the other client; a change that was
+ * carried out is reported.
  */
 export const ofSameClient = async <T>(
   answer: T,
-  asked: Record<string, string>,
+  request: Record<string, string>,
   now: string | null,
   done: 'done' | 'refused' | 'read',
 ): Promise<T> => {
-  const meant = asked[clientHeader];
+  const meant = request[clientHeader];
   if (!meant || !now || now === meant) return answer;
-  // Where this tab has moved on meanwhile, it knows.
+  // The tab has switched already.
   if (shown.get() === meant || done === 'refused') leave(done === 'refused');
   if (done === 'done') return answer;
-  // A body that nobody reads would keep its connection.
+  // Otherwise the unread body would keep its connection.
   if (answer instanceof Response) void answer.body?.cancel();
   return new Promise<never>(() => undefined);
 };

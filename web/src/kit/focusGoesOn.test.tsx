@@ -114,7 +114,7 @@ describe('where the focus goes when what had it is gone', () => {
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 
-  test('nowhere, where somebody left it on purpose', async () => {
+  test('nowhere, where a user left it on purpose', async () => {
     const Counter = () => {
       const [count, setCount] = useState(0);
       return (

@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when what had it is gone: a step that is done, a row that left its list, a task that was completed.
- * Without this it falls to the body, and whoever works by keyboard begins at the top of the page again.
+ * Moves the focus when its element disappears: a finished step, a row that left its list, a completed task. Otherwise
+ * the browser moves it to the body, the top of the page for keyboard users.
  */
 const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 const row = 'tr, li';
@@ -8,30 +8,32 @@ const isOff = (element: Element) => element.matches(':disabled, [aria-disabled="
 
 const firstIn = (place: Element | null | undefined): HTMLElement | undefined =>
   place
-    ? [...place.querySelectorAll<HTMLElement>(reachable)].find((one) => !isOff(one) && !one.closest('[hidden]'))
+    ? [...place.querySelectorAll<HTMLElement>(reachable)].find(
+        (element) => !isOff(element) && !element.closest('[hidden]'),
+      )
     : undefined;
 
-/** What a page says comes next: an act that can be done now (`data-next="act"`), else the first thing in the place where work is. */
+/** The next thing to do: an enabled action (`data-next="act"`), otherwise the first element of the work area. */
 export const nextThing = (within: Element): HTMLElement | undefined =>
-  [...within.querySelectorAll<HTMLElement>('[data-next="act"]')].find((one) => !isOff(one)) ??
+  [...within.querySelectorAll<HTMLElement>('[data-next="act"]')].find((element) => !isOff(element)) ??
   firstIn(within.querySelector('[data-next="place"]'));
 
 interface Stood {
   element: Element;
-  /** Of a row, those after it and those before it, nearest first: one of them gets what it had. */
+  /** For a row, its neighbors, nearest first. */
   neighbours: readonly Element[];
 }
 
 const neighboursOf = (element: Element): Element[] => {
   const all = [...(element.parentElement?.children ?? [])];
-  const at = all.indexOf(element);
-  return [...all.slice(at + 1), ...all.slice(0, at).reverse()];
+  const index = all.indexOf(element);
+  return [...all.slice(index + 1), ...all.slice(0, index).reverse()];
 };
 
 const whereItStood = (element: Element, page: HTMLElement): Stood[] => {
   const trail: Stood[] = [];
-  for (let at: Element | null = element; at && at !== page; at = at.parentElement)
-    trail.push({ element: at, neighbours: at.matches(row) ? neighboursOf(at) : [] });
+  for (let current: Element | null = element; current && current !== page; current = current.parentElement)
+    trail.push({ element: current, neighbours: current.matches(row) ? neighboursOf(current) : [] });
   return trail;
 };
 
@@ -40,23 +42,23 @@ const neighbour = (trail: readonly Stood[]) =>
     .filter(({ element }) => !element.isConnected)
     .flatMap(({ neighbours }) => neighbours)
     .filter(({ isConnected }) => isConnected)
-    .map((one) => one.querySelector<HTMLElement>('[data-opens-row]'))
+    .map((element) => element.querySelector<HTMLElement>('[data-opens-row]'))
     .find((opener) => opener !== null);
 
-/** A row that stands still: what it is opened by, else the first thing in it. */
+/** A row that is still there: its link, otherwise its first element. */
 const sameRow = (trail: readonly Stood[]): HTMLElement | undefined => {
   const standing = trail.find(({ element }) => element.isConnected && element.matches(row))?.element;
   return standing?.querySelector<HTMLElement>('[data-opens-row]') ?? firstIn(standing);
 };
 
-/** What is next to an act that stands, and is off for good: the other way of a list's pages. */
+/** The neighbor of a disabled action: the other direction of paging. */
 const nearest = (trail: readonly Stood[]): HTMLElement | undefined =>
   trail
     .filter(({ element }) => element.isConnected)
     .map(({ element }) => firstIn(element))
-    .find((one) => one !== undefined);
+    .find((element) => element !== undefined);
 
-/** An act on chosen rows, which leaves nothing chosen: back to where they were chosen, or to the row that took its place. */
+/** After an action on chosen rows: the checkbox used last, or the row in its place. */
 const whereChosen = (trail: readonly Stood[], rows: readonly Stood[]): HTMLElement | null | undefined => {
   if (!trail.some(({ element }) => element.isConnected && element.matches('[data-for-rows]'))) return undefined;
   const [used] = rows;
@@ -76,29 +78,29 @@ const goOn = (trail: readonly Stood[], rows: readonly Stood[], page: HTMLElement
     page.querySelector<HTMLElement>('h1') ??
     page;
   next.focus();
-  // What is no place for the focus takes none.
+  // Focusing an element that cannot have it changes nothing.
   if (document.activeElement !== next) page.focus();
 };
 
-/** What the program is about to change on the page: until that is done, nobody knows what comes next. */
+/** Pending work that will change the page: until it is done, the next element is unknown. */
 export interface Work {
-  /** An act is being sent, or what it touches is read again. */
+  /** A command is running, or its queries are being refreshed. */
   readonly isSending: () => boolean;
-  /** Anything is read. */
+  /** Any query is running. */
   readonly isReading: () => boolean;
-  /** Calls this when one of them begins or ends. */
+  /** Subscribes to their begin and end. */
   readonly watch: (changed: () => void) => () => void;
 }
 const noWork: Work = { isSending: () => false, isReading: () => false, watch: () => () => undefined };
 
-/** Until what an answer changes is on the page: buttons are off until then. In milliseconds. */
+/** Milliseconds until an answer is rendered; buttons are disabled until then. */
 const UNTIL_SHOWN = 60;
 
 const watching = (page: HTMLElement, work: Work): (() => void) => {
   let last: Element | undefined;
   let isLost = false;
   let trail: readonly Stood[] = [];
-  /** The same of the checkbox that chose rows last. */
+  /** The same for the checkbox used last. */
   let rows: readonly Stood[] = [];
   let path = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +115,7 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) stands(target);
   };
-  /** Who clicks beside everything leaves the focus on purpose. A click on what has the focus already moves none. */
+  /** A click on an empty area removes the focus on purpose. */
   const onPointer = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(reachable) : null;
     if (pressed) stands(pressed);
@@ -127,7 +129,7 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
     const [stood] = trail;
     const { activeElement: active } = document;
     if (!isLost || !last || !stood || path !== window.location.pathname) return;
-    // The browser takes the focus from what is off a moment later.
+    // Browsers move the focus away from a disabled element with a delay.
     if (active !== document.body && !(active === last && isOff(last))) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') || work.isSending()) return;
     const { element } = stood;
@@ -135,7 +137,7 @@ const watching = (page: HTMLElement, work: Work): (() => void) => {
     else if (isOff(element)) {
       if (!work.isReading()) goOn(trail, rows, page);
     }
-    // It was off while it was being sent, or left for a message that is gone now: it is taken up again.
+    // Disabled while sending, or covered by a message: focused again.
     else if (element instanceof HTMLElement) element.focus();
   };
   const look = () => {

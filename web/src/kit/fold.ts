@@ -1,2 +1,2 @@
-/** As a search compares it: lower case, without accents, so that "zurich" finds "Zürich". */
+/** Normalized for search: lower case, without accents, so that "zurich" finds "Zürich". */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -8,14 +8,14 @@ import type { CurrentUser } from '@evergreen/contracts/accounts/identity';
 import { resource } from './queries';
 import { store } from './store';
 
-/** The signed-in person, as the screens need to know them (document 1, 3.1). */
+/** The signed-in user (document 1, 3.1). */
 export type Identity = CurrentUser;
 
 export const IdentityContext = createContext<Identity | null>(null);
 
 export const useMaybeIdentity = () => useContext(IdentityContext);
 
-/** For screens behind the guard, where somebody always is signed in. */
+/** For screens behind the guard, with a signed-in user. */
 export const useIdentity = (): Identity => {
   const identity = useMaybeIdentity();
   if (!identity) throw new Error('This screen is for signed-in people; its route must not be public.');
@@ -27,7 +27,7 @@ export const useMay = () => {
   return (permission: Permission, target?: PermissionTarget) => identity !== null && may(identity, permission, target);
 };
 
-/** May one do it to what belongs to the client that one works on? */
+/** Whether the user has a permission for the current client. */
 export const useMayHere = () => {
   const may = useMay();
   const { clientId } = useIdentity();
@@ -44,17 +44,17 @@ const readIdentity = (signal?: AbortSignal) => callsAt(authenticationCalls).iden
 
 const ahead = store<Promise<Identity> | undefined>(undefined);
 
-/** Asks while the code of the page is on its way: the page needs the answer before anything else. */
+/** Prefetches while the code of the page loads. */
 export const askIdentityAhead = () => {
   const answer = readIdentity();
   answer.catch(() => undefined);
   ahead.set(answer);
 };
 
-/** Who is signed in; /load-identity asks and decides where to go on a failure. */
+/** The current user; /load-identity loads it and handles failures. */
 export const identityResource = resource<Identity>({
   key: ['identity'],
-  // The client's name stands in the top bar.
+  // The client's name is in the top bar.
   shows: { client: true },
   load: (signal) => {
     const first = ahead.get();
@@ -65,14 +65,14 @@ export const identityResource = resource<Identity>({
   staleTime: Infinity,
 });
 
-/** What goes along to /load-identity: where to go from there, and whether another client was chosen on the way. */
+/** State of /load-identity: the destination, and whether another client was chosen. */
 export interface Arrival {
   from: string;
   switched: boolean;
 }
 
 /**
- * After signing in or choosing another client: nothing of before stays in memory, and the identity is read anew.
+ * After sign-in or a switch of client: clears all caches and reads the identity again.
  * @param switched another client was chosen: a page that is not for it leads home
  */
 export const useFreshStart = () => {

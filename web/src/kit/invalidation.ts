@@ -1,13 +1,13 @@
 /**
- * What a screen shows and what an act changes, in the same words: `{ license: id }` is one record,
- * `{ license: true }` any of its kind. A screen is refreshed when the two meet.
+ * What a screen shows and what a command changes, in the same terms: `{ license: id }` is one record, `{ license:
+ * true }` any of its kind. A match refreshes the screen.
  */
 export type Touches = Record<string, string | readonly string[] | true>;
 
-const meet = (one: Touches[string], other: Touches[string]) => {
-  if (one === true || other === true) return true;
-  const ids = typeof one === 'string' ? [one] : one;
-  return (typeof other === 'string' ? [other] : other).some((id) => ids.includes(id));
+const meet = (a: Touches[string], b: Touches[string]) => {
+  if (a === true || b === true) return true;
+  const ids = typeof a === 'string' ? [a] : a;
+  return (typeof b === 'string' ? [b] : b).some((id) => ids.includes(id));
 };
 
 export const touched = (shows: Touches | undefined, touches: Touches) =>

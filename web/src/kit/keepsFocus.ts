@@ -1,6 +1,6 @@
 /**
- * A ref of a panel over the page. Where what has the focus goes away with its act (a deleted row, a button that is done), whoever
- * was on it stays in the panel, at once: the next key, Escape say, is meant for it.
+ * A ref of an overlay. If the focused element disappears (a deleted row, a disabled button), the focus stays in the
+ * overlay, so that the next key, such as Escape, belongs to it.
  */
 export const keepsFocus = (panel: HTMLElement | null): (() => void) | undefined => {
   if (!panel) return undefined;

@@ -1,6 +1,6 @@
 import { store } from './store';
 
-/** Where the kit sends people when an answer says so; the app hands in its router's way of going there. */
+/** Navigation for the kit; the app passes its router's function. */
 export type Go = (path: string, options?: { replace?: boolean }) => void;
 
 interface Travel {
@@ -21,18 +21,18 @@ export const setTravel = (go: Go, leaving: () => boolean, stay: () => void) => {
 
 export const travelTo: Go = (path, options) => travel.get().go(path, options);
 
-/** The page that still stands is being left: another one is on its way, and may take a moment. */
+/** A navigation has started, and may take a moment. */
 export const leaving = () => travel.get().leaving();
 
-/** Calls the way to another page off. */
+/** Cancels the navigation. */
 export const stay = () => travel.get().stay();
 
-/** Once the page that was gone to stands, and the one before it no more. */
+/** Resolves when the navigation is done. */
 export const arrived = () =>
   leaving() ? new Promise<void>((arrive) => onTheWay.set([...onTheWay.get(), arrive])) : Promise.resolve();
 
 export const here = () => window.location.pathname + window.location.search;
 
-/** A path of this site only, whatever an address bar or a state says. */
+/** A path within this site, whatever the input. */
 export const ownPath = (path: string | null | undefined) =>
   path && path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\') ? path : '/';

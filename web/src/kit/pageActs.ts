@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { now } from './clock';
 import { store } from './store';
 
-/** What can be done on the page that is open. Ctrl K offers it here, and leads to it from elsewhere by its name. */
+/** An action of the open page. Ctrl K offers it, and navigates to it from elsewhere by its name. */
 interface PageAct {
   name: string;
   label: string;
@@ -16,25 +16,25 @@ interface Wanted {
   at: number;
 }
 
-/** A page that takes longer than this to offer an act surprises nobody with it any more. */
+/** Milliseconds until a pending action is dropped. */
 const patience = 15_000;
 
 const known = store<readonly PageAct[]>([]);
-const wanted = store<Wanted | undefined>(undefined);
+const request = store<Wanted | undefined>(undefined);
 
-/** Somebody chose it elsewhere: it is done once the page at this path offers it. */
+/** Runs the action once the page at this path offers it. */
 export const wantAct = (name: string, path: string) => {
-  wanted.set({ name, path, at: now().getTime() });
+  request.set({ name, path, at: now().getTime() });
 };
 
 const isWanted = (name: string, path: string) => {
-  const act = wanted.get();
+  const act = request.get();
   return act?.name === name && act.path === path && now().getTime() - act.at < patience;
 };
 
 export const useKnownActs = known.use;
 
-/** Offers these while the component is there. */
+/** Offers these actions while the component is mounted. */
 export const useActs = (acts: readonly PageAct[]) => {
   const { pathname } = useLocation();
   const latest = useRef(acts);
@@ -49,10 +49,10 @@ export const useActs = (acts: readonly PageAct[]) => {
       run: () => latest.current.find((act) => act.name === name)?.run(),
     }));
     known.set([...known.get(), ...offered]);
-    const asked = offered.find(({ name }) => isWanted(name, pathname));
-    if (asked) {
-      wanted.set(undefined);
-      asked.run();
+    const pending = offered.find(({ name }) => isWanted(name, pathname));
+    if (pending) {
+      request.set(undefined);
+      pending.run();
     }
     return () => known.set(known.get().filter((act) => !offered.includes(act)));
   }, [names, pathname]);

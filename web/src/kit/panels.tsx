@@ -2,20 +2,20 @@ import { createContext, createElement, Suspense, useContext, useState, type Comp
 import { lazy } from './code';
 import { Loading } from './states';
 
-/** Where on a page a piece of another area stands. */
+/** A place on a profile for panels of other areas. */
 type PanelPlace = 'standing' | 'notices' | 'actions' | 'work' | 'facts' | 'trackDate';
 
 type Piece = ComponentType<{ id: string }>;
 
-/** A profile shows what several areas know of one record; each brings its piece, and none imports another. */
+/** A panel on another area's profile, so that areas need not import each other. */
 export interface ProfilePanel {
-  /** The kind of record: `license`; or the address of a page. */
+  /** The kind of record: `license`; or a path. */
   of: string;
   place: PanelPlace;
-  /** Lower stands first. */
+  /** Lower comes first. */
   order: number;
   Panel: Piece;
-  /** Fetches its code. A profile's route waits for it, so that the page stands as a whole and nothing moves later. */
+  /** Prefetches its code. A profile's route waits for it, so that nothing shifts later. */
   ahead: () => Promise<unknown>;
 }
 

@@ -1,9 +1,6 @@
 import { inBrowser } from './storage';
 
-/**
- * Kept in this browser for one person, and apart for each client that they work on. Signing out drops all of it: the next
- * one at this window is shown nothing.
- */
+/** Stored per user and client in this browser; deleted at sign-out. */
 const prefix = 'evergreen.of:';
 
 export interface Whose {

@@ -1,14 +1,14 @@
 import { isPosition, laterPosition, positionHeader } from '@evergreen/contracts/position';
 import { store } from './store';
 
-/** How far the database had come when this tab was last told of a change, its own or another's; undefined where no standby is asked. */
+/** The database position at this tab's last change or notification; undefined without a replica. */
 const seen = store<string | undefined>(undefined);
 
 export const sawPosition = (position: string | null) => {
   if (isPosition(position)) seen.set(laterPosition(seen.get() ?? position, position));
 };
 
-/** What every request says, so that no answer shows less. */
+/** The header with this position, so that no answer is older. */
 export const namesPosition = (): Record<string, string> => {
   const position = seen.get();
   return position ? { [positionHeader]: position } : {};

@@ -1,11 +1,11 @@
 import type { Problem } from '@evergreen/contracts/common';
 
-/** An answer of the server that is not a success: RFC 9457, or what could be read of it. */
+/** An error response: RFC 9457, or what could be parsed. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly traceId: string | undefined;
-  /** The server's own words, when it had any. */
+  /** The server's message, if any. */
   readonly detail: string | undefined;
 
   constructor(status: number, body: Partial<Problem>) {
@@ -17,13 +17,13 @@ export class ProblemError extends Error {
     this.detail = body.detail;
   }
 
-  /** The server understood and said no; the same request would get the same answer. */
+  /** A definite refusal; a retry would get the same answer. */
   get refused() {
     return this.status >= 400 && this.status < 500;
   }
 }
 
-/** No answer came: whether the server did the work is unknown, so the submission keeps its key. */
+/** No response: the result is unknown, so the submission keeps its key. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('The server cannot be reached. Check your connection and try again.', { cause });
@@ -31,7 +31,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Of a proxy that lost the process behind it, or a process that lost its database: whether it was done, nobody knows. */
+/** Gateway errors: the result is unknown. */
 export const isOutage = (status: number): boolean => [502, 503, 504].includes(status);
 
 export const isProblem = (error: unknown, status?: number): error is ProblemError =>
@@ -44,7 +44,7 @@ const remedies: Record<number, string> = {
   404: 'It may have been deleted. Reload the page.',
 };
 
-/** What a person can do about a failed act, after the sentence that says what failed. */
+/** What the user can do about a failure. */
 export const remedyOf = (error: unknown): string | undefined => {
   if (error instanceof Unreachable) return `The server cannot be reached. Check your connection. ${atMostOnce}`;
   if (!isProblem(error)) return 'Reload the page and try again.';
@@ -54,7 +54,10 @@ export const remedyOf = (error: unknown): string | undefined => {
   return `The server could not do this. ${atMostOnce}${reference}`;
 };
 
-/** Document 1, 8.1: the server's reason when it refused, or is out of reach of its records, else the call's own words, else the general sentence. */
+/**
+ * Document 1, 8.1: the server's reason for a refusal or an outage, otherwise the call's text, otherwise the general
+ * one.
+ */
 export const messageOf = (error: unknown, failure?: string): string => {
   if (isProblem(error) && (error.refused || error.status === 503) && error.detail) return error.detail;
   if (failure) return failure;

@@ -12,7 +12,7 @@ import { toast } from './toasts';
 import { touched, type Touches } from './invalidation';
 import { here, leaving, travelTo } from './navigation';
 
-/** true: its failure never leads away from the page, nor says a word; 'silent': the caller sees to all of it. */
+/** true: a failure neither navigates nor shows a message; 'silent': the caller handles it. */
 type Aside = boolean | 'silent';
 
 declare module '@tanstack/react-query' {
@@ -29,14 +29,14 @@ interface Resource<T> {
   key: QueryKey;
   shows: Touches;
   load: (signal: AbortSignal) => Promise<T>;
-  /** Beside the page's own data: a badge, a picker's options. */
+  /** Secondary data: a badge, a picker's options. */
   aside?: Aside;
-  /** Where it could not be read at all, its own place says why, and no message besides. */
+  /** Its place shows the failure, so no toast does. */
   told?: boolean;
   staleTime?: number;
 }
 
-/** A piece of the server's data: what it is, which changes concern it, how it is read. */
+/** A query: its key, what it shows (for invalidation), how it is loaded. */
 export const resource = <T>({ key, shows, load, aside = false, told = false, staleTime }: Resource<T>) =>
   queryOptions({
     queryKey: key,
@@ -47,7 +47,7 @@ export const resource = <T>({ key, shows, load, aside = false, told = false, sta
 
 interface Used<T> extends Resource<T> {
   enabled?: boolean;
-  /** Milliseconds until it is read again, for what goes on without an event; false: not again. */
+  /** Polling interval in milliseconds, for data without events; false: none. */
   again?: (data: T) => number | false;
 }
 
@@ -58,10 +58,7 @@ export const useResource = <T>({ enabled = true, again, ...options }: Used<T>) =
     refetchInterval: ({ state: { data } }) => again !== undefined && data !== undefined && again(data),
   });
 
-/**
- * As a query's placeholder: until a question is answered, what stands is the answer to the one before it, where they differ in the last
- * part of their keys alone: the words that are looked for.
- */
+/** Placeholder data: the previous answer if only the last part of the key (the search term) differs. */
 export const formerAnswer =
   (key: QueryKey) =>
   <T>(former: T | undefined, before: { queryKey: QueryKey } | undefined): T | undefined =>
@@ -73,16 +70,16 @@ export const refresh = (client: QueryClient, touches: Touches) =>
 const leaves: Record<number, string> = { 403: '/access-denied', 404: '/not-found' };
 
 const signInAgain = () => {
-  const wanted = here();
+  const address = here();
   // Another call of the same screen was answered first.
-  if (wanted.startsWith('/signIn')) return;
-  travelTo(`/signIn?ended&returnTo=${encodeURIComponent(wanted)}`, { replace: true });
+  if (address.startsWith('/signIn')) return;
+  travelTo(`/signIn?ended&returnTo=${encodeURIComponent(address)}`, { replace: true });
 };
 
-/** Of all reads together: their message goes when one of them gets through. */
+/** One message for all failed reads; it disappears when one succeeds. */
 const readingFailure = 'reading-failed';
 
-/** Document 1, 8.1. Only the page's own data may lead away, from that page; a refused act stays where the person is. */
+/** Document 1, 8.1. Only the page's own data may navigate away; a failed command stays on the page. */
 const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Query<unknown, unknown>) => {
   if (aside === 'silent') return;
   if (isProblem(error, 401)) return signInAgain();
@@ -90,7 +87,7 @@ const readingFailed = (error: Error, { state, meta: { aside, told } = {} }: Quer
   const elsewhere = isProblem(error) ? leaves[error.status] : undefined;
   if (elsewhere && leaving()) return;
   if (elsewhere) travelTo(elsewhere, { replace: true });
-  // What stands already stays, and the page says since when (StaleNotice).
+  // Shown data stay, with a notice of their age (StaleNotice).
   else if (!told && state.data === undefined) toast.failed(error, undefined, { id: readingFailure });
 };
 
@@ -107,7 +104,7 @@ export const createQueryClient = (): QueryClient => {
       onSuccess: async (data, variables, _result, { meta: { touches, leave } = {} }) => {
         await leave?.();
         const fresh = touches && refresh(client, touches(data, variables));
-        // Whoever left looks at another page, which need not wait to be told.
+        // After leaving the page there is no need to wait.
         if (!leave) await fresh;
       },
       onError: (error) => {

@@ -1,4 +1,4 @@
-/** The one source of chance of the web. */
+/** The only source of randomness of the web. */
 export const newId = (): string => crypto.randomUUID();
 
 /** At least 0, less than 1. */

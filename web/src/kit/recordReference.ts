@@ -1,18 +1,18 @@
 import { createContext, use, useMemo } from 'react';
 
-/** The record that a message is about: what it is called, and where it is. */
+/** The record of a message: its name and path. */
 export interface RecordReference {
   label: string;
   to: string;
-  /** The sentence of the message names it already: the link comes after it. */
+  /** The message names it already: the link comes after the text. */
   follows?: boolean;
 }
 
-/** Whose page, row or dialog this is: every message of an act in it names the record. */
+/** The record of the page, row or dialog: messages of its commands name it. */
 export const RecordReferenceContext = createContext<RecordReference | undefined>(undefined);
 
 export const useRecordReference = () => use(RecordReferenceContext);
 
-/** That of a record's page; none while its name is not read yet. */
+/** The record of a page; undefined while its name is not loaded. */
 export const useOwnReference = (label: string | undefined, to: string): RecordReference | undefined =>
   useMemo(() => (label === undefined ? undefined : { label, to }), [label, to]);

@@ -10,6 +10,8 @@ const dayInWords = (day: string, today: string): string => {
   return today.startsWith(year) ? date : `${date}, ${year}`;
 };
 
-/** "today, 9:42 AM", "Thursday, 4:12 PM" within a week, else "October 21, 4:12 PM", with the year where it is another one. */
-export const lately = (timeZone: string, at: string, today = now()): string =>
-  `${dayInWords(dayOf(timeZone, at), todayIn(timeZone, today))}, ${clockIn(timeZone, at)}`;
+/**
+ * "today, 9:42 AM", "Thursday, 4:12 PM" within a week, otherwise "October 21, 4:12 PM", with the year if it differs.
+ */
+export const lately = (timeZone: string, time: string, today = now()): string =>
+  `${dayInWords(dayOf(timeZone, time), todayIn(timeZone, today))}, ${clockIn(timeZone, time)}`;

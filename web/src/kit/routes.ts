@@ -8,39 +8,39 @@ import type { ListActProps } from './list/listAct';
 import type { WalkSource } from './list/walk/walks';
 import type { ProfilePanel } from './panels';
 
-/** Who may open a page. Nothing given: anyone who is signed in. */
+/** Who may open a page. Default: every signed-in user. */
 export interface Guard {
   public?: true;
-  /** Any match admits. */
+  /** One of them is enough. */
   roles?: readonly Role[];
-  /** What one must be allowed to do there, by the rules that the server asks too. */
+  /** The permission that the server checks too. */
   may?: Permission;
   renewalPermission?: true;
-  /** Left out: every environment. */
+  /** Default: every environment. */
   environments?: readonly Environment[];
 }
 
 export interface MenuEntry {
   label: string;
   icon: LucideIcon;
-  /** Narrower than the page's own guard: who finds it in the menu. */
+  /** Narrower than the page's guard: who sees it in the menu. */
   may?: Permission;
-  /** A hook; the number beside the label, capped at 99. */
+  /** A hook for the number next to the label, capped at 99. */
   useCount?: () => number | undefined;
 }
 
-/** A page as data. A feature exports a list of these; the app makes routes, guards and menus of them. */
+/** A page. A feature exports a list of these; the app builds routes, guards and menus. */
 export interface AppRoute {
   path: string;
   title: string;
-  /** What Ctrl K calls it, where its title would not tell it from another. */
+  /** Its name in Ctrl K, if its title is ambiguous. */
   called?: string;
   guard?: Guard;
   menu?: MenuEntry;
-  /** Without menu and top bar, like signing in. */
+  /** Without menu and top bar, like sign-in. */
   bare?: true;
   screen: () => Promise<ComponentType>;
-  /** The kind of record whose profile it is, where other areas bring pieces to it. */
+  /** The kind of record of its profile, for panels of other areas. */
   profileOf?: string;
 }
 
@@ -49,16 +49,16 @@ export interface TopBarItemProps {
   mayOpen: (path: string) => boolean;
 }
 
-/** What an area of the web brings to the app. */
+/** What an area registers with the app. */
 export interface Feature {
   routes: readonly AppRoute[];
-  /** Pieces of other areas' profiles. */
+  /** Panels on other areas' profiles. */
   panels?: readonly ProfilePanel[];
-  /** Lists whose records are gone through one by one. */
+  /** Lists for going through records one by one. */
   walks?: readonly WalkSource[];
-  /** What it does to records that other areas list. */
+  /** Actions on records in other areas' lists. */
   acts?: readonly RecordAct[];
-  /** What it does to any list as a whole; one area does. */
+  /** The action on any list; one area has it. */
   ListAct?: ComponentType<ListActProps>;
   /** In the top bar, left of the user menu. */
   TopBarItem?: ComponentType<TopBarItemProps>;

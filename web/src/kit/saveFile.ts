@@ -1,4 +1,4 @@
-/** Gives a file that is here to the browser, which keeps it among its downloads. */
+/** Saves a blob as a download. */
 export const saveFile = ({ content, name }: { content: Blob; name: string }): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

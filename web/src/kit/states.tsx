@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** A skeleton, so that nothing shifts when the content loads. */
 export const Loading = ({ rows = 4 }: { rows?: number }) => (
   <div className="eg-loading" role="status">
     <span className="eg-sr">Loading</span>
@@ -14,7 +14,7 @@ export const Loading = ({ rows = 4 }: { rows?: number }) => (
   </div>
 );
 
-/** An empty place says why it is empty and offers the next step. */
+/** An empty state with a reason and the next step. */
 export const NothingHere = ({ reason, children }: { reason: string; children?: ReactNode }) => (
   <div className="eg-nothing">
     <p>{reason}</p>

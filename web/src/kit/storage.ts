@@ -1,4 +1,4 @@
-/** What this browser keeps of the site. One that keeps nothing is no reason to fail, nor is what another version left behind. */
+/** Browser storage. Tolerates a full or blocked store, and values of other versions. */
 const keptIn = (storage: Storage) => ({
   read: (key: string): unknown => {
     try {
@@ -11,14 +11,14 @@ const keptIn = (storage: Storage) => ({
     try {
       storage.setItem(key, JSON.stringify(value));
     } catch {
-      // It is full or shut: work goes on all the same.
+      // Full or blocked.
     }
   },
   drop: (key: string) => storage.removeItem(key),
   keys: (prefix: string) => Object.keys(storage).filter((key) => key.startsWith(prefix)),
 });
 
-/** Until it is dropped: what is a person’s own, when they sign out. */
+/** Until deleted; a user's data until sign-out. */
 export const inBrowser = keptIn(localStorage);
 /** As long as the tab is open. */
 export const inTab = keptIn(sessionStorage);

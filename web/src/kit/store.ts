@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value beside the components, for what is told from anywhere; those that use it follow it. */
+/** A global value outside of React; components subscribe to it. */
 export const store = <T>(first: T) => {
   let value = first;
   const listeners = new Set<() => void>();

@@ -15,9 +15,9 @@ describe('the key of a submission', () => {
     ['alone', file('a.csv'), file('b.csv')],
     ['in a form', { file: file('a.csv') }, { file: file('b.csv') }],
     ['of the same name', file('a.csv', 'one'), file('a.csv', 'other')],
-  ])('is another one for another file, %s', (_how, one, other) => {
+  ])('is another one for another file, %s', (_how, first, other) => {
     const submissions = new Submissions();
-    const { key } = submissions.for(one);
+    const { key } = submissions.for(first);
     submissions.settled(new Unreachable('cut'));
     expect(submissions.for(other).key).not.toBe(key);
   });

@@ -1,13 +1,13 @@
 import { newSubmission, type Submission } from './api';
 import { isProblem } from './problem';
 
-/** JSON knows nothing of a file: without this, any file would be the same as any other. */
+/** JSON ignores files: without this, all files would be equal. */
 const ofFile = (_name: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value;
 
 /**
- * Which key a submission carries. While the outcome of the same submission is unknown (no answer, or the
- * server broke), its key stays, so that trying again cannot do the thing twice; after any answer it is a new one.
+ * The idempotency key of a submission. While its result is unknown (no response, or a server error), a retry has the
+ * same key; after any answer, a new one.
  */
 export class Submissions {
   private open: { submission: Submission; said: string } | undefined;

@@ -1,7 +1,7 @@
 import { now } from './clock';
 import { useMaybeIdentity } from './identity';
 
-/** Every time that people read is made here, in the zone of the client that is worked on, wherever the browser is. */
+/** All shown times are formatted here, in the client's time zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,25 +13,25 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 
 };
 
 /** The calendar date of an instant, YYYY-MM-DD. */
-export const dayOf = (timeZone: string, at: Date | string): string =>
-  format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(new Date(at));
+export const dayOf = (timeZone: string, time: Date | string): string =>
+  format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(new Date(time));
 
-/** Today as the client's people count it; a calendar date, never an instant. */
-export const todayIn = (timeZone: string, at = now()): string => dayOf(timeZone, at);
+/** Today in the client's time zone; a calendar date. */
+export const todayIn = (timeZone: string, time = now()): string => dayOf(timeZone, time);
 
 /** 10/21/26, 9:42 AM */
-export const momentIn = (timeZone: string, at: string): string =>
+export const momentIn = (timeZone: string, time: string): string =>
   format(timeZone, { year: '2-digit', month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(at),
+    new Date(time),
   );
 
 /** 9:42 AM */
-export const clockIn = (timeZone: string, at: string): string =>
-  format(timeZone, { timeStyle: 'short' }).format(new Date(at));
+export const clockIn = (timeZone: string, time: string): string =>
+  format(timeZone, { timeStyle: 'short' }).format(new Date(time));
 
 /** Wednesday, October 21, 2026 at 9:42:07 AM Eastern Daylight Time */
-export const wholeMomentIn = (timeZone: string, at: string): string =>
-  format(timeZone, { dateStyle: 'full', timeStyle: 'full' }).format(new Date(at));
+export const wholeMomentIn = (timeZone: string, time: string): string =>
+  format(timeZone, { dateStyle: 'full', timeStyle: 'full' }).format(new Date(time));
 
 /** "Eastern Time" */
 export const zoneInWords = (timeZone: string): string =>
@@ -43,7 +43,7 @@ export const zoneInWords = (timeZone: string): string =>
 export const dateInWords = (date: string): string =>
   format('UTC', { dateStyle: 'full' }).format(new Date(`${date}T00:00:00Z`));
 
-/** Before anybody signed in no screen shows a time. */
+/** Before sign-in no screen shows a time. */
 export const useTimeZone = (): string => useMaybeIdentity()?.timeZone ?? 'UTC';
 
 export const useToday = (): string => todayIn(useTimeZone());

@@ -11,11 +11,11 @@ type Severity = 'success' | 'error';
 interface Told {
   undo?: Undo | undefined;
   concern?: RecordReference | undefined;
-  /** What the person can do about a failure. */
+  /** What the user can do about a failure. */
   remedy?: string | undefined;
-  /** Of what is told again until it is closed: it stands in the list of messages once. */
+  /** Repeated messages with the same id are listed once. */
   id?: string;
-  /** Given, it stays on the screen until it is closed, or what it offers is taken. */
+  /** Keeps the message on the screen until it is closed or its offer is taken. */
   onClosed?: () => void;
 }
 
@@ -42,7 +42,7 @@ interface ToastState {
 const mostKept = 50;
 const what = 'messages';
 const state = store<ToastState>({ shown: [], kept: [], unread: 0 });
-/** Whose messages these are, and how an undo of theirs is done after a reload. */
+/** The user of these messages, and how their undo is offered again after a reload. */
 const whose = store<{ person: Whose; revive: (undoable: Undoable) => Undo } | undefined>(undefined);
 
 const set = (next: Partial<ToastState>) => state.set({ ...state.get(), ...next });
@@ -73,11 +73,11 @@ const takeOff = (id: string) => {
   if (shown.some((message) => message.id === id)) set({ shown: shown.filter((message) => message.id !== id) });
 };
 
-/** A failure stays until it is closed (decision 0070), and so does what someone waits for. */
+/** Failures stay until closed (decision 0070), and so do results that a user waits for. */
 export const stays = ({ severity, onClosed }: Message) => severity === 'error' || onClosed !== undefined;
 
-const show = (severity: Severity, text: string, told: Told) => {
-  const { undo, concern, remedy, id = newId(), onClosed } = told;
+const show = (severity: Severity, text: string, options: Told) => {
+  const { undo, concern, remedy, id = newId(), onClosed } = options;
   const { shown, kept, unread } = state.get();
   const repeats = (message: Message) =>
     !onClosed &&
@@ -112,15 +112,15 @@ const offer = (id: string, undo: Undo | undefined) =>
   });
 
 export const toast = {
-  success: (text: string, told: Told = {}) => show('success', text, told),
-  error: (text: string, told: Omit<Told, 'undo'> = {}) => show('error', text, told),
-  /** Says what failed, in the caller's words where the server gives no reason, and what to do about it. */
-  failed: (error: unknown, failure?: string, told: Omit<Told, 'undo' | 'remedy'> = {}) => {
+  success: (text: string, options: Told = {}) => show('success', text, options),
+  error: (text: string, options: Omit<Told, 'undo'> = {}) => show('error', text, options),
+  /** Shows what failed, in the caller's words if the server gives no reason, and what to do about it. */
+  failed: (error: unknown, failure?: string, options: Omit<Told, 'undo' | 'remedy'> = {}) => {
     const text = messageOf(error, failure);
-    // Without words of the caller's own, the sentence of a lost connection says it all.
+    // Without the caller's words, the message of a lost connection is enough.
     const remedy = remedyOf(error);
     show('error', text, {
-      ...told,
+      ...options,
       remedy: failure === undefined && error instanceof Unreachable ? undefined : remedy,
     });
   },
@@ -129,9 +129,9 @@ export const toast = {
     takeOff(id);
     closed?.onClosed?.();
   },
-  /** Nobody closed it: it is told again elsewhere, or later. */
+  /** Removes it from the screen without closing it. */
   takeOff,
-  /** Offered once; again only where its outcome stayed unknown. */
+  /** Offered once; again only if its result is unknown. */
   undo: async (id: string) => {
     const undo = state.get().kept.find((message) => message.id === id)?.undo;
     if (!undo) return;
@@ -139,7 +139,7 @@ export const toast = {
     toast.dismiss(id);
     if (!(await undo.run())) offer(id, undo);
   },
-  /** Goes on with what this person was told before, on this client; nobody is shown another's. */
+  /** Restores the messages of this user and client. */
   of: (person: Whose, revive: (undoable: Undoable) => Undo) => {
     whose.set({ person, revive });
     const stored = readPersonal(what, person);
@@ -154,7 +154,7 @@ export const toast = {
     });
   },
   readAll: () => keep({ unread: 0 }),
-  /** Forgets them, and whose they are; what is kept for that person stays kept. */
+  /** Clears the screen; stored messages stay. */
   clear: () => {
     whose.set(undefined);
     set({ shown: [], kept: [], unread: 0 });

@@ -89,13 +89,13 @@ describe('undo from the toast', () => {
 
   describe('of more than the act', () => {
     const later = '0193a0c0-0000-7000-8000-0000000000e3';
-    const told = (id: string, sentence: string) => ({
+    const eventOf = (id: string, sentence: string) => ({
       ...{ id, sentence, at: '2026-11-20T14:05:00.000Z', personName: 'Dana Reyes' },
     });
     const preview = {
       ...{ possible: true, reason: null, redoes: false },
-      takes: [told(event, 'began the renewal of license LQ-1042, full process')],
-      along: [told(later, 'created a task for license LQ-1042')],
+      takes: [eventOf(event, 'began the renewal of license LQ-1042, full process')],
+      along: [eventOf(later, 'created a task for license LQ-1042')],
     };
     const more = 'Later changes would be undone as well. Review them and confirm.';
 
@@ -171,7 +171,7 @@ describe('undo from the toast', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it('leaves whoever undoes from the list of recent messages in that list, which Escape closes', async () => {
+  it('leaves the user who undoes from the list of recent messages in that list, which Escape closes', async () => {
     const { user } = await saved();
     await user.click(screen.getByRole('button', { name: /Recent messages/ }));
     await user.click(await screen.findByRole('button', { name: 'Undo: License Alert Created' }));

@@ -8,14 +8,14 @@ import { toast } from './toasts';
 import type { Undo, Undoable } from './undoable';
 import { askUndo } from './undoQuestion';
 
-/** Takes back the whole act that the event belongs to, and of later ones no more than these. */
+/** Undoes the event's whole act, and of later acts only these. */
 export const undoEvent = (id: string, along: readonly string[], submission: Submission) =>
   callsAt(undoCalls, { eventId: id }).undo(along.length > 0 ? { along: [...along] } : undefined, submission);
 
 export const useUndoPreview = (id: string) =>
   useResource({
     key: ['history', 'undo', id],
-    // Of the moment in which it is asked: what is done about it changes the history, and closes the question.
+    // Not refreshed: handling it changes the history, and closes the question.
     shows: {},
     load: (signal) => callsAt(undoCalls, { eventId: id }).undoPreview(signal),
     aside: 'silent',
@@ -24,7 +24,7 @@ export const useUndoPreview = (id: string) =>
 
 export const undoFailure = 'An error occurred while attempting to undo this';
 
-/** Names what was taken back, or done again; the other one of the two is offered. */
+/** Names what was undone or redone, and offers the opposite. */
 export const tellUndone = (client: QueryClient, undoable: Undoable, next: string | undefined) => {
   const { label, words, concern } = undoable;
   const other = label === 'Undo' ? 'Redo' : 'Undo';
@@ -34,7 +34,7 @@ export const tellUndone = (client: QueryClient, undoable: Undoable, next: string
   });
 };
 
-/** For a message that outlives the screen of its act: refreshes what the act itself touched. Asks where more would go with it. */
+/** For a message that outlives its screen: invalidates what the original act touched. Asks if more would be undone. */
 export const undoing = (client: QueryClient, undoable: Undoable): Undo => {
   const submission = newSubmission();
   const run = async () => {

@@ -8,7 +8,7 @@ interface Question {
 
 const open = store<Question | undefined>(undefined);
 
-/** Asks wherever the person is. Resolves to whether it was done; a second question puts the first one away. */
+/** Opens the undo question on any page. Resolves to whether it was done; a second question replaces the first. */
 export const askUndo = (undoable: Undoable): Promise<boolean> =>
   new Promise((resolve) => {
     open.get()?.answer(false);
@@ -21,7 +21,7 @@ export const askUndo = (undoable: Undoable): Promise<boolean> =>
     });
   });
 
-/** Puts it away, unanswered. */
+/** Closes it without an answer. */
 export const closeUndoQuestion = () => open.get()?.answer(false);
 
 export const useUndoQuestion = open.use;

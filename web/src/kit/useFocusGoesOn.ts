@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { focusGoesOn } from './focusGoesOn';
 
-/** A ref of the page: its focus goes on when what had it is gone, once what is being sent is done. */
+/** A ref of the page; see `focusGoesOn`. */
 export const useFocusGoesOn = () => {
   const client = useQueryClient();
   return useMemo(

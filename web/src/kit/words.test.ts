@@ -44,7 +44,7 @@ test.each([
   ['Smarch 2, 2026', 'invalid'],
 ])('the date %j is %j on the wire', (text, iso) => expect(toIso(text)).toBe(iso));
 
-test('two digits of a year are no date while somebody may type on', () => {
+test('two digits of a year are no date while a user may type on', () => {
   expect(toIso('01/02/20', false)).toBe('invalid');
   expect(toIso('01/02/2027', false)).toBe('2027-01-02');
 });

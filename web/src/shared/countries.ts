@@ -11,7 +11,7 @@ const all = (): Choice[] => {
   const known = letters
     .flatMap((letter) => letters.map((other) => letter + other))
     .flatMap((code) => (none.has(code) ? [] : (names.of(code) ?? [])));
-  const rest = [...new Set(known)].sort((one, other) => one.localeCompare(other, 'en'));
+  const rest = [...new Set(known)].sort((a, b) => a.localeCompare(b, 'en'));
   return [...new Set<string>([...emphasisedCountries, ...rest])].map((name) => ({ label: name, value: name }));
 };
 

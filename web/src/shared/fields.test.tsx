@@ -93,7 +93,7 @@ describe('the facts of a record', () => {
     renderScreen(<Facts facts={factsOf(fields, house, { special: { phone: ['Telephone', '(617) 555-0100'] } })} />);
     const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
     const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
-    expect(Object.fromEntries(terms.map((term, at) => [term, values[at]]))).toEqual({
+    expect(Object.fromEntries(terms.map((term, index) => [term, values[index]]))).toEqual({
       ...{ Name: 'Inn', Notes: '–Not set', Telephone: '(617) 555-0100', Email: 'a@b.example' },
       ...{ Website: 'https://inn.example', Opened: '01/02/2026', Fee: '$5', Open: 'No', Kind: 'A hotel' },
       ...{ 'Address 1': '1 Quay', 'Address 2': '–Not set', City: 'Boston', 'State/Region': 'MA', Zip: '02125' },

@@ -11,7 +11,7 @@ type Query<Q> = { [Name in keyof Q]?: Q[Name] | null };
 const addressOf = (path: string, query: object, prefix = ''): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (Array.isArray(value) && value.length > 0) for (const one of value) params.append(prefix + name, String(one));
+    if (Array.isArray(value) && value.length > 0) for (const item of value) params.append(prefix + name, String(item));
     else if (value !== undefined)
       params.set(prefix + name, value === null || Array.isArray(value) ? '' : String(value));
   return params.size > 0 ? `${path}?${params.toString()}` : path;
@@ -24,7 +24,7 @@ export const licensesList = (query: Query<LicenseQuery>): string =>
 /** Active ones where nothing else is said. */
 export const propertiesList = (query: Query<PropertyQuery>): string => addressOf('/properties', query);
 
-/** Those that are tracked, whoever works them. */
+/** Those that are tracked, the user who works them. */
 export const renewalsList = (query: Query<RenewalsQuery>): string => addressOf('/renewals', query);
 
 export const usersList = (query: Query<UserQuery>): string => addressOf('/users', query);

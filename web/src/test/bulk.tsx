@@ -86,7 +86,7 @@ export const network = (count = 3) =>
 /** The Bulk begin wizard's page over a network that answers as the server does. */
 export const opening =
   (Wizard: ComponentType) =>
-  (net: Network, at = '/renewals/bulk-begin', as: Identity = people.clientAdministrator) => {
+  (net: Network, path = '/renewals/bulk-begin', as: Identity = people.clientAdministrator) => {
     net.install();
     return renderScreen(
       <Routes>
@@ -94,7 +94,7 @@ export const opening =
         <Route path="/renewals/bulk/:bulkRunId" element={<p>The run</p>} />
         <Route path="/renewals" element={<p>The queue</p>} />
       </Routes>,
-      { at, as },
+      { at: path, as },
     );
   };
 export const heading = (name: string) => screen.findByRole('heading', { name });

@@ -5,7 +5,7 @@ import { type Schema, sampleOf } from '../../../tests/support/sample-of';
 import { json, Network, problem } from './network';
 
 interface Operation {
-  /** One of them is enough; none: whoever is signed in. */
+  /** One of them is enough; none: any signed-in user. */
   readonly 'x-permissions'?: readonly Permission[];
   readonly responses: Readonly<Record<string, { content?: Record<string, { schema?: Schema }> }>>;
 }
@@ -18,17 +18,17 @@ const { paths } = JSON.parse(readFileSync(join(process.cwd(), 'docs/openapi.json
 const known = Object.entries(paths)
   .map(([path, methods]) => ({ words: path.replace('/api/v1.0', '').split('/'), methods }))
   // A word of its own comes before an id in the same place.
-  .sort((one, other) => one.words.join('/').split('{').length - other.words.join('/').split('{').length);
+  .sort((a, b) => a.words.join('/').split('{').length - b.words.join('/').split('{').length);
 
 const operationOf = (method: string, path: string): Operation | undefined => {
   const words = path.split('/');
-  const found = known.find(
-    (one) =>
-      one.methods[method.toLowerCase()] &&
-      one.words.length === words.length &&
-      one.words.every((word, index) => word.startsWith('{') || word === words[index]),
+  const route = known.find(
+    (call) =>
+      call.methods[method.toLowerCase()] &&
+      call.words.length === words.length &&
+      call.words.every((word, index) => word.startsWith('{') || word === words[index]),
   );
-  return found?.methods[method.toLowerCase()];
+  return route?.methods[method.toLowerCase()];
 };
 
 const answerOf = ({ responses }: Operation): unknown => {
@@ -37,7 +37,7 @@ const answerOf = ({ responses }: Operation): unknown => {
 };
 
 /**
- * Answers each call as its documentation says, with one row in each list, to whoever has a permission that the call asks for; nobody
+ * Answers each call as its documentation says, with one row in each list, to anyone who has a permission that the call asks for; no one
  * else gets past it.
  */
 export class DocumentedNetwork extends Network {
@@ -48,9 +48,9 @@ export class DocumentedNetwork extends Network {
     super();
     this.otherwise(({ method, path }) => {
       const operation = operationOf(method, path);
-      const asked = operation?.['x-permissions'];
-      if (operation && (!asked || asked.some(may))) return json(answerOf(operation) ?? null);
-      this.refused.push(`${method} ${path}: ${operation ? String(asked) : 'nobody answers it'}`);
+      const permissions = operation?.['x-permissions'];
+      if (operation && (!permissions || permissions.some(may))) return json(answerOf(operation) ?? null);
+      this.refused.push(`${method} ${path}: ${operation ? String(permissions) : 'no one answers it'}`);
       return problem(operation ? 403 : 404, 'Refused');
     });
   }

@@ -18,7 +18,7 @@ const typed = (sent: string | number) => String(sent).replace(/^(\d{4})-(\d\d)-(
 
 const labelled = (form: HTMLElement, label: string): HTMLElement => {
   const [, name = label, place = '1'] = /^(.*) \((\d)\)$/.exec(label) ?? [];
-  const labels = [...form.querySelectorAll('label')].filter((one) => one.firstChild?.textContent === name);
+  const labels = [...form.querySelectorAll('label')].filter((label) => label.firstChild?.textContent === name);
   return labels[Number(place) - 1]?.control as HTMLElement;
 };
 

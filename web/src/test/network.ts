@@ -55,7 +55,7 @@ export class Network {
   }
 
   calls(method: string, path: string) {
-    return this.heard.filter((one) => one.method === method && one.path === path);
+    return this.heard.filter((call) => call.method === method && call.path === path);
   }
 
   /** Writes are on their way for a moment, as on a real line: what waits for them can be seen. */

@@ -54,7 +54,7 @@ const firmAdministrator: Identity = {
 
 export const people = { clientAdministrator, clientViewer, firmAdministrator };
 
-/** Whoever has this role, at a client on this service level. */
+/** Anyone who has this role, at a client on this service level. */
 export const personWith = (role: Role, clientServiceLevel: ClientServiceLevel): Identity => {
   const kind = FirmRole.safeParse(role).success ? 'firm' : 'client';
   const person: Identity = { ...clientAdministrator, kind, roles: [role], clientServiceLevel };
@@ -65,12 +65,12 @@ export const personWith = (role: Role, clientServiceLevel: ClientServiceLevel): 
   };
 };
 
-/** Of two service levels where a role may do the same, one stands for both. */
+/** Of two service levels where a role may do the same, one means both. */
 export const everyone = Role.options.flatMap((role) => {
   const rights = (level: ClientServiceLevel) =>
     permissions.filter((permission) => may(personWith(role, level), permission)).join();
   const levels = ClientServiceLevel.options;
   return levels
-    .filter((level, index) => levels.findIndex((one) => rights(one) === rights(level)) === index)
+    .filter((level, index) => levels.findIndex((candidate) => rights(candidate) === rights(level)) === index)
     .map((level) => [role, level] as const);
 });

@@ -15,10 +15,10 @@ import type { AppRoute } from '../kit/routes';
 import { useFocusGoesOn } from '../kit/useFocusGoesOn';
 import { people } from './people';
 
-const start = (routes: Parameters<typeof createMemoryRouter>[0], at: string) => {
+const start = (routes: Parameters<typeof createMemoryRouter>[0], path: string) => {
   toast.clear();
   const client = createQueryClient();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <QueryClientProvider client={client}>
       <Look>
@@ -60,4 +60,4 @@ export const renderScreen = (element: ReactNode, { at = '/', as = people.clientA
   );
 
 /** The whole app, with these pages. */
-export const renderApp = (routes: readonly AppRoute[], at = '/') => start(routeObjects(routes), at);
+export const renderApp = (routes: readonly AppRoute[], path = '/') => start(routeObjects(routes), path);

@@ -14,7 +14,7 @@ import { namesPosition, sawPosition } from '../kit/position';
 import { renderScreen } from './render';
 
 const asJsdomDoes = (getComputedStyle as unknown as { asJsdomDoes: typeof getComputedStyle }).asJsdomDoes;
-const asked = ['display', 'visibility', 'opacity', 'pointer-events'];
+const properties = ['display', 'visibility', 'opacity', 'pointer-events'];
 
 const Everything = () => (
   <>
@@ -50,7 +50,7 @@ test('an element is as visible and as pressable as jsdom finds it', () => {
   const shown = (styleOf: typeof getComputedStyle) =>
     [...document.body.querySelectorAll('*')].map((element) => [
       element.tagName,
-      ...asked.map((name) => styleOf(element).getPropertyValue(name)),
+      ...properties.map((name) => styleOf(element).getPropertyValue(name)),
     ]);
   expect(shown(getComputedStyle)).toEqual(shown(asJsdomDoes));
 });
@@ -78,7 +78,7 @@ test('a query that ends after its test leaves no timer of the machine’s, which
   expect(timed.mock.calls.map(([, delay]) => delay)).not.toContain(300_000);
 });
 
-describe('what the program keeps beside its screens', () => {
+describe('what the program keeps next to its screens', () => {
   const kept = () => [namesClient(), namesPosition(), takeFocusOnHeading()];
 
   it.each(['a test', 'the next one'])('begins again with each test: %s', () => {

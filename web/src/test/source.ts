@@ -1,13 +1,13 @@
 import type { Source } from '@evergreen/contracts/bulk-work/sources';
 import { people } from './people';
 
-const at = '2026-11-25T11:30:00.000Z';
+const time = '2026-11-25T11:30:00.000Z';
 
 export const source: Source = {
   id: '0193a0c0-0000-7000-8000-0000000000d1',
   version: 3,
-  createdOn: at,
-  modifiedOn: at,
+  createdOn: time,
+  modifiedOn: time,
   name: 'Boston Licensing Board',
   kind: 'Address',
   address: 'https://lists.example/register.csv',
@@ -23,6 +23,6 @@ export const source: Source = {
   ownerName: 'Dana Reyes',
   importName: 'register.csv',
   lastStatus: 'Compared',
-  lastFetchedOn: at,
+  lastFetchedOn: time,
   open: 7,
 };

@@ -40,9 +40,9 @@ export const free: PermanentObjects = {
 
 const none = { items: [], totalItemCount: 0 };
 
-/** What the dialogs about somebody read. */
-export const userReads = (found: PermanentObjects = free) => ({
-  [`/users/${user.id}/permanent-objects`]: found,
+/** What the dialogs about a user read. */
+export const userReads = (objects: PermanentObjects = free) => ({
+  [`/users/${user.id}/permanent-objects`]: objects,
   [`/users/${user.id}/property-contacts`]: none,
   [`/users/${user.id}/division-contacts`]: none,
 });

@@ -131,7 +131,7 @@ const offered = (snapshot: RenewalSnapshot, { toggling = false }: PathOptions): 
 ];
 
 /**
- * Every legal way of at most so many moves from nothing on; a way that is the beginning of another is not told apart.
+ * Every legal way of at most so many moves from nothing on; a way that is the beginning of another is not a separate one.
  * At each point stand the calls that must be refused there.
  */
 export function* renewalPaths(

@@ -19,7 +19,7 @@ import {
   signedInByApp,
 } from '../../accounts/two-factor.js';
 
-/** Before somebody is signed in. */
+/** Before a user is signed in. */
 export const signInCalls = {
   signIn: post('/authentication/sign-in', { body: signInBody, answers: signInAnswer }),
   verifyCode: post('/authentication/verify-code', { body: verifyCodeBody, answers: signInAnswer }),

@@ -49,9 +49,9 @@ export const workday = (day: CalendarDate): CalendarDate => {
 
 /** Office hours in every time zone of the sample begin after 14:00 UTC; there are 480 minutes of them. */
 export const moment = (day: CalendarDate, minute: number): string => {
-  const at = 14 * 60 + Math.min(minute, 480);
+  const minutes = 14 * 60 + Math.min(minute, 480);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${day}T${two(Math.floor(at / 60))}:${two(at % 60)}:00.000Z`;
+  return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00.000Z`;
 };
 
 interface Occasion {

@@ -24,16 +24,16 @@ export const renewalDetailsOf = ({ name, abbreviation, forms }: SampleAuthority)
 /** The form for a change of the key contact, and of some the one for its questionnaire. */
 export const formsOf = ({ name, abbreviation }: Told): AuthorityFields['documents'] => {
   const dice = diceOf(sampleId('forms', abbreviation, name));
-  const at = `https://${abbreviation.toLowerCase()}.example/forms`;
+  const site = `https://${abbreviation.toLowerCase()}.example/forms`;
   return [
-    ['Change of Manager Application', `${at}/change-of-manager.pdf`],
-    ['Personal History Questionnaire', `${at}/personal-history.pdf`],
+    ['Change of Manager Application', `${site}/change-of-manager.pdf`],
+    ['Personal History Questionnaire', `${site}/personal-history.pdf`],
   ]
     .slice(0, dice.between(0, 2))
     .map(([label = '', url = '']) => ({ id: sampleId('form', abbreviation, name, label), label, url }));
 };
 
-/** One to three; the last of three is a desk, and nobody by name. */
+/** One to three; the last of three is a desk, and no one by name. */
 export const addClerks = (
   uow: UnitOfWork,
   tenantId: string,

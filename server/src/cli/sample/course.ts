@@ -14,7 +14,7 @@ export const renewalOf = ({ progress }: Hands, { id }: Held): string => {
   return renewal;
 };
 
-/** The steps of one renewal, each at its day, in the hands of whoever the license is assigned to. */
+/** The steps of one renewal, each at its day, in the hands of the user whom the license is assigned to. */
 export class Course {
   readonly acts: Act[] = [];
   private minute: number;
@@ -39,8 +39,8 @@ export class Course {
 
   wait(days: number): void {
     const day = workday(addDays(this.day, days));
-    const wanted = day < this.day ? this.day : day;
-    this.day = wanted < this.until ? wanted : this.until;
+    const date = day < this.day ? this.day : day;
+    this.day = date < this.until ? date : this.until;
   }
 
   /** @param draws whole dollars that this takes out of the client's trust account */
@@ -58,7 +58,7 @@ export class Course {
     this.inRenewal(({ by }, renewal) => new MoveStage(by, this.held.id, renewal, { renewalStatus }));
   }
 
-  /** Somebody else does that some days later, while the course goes on; it has not happened where that day is to come. */
+  /** Someone else does that some days later, while the course goes on; it has not happened where that day is to come. */
   later(days: number, by: string, carryOut: (hands: Hands, day: CalendarDate) => Promise<unknown>): void {
     const day = workday(addDays(this.day, days));
     if (day < this.day || day > this.until) return;

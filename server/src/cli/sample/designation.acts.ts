@@ -18,7 +18,7 @@ const stories: readonly Told[] = [
   { asked: 2 },
 ];
 
-/** Stands for itself, has expired, and nobody works on its renewal: nothing of it hangs on whose it is. */
+/** Is standalone, has expired, and no one works on its renewal: nothing of it hangs on whose it is. */
 const isFree = ({ standing, primary, isPrimary }: Held) => standing === 'pastDue' && !isPrimary && primary === null;
 
 const asking = ({ id, client, designation }: Held, day: CalendarDate): Act => {
@@ -34,14 +34,14 @@ const asking = ({ id, client, designation }: Held, day: CalendarDate): Act => {
 export const designationActs = (places: readonly Place[], today: CalendarDate): Act[] => {
   const free = places.flatMap(({ licenses, closed }) => (closed === null ? licenses.filter(isFree) : []));
   return stories.flatMap(({ asked, decided }, index) => {
-    const held = free[index];
-    if (!held) throw new Error('Too few licenses for the designation requests of the sample');
-    const request = asking(held, addDays(today, -asked));
+    const license = free[index];
+    if (!license) throw new Error('Too few licenses for the designation requests of the sample');
+    const request = asking(license, addDays(today, -asked));
     if (!decided) return [request];
     const { after, ...answer } = decided;
     const decision = sends(
       { day: addDays(today, -asked + after), minute: 300, by: DECIDER },
-      (by) => new DecideDesignation(by, held.id, answer),
+      (by) => new DecideDesignation(by, license.id, answer),
     );
     return [request, decision];
   });

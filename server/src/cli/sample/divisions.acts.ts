@@ -25,12 +25,12 @@ export const divisionOfPlace = (place: Place): string | null => {
 export const addDefaultContacts = (uow: UnitOfWork, tenantId: string, place: Place): void => {
   const { id: propertyId, client } = place;
   const division = divisionOf(place);
-  const at = divisionId(client, division?.name ?? '');
+  const id = divisionId(client, division?.name ?? '');
   for (const { isDefaultPropertyContact, name, title, phone } of division?.people ?? [])
     if (isDefaultPropertyContact)
       addPropertyContact(uow, tenantId, sampleId('default contact', propertyId, name), {
         ...{ propertyId, name, title, phone, email: mailbox(name, client), isKeyContact: false },
-        divisionContactId: contactOf(at, name),
+        divisionContactId: contactOf(id, name),
       });
 };
 

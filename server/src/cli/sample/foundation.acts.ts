@@ -148,7 +148,7 @@ export const firmActs = (today: CalendarDate): Act[] => {
   ];
 };
 
-/** What became of an account: somebody left months ago, or cannot sign in until tomorrow. */
+/** What became of an account: a user left months ago, or cannot sign in until tomorrow. */
 const became = ({ id, became: state }: Person, tenantId: string, today: CalendarDate): Act[] => {
   switch (state) {
     case 'inactive':

@@ -53,71 +53,71 @@ const accountantOf = ({ designation, client }: Held) =>
 /** The oldest that is neither paid nor cancelled, which it is about to be. */
 const takePending = ({ invoices }: Progress, { id }: Held, kind: InvoiceKind): PendingInvoice => {
   const pending = invoices.get(id) ?? [];
-  const found = pending.find((invoice) => invoice.kind === kind);
-  if (!found) throw new Error(`No invoice is pending on license ${id}`);
+  const match = pending.find((invoice) => invoice.kind === kind);
+  if (!match) throw new Error(`No invoice is pending on license ${id}`);
   invoices.set(
     id,
-    pending.filter((invoice) => invoice !== found),
+    pending.filter((invoice) => invoice !== match),
   );
-  return found;
+  return match;
 };
 
 /** Accounting pays some days or weeks later: what would be paid after today is pending. */
-const settle = (course: Course, held: Held, kind: InvoiceKind, dice: Dice): void => {
+const settle = (course: Course, license: Held, kind: InvoiceKind, dice: Dice): void => {
   const shippingMethodCheck = dice.pick(couriers);
   const checkNumber = dice.between(10_000, 49_999);
   const days = dice.chance(0.35) ? dice.between(16, 30) : dice.between(4, 10);
-  course.later(days, accountantOf(held), ({ by, bus, progress }, day) => {
-    const { id } = takePending(progress, held, kind);
+  course.later(days, accountantOf(license), ({ by, bus, progress }, day) => {
+    const { id } = takePending(progress, license, kind);
     const check = kind === 'CheckRequest' ? { checkNumber, shippingMethodCheck } : {};
     return bus.execute(new SettleInvoice(by, kind, id, { settledOn: day, ...check }));
   });
 };
 
-const create = (course: Course, held: Held, kind: InvoiceKind, paid: boolean): number => {
-  const usesTrust = held.designation === 'ManagingFirm';
-  const draws = usesTrust ? Number(held.type.fee) : 0;
-  const draft = draftOf(held, kind, { day: course.today, paid, usesTrust });
+const create = (course: Course, license: Held, kind: InvoiceKind, paid: boolean): number => {
+  const usesTrust = license.designation === 'ManagingFirm';
+  const draws = usesTrust ? Number(license.type.fee) : 0;
+  const draft = draftOf(license, kind, { day: course.today, paid, usesTrust });
   course.does(async (hands) => {
-    const renewalId = renewalOf(hands, held);
+    const renewalId = renewalOf(hands, license);
     const { id } = await hands.bus.execute(new CreateInvoice(hands.by, kind, renewalId, draft));
     const { invoices } = hands.progress;
-    if (!paid) invoices.set(held.id, [...(invoices.get(held.id) ?? []), { id, renewalId, kind }]);
+    if (!paid) invoices.set(license.id, [...(invoices.get(license.id) ?? []), { id, renewalId, kind }]);
   }, draws);
   return draws;
 };
 
-/** By the license alone and more often from a trust account, so that each account has some on whatever day it is told. */
+/** By the license alone and more often from a trust account, so that each account has some on whatever day it is created. */
 const isMadeOutWrongly = ({ id }: Held, drawn: number): boolean =>
   diceOf(sampleId('made out wrongly', id)).chance(drawn > 0 ? 0.3 : 0.12);
 
 /** Made out wrongly, noticed two days later. */
-const cancel = (course: Course, held: Held, dice: Dice, drawn: number): void => {
+const cancel = (course: Course, license: Held, dice: Dice, drawn: number): void => {
   course.wait(2);
   const explanation = dice.pick(cancellations);
   const cancelledOn = course.today;
   course.does(({ by, bus, progress }) => {
-    const { id, renewalId } = takePending(progress, held, 'CheckRequest');
+    const { id, renewalId } = takePending(progress, license, 'CheckRequest');
     return bus.execute(new CancelCheckRequest(by, 'CheckRequest', renewalId, id, { cancelledOn, explanation }));
   }, -drawn);
 };
 
 /**
  * What the invoice step records: mostly the fee, by the means that the authority takes.
- * @param waits the renewal stands there today: accounting has not got to it yet, whatever day it is
+ * @param waits the renewal is there today: accounting has not got to it yet, whatever day it is
  */
-export const invoiceFee = (course: Course, held: Held, period: CalendarDate, waits: boolean): void => {
-  const dice = diceOf(sampleId('invoice', held.id, period));
-  if (held.type.fee === null || dice.chance(0.15))
+export const invoiceFee = (course: Course, license: Held, period: CalendarDate, waits: boolean): void => {
+  const dice = diceOf(sampleId('invoice', license.id, period));
+  if (license.type.fee === null || dice.chance(0.15))
     return course.inRenewal(
-      ({ by }, renewal) => new SetInvoiceRequirement(by, held.id, renewal, { noInvoiceRequired: true }),
+      ({ by }, renewal) => new SetInvoiceRequirement(by, license.id, renewal, { noInvoiceRequired: true }),
     );
-  const kind = dice.pick(kinds[held.authority.forms]);
+  const kind = dice.pick(kinds[license.authority.forms]);
   const paid = kind !== 'CheckRequest' && dice.chance(0.6) && !waits;
-  const drawn = create(course, held, kind, paid);
-  if (kind === 'CheckRequest' && isMadeOutWrongly(held, drawn)) {
-    cancel(course, held, dice, drawn);
-    create(course, held, kind, false);
+  const drawn = create(course, license, kind, paid);
+  if (kind === 'CheckRequest' && isMadeOutWrongly(license, drawn)) {
+    cancel(course, license, dice, drawn);
+    create(course, license, kind, false);
   }
-  if (!paid && !waits) settle(course, held, kind, dice);
+  if (!paid && !waits) settle(course, license, kind, dice);
 };

@@ -40,19 +40,19 @@ export const assigneeOf = ({ designation, client, number }: Held): string => {
   return all[Number(number.slice(-2)) % (all.length + 1)] ?? all[0] ?? keeperOf(client);
 };
 
-/** Nobody has it just now. */
+/** No one has it just now. */
 const isUnassigned = ({ standing, number, primary }: Held) =>
   primary === null &&
   (standing === 'ready' || standing === 'due') &&
   number.endsWith('7') &&
   Number(number.slice(-2)) % 3 === 0;
 
-const happened = (held: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act =>
-  enters({ day, minute, by, about: [familyOf(held)] }, `happened/${held.id}/${event.type}/${day}`, async (uow) =>
-    uow.append(licenses, await uow.load(licenses, held.id), event),
+const happened = (license: Held, day: CalendarDate, minute: number, by: string, event: LicenseEvent): Act =>
+  enters({ day, minute, by, about: [familyOf(license)] }, `happened/${license.id}/${event.type}/${day}`, async (uow) =>
+    uow.append(licenses, await uow.load(licenses, license.id), event),
   );
 
-/** Who sells liquor stands good for it, and is insured a little longer than licensed. */
+/** Who sells liquor gives a guarantee for it, and is insured a little longer than licensed. */
 const securities = ({ type, number, expirations }: Held): Partial<AddedFields> => {
   const expirationDate = expirations.at(-1);
   if (type.classification !== 'Liquor' || !expirationDate) return {};
@@ -66,22 +66,22 @@ const securities = ({ type, number, expirations }: Held): Partial<AddedFields> =
   };
 };
 
-const fieldsOf = (held: Held, place: Place): AddedFields => {
+const fieldsOf = (license: Held, place: Place): AddedFields => {
   const {
     number: placeNumber,
     property: [, address1, city, state, zip, county],
   } = place;
-  const { type, authority, dice, expirations, primary } = held;
-  const dated = primary ?? held;
+  const { type, authority, dice, expirations, primary } = license;
+  const dated = primary ?? license;
   const expirationDate = expirations[0] ?? null;
-  const effective = held.came ? addDays(held.came, 1) : addDays(held.added, -400);
+  const effective = license.came ? addDays(license.came, 1) : addDays(license.added, -400);
   return {
     ...licenseDefaults,
-    propertyId: held.property,
+    propertyId: license.property,
     licensingAuthorityId: authorityId(authority),
-    licenseTypeId: typeId(authority, held.template),
-    licenseNumber: held.number,
-    premisesName: held.premises,
+    licenseTypeId: typeId(authority, license.template),
+    licenseNumber: license.number,
+    premisesName: license.premises,
     address1,
     city,
     state,
@@ -93,20 +93,20 @@ const fieldsOf = (held: Held, place: Place): AddedFields => {
     category: type.category,
     licenseTerm: type.term,
     isSeasonal: type.isSeasonal ?? false,
-    licensees: [entityId(held.client, holderOf(place))],
-    officers: officersOf(held),
+    licensees: [entityId(license.client, holderOf(place))],
+    officers: officersOf(license),
     originalIssueDate: addMonths(effective, -12 * dice.between(1, 9)),
     effectiveDate: effective,
     expirationDate,
     trackDate: expirationDate && datesOf(expirationDate, dated).trackDate,
-    isTrackingOnly: held.trackingOnly,
+    isTrackingOnly: license.trackingOnly,
     notes: dice.chance(0.15) ? dice.pick(licenseNotes) : null,
-    renewalDesignation: held.designation,
-    assignedUserId: primary ? null : personOf(assigneeOf(held)).id,
+    renewalDesignation: license.designation,
+    assignedUserId: primary ? null : personOf(assigneeOf(license)).id,
     masterLicenseId: primary?.id ?? null,
-    isMaster: held.isPrimary,
-    ...securities(held),
-    ...(clientOf(held.client).costStructure === 'TouchFee' && { billingId: `CC-${placeNumber}` }),
+    isMaster: license.isPrimary,
+    ...securities(license),
+    ...(clientOf(license.client).costStructure === 'TouchFee' && { billingId: `CC-${placeNumber}` }),
   };
 };
 
@@ -157,7 +157,7 @@ export const placeActs = (place: Place): Act[] => {
     addContacts(uow, tenantId, place);
     addAffiliations(uow, tenantId, place);
     addDefaultContacts(uow, tenantId, place);
-    for (const held of place.licenses) addLicense(uow, tenantId, held.id, fieldsOf(held, place));
+    for (const license of place.licenses) addLicense(uow, tenantId, license.id, fieldsOf(license, place));
   });
   if (!closed) return [open];
   const close = enters({ ...whole, day: closed, minute: 200 }, `close/${id}`, async (uow) => {
@@ -168,24 +168,24 @@ export const placeActs = (place: Place): Act[] => {
   return [open, close];
 };
 
-/** What happens to a license besides its renewals. */
-export const careActs = (held: Held, closed: boolean, today: CalendarDate): Act[] => {
-  const { dice, client } = held;
-  const worker = assigneeOf(held);
+/** What happens to a license apart from its renewals. */
+export const careActs = (license: Held, closed: boolean, today: CalendarDate): Act[] => {
+  const { dice, client } = license;
+  const worker = assigneeOf(license);
   const acts: Act[] = [];
   if (dice.chance(0.08)) {
     const alert = { type: 'AlertSet', alert: dice.pick(alertTexts), isUrgentAlert: dice.chance(0.35) } as const;
-    acts.push(happened(held, addDays(today, -dice.between(2, 40)), dice.between(0, 400), worker, alert));
+    acts.push(happened(license, addDays(today, -dice.between(2, 40)), dice.between(0, 400), worker, alert));
   }
-  if (held.standing === 'lapsed' && !closed)
+  if (license.standing === 'lapsed' && !closed)
     acts.push(
-      happened(held, addDays(held.expirations.at(-1) ?? today, 12), 300, keeperOf(client), {
+      happened(license, addDays(license.expirations.at(-1) ?? today, 12), 300, keeperOf(client), {
         type: 'LicenseDeactivated',
       }),
     );
-  if (isUnassigned(held))
+  if (isUnassigned(license))
     acts.push(
-      happened(held, addDays(today, -dice.between(1, 9)), 410, keeperOf(client), {
+      happened(license, addDays(today, -dice.between(1, 9)), 410, keeperOf(client), {
         type: 'LicenseAssigned',
         assignedUserId: null,
       }),

@@ -19,12 +19,12 @@ export const addOfficers = (uow: UnitOfWork, tenantId: string, client: ClientKey
   for (const [name] of people) addOfficer(uow, tenantId, officerId(client, name), name);
   for (const [index, [entity]] of sampleEntities[client].entries()) {
     const here = [0, 1 + (index % (left - 1)), 1 + ((index + 1) % (left - 1)), ...(index === 0 ? [left] : [])];
-    for (const at of here) {
-      const [name = '', title = ''] = people[at] ?? [];
+    for (const place of here) {
+      const [name = '', title = ''] = people[place] ?? [];
       addEntityOfficer(uow, tenantId, linkId(client, entity, name), {
         corporateEntityId: entityId(client, entity),
         corporateOfficerId: officerId(client, name),
-        officerTitleIds: [title, ...(at === 0 && index > 0 ? ['Manager'] : [])].map(titleId),
+        officerTitleIds: [title, ...(place === 0 && index > 0 ? ['Manager'] : [])].map(titleId),
         active: true,
       });
     }
@@ -43,11 +43,11 @@ export const leavingActs = (client: ClientKey, today: CalendarDate, by: string):
   ];
 };
 
-/** Who sells liquor names who answers for it; some still name somebody who has left. */
+/** Who sells liquor names who answers for it; some still name a user who has left. */
 export const officersOf = ({ client, type, number }: Held): AddedFields['officers'] => {
   if (type.classification !== 'Liquor') return [];
   const people = sampleOfficers[client];
-  return [people[0], number.endsWith('4') ? people.at(-1) : people[1]].flatMap((one) =>
-    one ? [{ officerId: officerId(client, one[0]), titleIds: [titleId(one[1])] }] : [],
+  return [people[0], number.endsWith('4') ? people.at(-1) : people[1]].flatMap((person) =>
+    person ? [{ officerId: officerId(client, person[0]), titleIds: [titleId(person[1])] }] : [],
   );
 };

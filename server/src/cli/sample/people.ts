@@ -36,13 +36,13 @@ const withId = <C extends ClientRow>(client: C) => ({
 
 export const sampleClients: readonly SampleClient[] = clients.map(withId);
 const { key: _, ...former } = withId(left);
-/** Left the firm: the history is kept, and nobody signs in there any more. */
+/** Left the firm: the history is kept, and no one signs in there any more. */
 export const formerClient: ClientInput & { readonly id: string } = former;
 
 export const clientOf = (key: ClientKey): SampleClient => {
-  const found = sampleClients.find((sampleClient) => sampleClient.key === key);
-  if (!found) throw new Error(`No sample client ${key}`);
-  return found;
+  const client = sampleClients.find((sampleClient) => sampleClient.key === key);
+  if (!client) throw new Error(`No sample client ${key}`);
+  return client;
 };
 
 export interface Person {
@@ -54,9 +54,9 @@ export interface Person {
   readonly roles: readonly Role[];
   /** Null: one of the firm's people. */
   readonly client: ClientKey | null;
-  /** Somebody to give work to who is no sample sign-in has none. */
+  /** A user to give work to who is no sample sign-in has none. */
   readonly signsIn: boolean;
-  /** As an administrator finds the account: somebody left, or typed a wrong password too often this morning. */
+  /** As an administrator finds the account: a user left, or typed a wrong password too often this morning. */
   readonly became?: 'inactive' | 'locked';
 }
 
@@ -71,9 +71,9 @@ const person = ([client, mailbox, name, title, roles, state]: PersonRow): Person
 export const samplePeople: readonly Person[] = people.map(person);
 
 export const personOf = (email: string): Person => {
-  const found = samplePeople.find((person) => person.email === email);
-  if (!found) throw new Error(`No sample person ${email}`);
-  return found;
+  const match = samplePeople.find((person) => person.email === email);
+  if (!match) throw new Error(`No sample person ${email}`);
+  return match;
 };
 
 /** Who keeps a client's records: its own administrator, or the firm that does all of its work. */

@@ -46,7 +46,7 @@ const mark = (today: string, number: number, total: number) => `sample/${today}/
 const MARK = /^sample\/(\d{4}-\d{2}-\d{2})\/(\d+)\/(\d+)$/;
 
 export interface Reached {
-  /** The day that the sample is told from. */
+  /** The day that the sample is dated from. */
   readonly today: string;
   readonly done: number;
   readonly total: number;
@@ -62,9 +62,9 @@ export const reached = async (database: Database, client: ClientKey | null): Pro
       [tenantId],
     ),
   );
-  const found = last && MARK.exec(last.mark);
-  if (!found) return null;
-  const [, today = '', done, total] = found;
+  const match = last && MARK.exec(last.mark);
+  if (!match) return null;
+  const [, today = '', done, total] = match;
   return { today, done: Number(done), total: Number(total) };
 };
 
@@ -103,8 +103,8 @@ export const perform = async (
     const carryOut = () => clock.at(act.at, () => act.carryOut({ by, bus, transactions, progress }));
     return { by, about: act.about ?? null, carryOut };
   });
-  for (let at = from; at < steps.length; at += BATCH) {
-    const batch = steps.slice(at, at + BATCH);
+  for (let index = from; index < steps.length; index += BATCH) {
+    const batch = steps.slice(index, index + BATCH);
     await transactions.together(batch);
     told(batch.length);
   }

@@ -18,7 +18,7 @@ import type { ClientKey } from './people.js';
 import { sampleId } from './sample-id.js';
 import { type SampleProperty, sampleProperties } from './properties.data.js';
 
-/** Where a license stands today. A number: the stage of its renewal in process. */
+/** Where a license is today. A number: the stage of its renewal in process. */
 export type Standing = 'ready' | 'due' | 'pastDue' | 'lapsed' | 'perpetual' | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** A license, with the periods that it lived through. */
@@ -111,8 +111,8 @@ const expirationToday = (dice: Dice, today: CalendarDate, standing: Standing, mo
  * The ends of all periods, on the day of the month of the last one; the first is before the license was added. The 30th gives
  * way to the end of the month: where all months of a series end with it, nothing tells the two apart.
  */
-const endsOf = (wanted: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
-  const last = dayOf(wanted) === 30 ? monthOf(wanted).end : wanted;
+const endsOf = (expiration: CalendarDate, months: number, added: CalendarDate): CalendarDate[] => {
+  const last = dayOf(expiration) === 30 ? monthOf(expiration).end : expiration;
   const day = last === monthOf(last).end ? 31 : dayOf(last);
   const all = [last];
   for (let back = 1; ; back++) {
@@ -166,7 +166,7 @@ const wantedAt = (client: ClientKey, [, , city, state]: SampleProperty, dice: Di
     });
   const main = possible.find(({ template }) => mainBar.includes(template));
   const extra = possible.find(({ template }) => template === 'additionalBar');
-  const others = possible.filter((one) => one !== main && one !== extra);
+  const others = possible.filter((type) => type !== main && type !== extra);
   const chosen = others
     .map((other) => ({ one: other, order: dice.between(0, 1_000_000) }))
     .sort((a, b) => a.order - b.order)
@@ -181,14 +181,14 @@ const hangs = ({ template }: Wanted, index: number) => template === 'additionalB
 /** A place, and which of its client's it is. */
 type Numbered = Omit<Place, 'licenses'> & { readonly index: number };
 
-const held = (
+const licenseOf = (
   place: Numbered,
   today: CalendarDate,
-  wanted: Wanted,
+  terms: Wanted,
   all: readonly Wanted[],
   index: number,
 ): Omit<Held, 'primary'> => {
-  const { authority, template } = wanted;
+  const { authority, template } = terms;
   const type: TypeTemplate = typeTemplates[template];
   const licenseId = (of: number) => sampleId('license', place.id, of);
   const dice = diceOf(licenseId(index));
@@ -205,7 +205,7 @@ const held = (
     template,
     type,
     number: `${authority.abbreviation}-${dice.between(100_000, 989_999)}`,
-    premises: hangs(wanted, index) ? (bars[(index + place.opened.length) % bars.length] ?? null) : null,
+    premises: hangs(terms, index) ? (bars[(index + place.opened.length) % bars.length] ?? null) : null,
     isPrimary: index === 0 && all.some(({ template: other }) => other === 'additionalBar'),
     added: place.opened,
     standing,
@@ -237,11 +237,11 @@ const placeOf = (client: ClientKey, property: SampleProperty, index: number, tod
     opened: addDays(joined, index % 5 === 4 && !last ? dice.between(60, 420) : 3 + Math.floor(index / 6)),
     closed: last ? addDays(today, -95) : null,
   };
-  const wanted = wantedAt(client, property, dice);
+  const terms = wantedAt(client, property, dice);
   const licenses: Held[] = [];
-  for (const [of, one] of wanted.entries()) {
-    const license = held({ ...place, index }, today, one, wanted, of);
-    const primary = (hangs(one, of) && licenses[0]) || null;
+  for (const [of, term] of terms.entries()) {
+    const license = licenseOf({ ...place, index }, today, term, terms, of);
+    const primary = (hangs(term, of) && licenses[0]) || null;
     licenses.push({ ...license, primary, ...(primary && following(primary)) });
   }
   return { ...place, licenses };

@@ -19,12 +19,12 @@ const offices: Readonly<Record<ClientKey, readonly [address1: string, city: stri
 const notes = [
   'Deliveries by the loading dock, before noon.',
   'The inspector asks for the general manager; call the day before.',
-  'Licenses hang beside the host stand.',
+  'Licenses hang at the host stand.',
 ];
 
 const phone = (code: number, end: number): string => `${code}-555-0${String(end).padStart(3, '0')}`;
 
-/** What is known of a property besides its place; some are mailed to the client's office. */
+/** What is known of a property apart from its place; some are mailed to the client's office. */
 export const detailsOf = ({ id, client, number }: Place) => {
   const dice = diceOf(sampleId('property details', id));
   const [mailingAddress1, mailingCity, mailingState, mailingZip] = offices[client];

@@ -12,15 +12,15 @@ const busiest = (places: readonly Place[]): Place | undefined =>
   places
     .filter(({ closed }) => closed === null)
     .map((place) => ({ place, held: place.licenses.filter(isHeld).length }))
-    .sort((one, other) => other.held - one.held)[0]?.place;
+    .sort((place, other) => other.held - place.held)[0]?.place;
 
 /** Where the city says that two of its bars are. */
 const pier = { address1: '1 Commercial Wharf, Pier 4', address2: null };
 
 /** At one property of Harborview all licenses were scanned at once, and the premises of two are written otherwise than the property. */
 export const propertyLicenseActs = (places: readonly Place[], today: CalendarDate): Act[] => {
-  const held = busiest(places)?.licenses.filter(isHeld) ?? [];
-  const scanned = held.map((license, index) => {
+  const licensesOfPlace = busiest(places)?.licenses.filter(isHeld) ?? [];
+  const scanned = licensesOfPlace.map((license, index) => {
     const { id, number, authority, type } = license;
     const about = [familyOf(license)];
     return sends(
@@ -32,7 +32,7 @@ export const propertyLicenseActs = (places: readonly Place[], today: CalendarDat
         }),
     );
   });
-  const elsewhere = held.slice(0, 2).map((license, index) => {
+  const elsewhere = licensesOfPlace.slice(0, 2).map((license, index) => {
     const act = { day: addDays(today, -15), minute: 460 + index, by: keeper, about: [familyOf(license)] };
     return enters(act, `premises/${license.id}`, async (uow) =>
       uow.append(licenses, await uow.load(licenses, license.id), { type: 'InformationChanged', ...pier }),

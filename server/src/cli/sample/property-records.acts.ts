@@ -25,7 +25,7 @@ const affiliations: Readonly<Record<ClientKey, readonly [holder: string, head: s
   northgate: ['Owner', 'Franchisor'],
 };
 
-/** The holder of the licenses, and the company that stands above it. */
+/** The holder of the licenses, and the company that is above it. */
 export const addAffiliations = (uow: UnitOfWork, tenantId: string, place: Place): void => {
   const [holder, head] = [holderOf(place), sampleEntities[place.client][0]?.[0] ?? ''];
   const [ofHolder, ofHead] = affiliations[place.client];
@@ -71,10 +71,10 @@ const citationOf = ({ property: [name], licenses }: Place, day: CalendarDate, in
 
 const reportOf = ({ property: [name], licenses }: Place, day: CalendarDate, dice: Dice) => {
   const inspector = dice.pick(inspectors);
-  const found = dice.pick(findings);
-  const lines = ['Inspection Report', name, longDate(day), `Inspector: ${inspector}`, found.disposition];
+  const finding = dice.pick(findings);
+  const lines = ['Inspection Report', name, longDate(day), `Inspector: ${inspector}`, finding.disposition];
   return {
-    ...{ ...found, inspectionDate: day, inspector },
+    ...{ ...finding, inspectionDate: day, inspector },
     licenseId: dice.chance(0.5) ? (licenses[0]?.id ?? null) : null,
     ...paper(lines, `Inspection report ${day}.pdf`),
   };

@@ -5,12 +5,12 @@ const days = ['2026-01-01', '2026-11-26', '2027-02-28', '2028-02-29'];
 
 describe('the tasks of properties in the sample', () => {
   it.each(days)('shows the Hybrid model at work: whole properties of each side, and shared ones: %s', (today) => {
-    const held = portfolio('meridian', today).map(
+    const designations = portfolio('meridian', today).map(
       ({ licenses }) => new Set(licenses.map((license) => license.designation)),
     );
     const only = (side: 'BillingClient' | 'ManagingFirm') =>
-      held.filter((all) => all.size === 1 && all.has(side)).length;
-    const counts = [only('BillingClient'), only('ManagingFirm'), held.filter((all) => all.size === 2).length];
+      designations.filter((all) => all.size === 1 && all.has(side)).length;
+    const counts = [only('BillingClient'), only('ManagingFirm'), designations.filter((all) => all.size === 2).length];
     expect(counts.filter((count) => count < 3)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ const stories: Readonly<Record<ClientKey, Story>> = {
   },
 };
 
-/** Its licenses are all worked by one side, and one of them asks to be told of a new key contact. */
+/** Its licenses are all worked by one side, and one of them asks to be notified of a new key contact. */
 const isAskedAt =
   (side: RenewalDesignation, client: ClientKey) =>
   ({ closed, licenses }: Place) =>

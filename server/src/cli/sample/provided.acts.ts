@@ -9,7 +9,7 @@ import { sampleId } from './sample-id.js';
 export const officerId = (of: string, name: string) => sampleId('officer', of, name);
 export const titleId = (name: string) => sampleId('officer title', name);
 
-/** What is known of a company besides its name, its state and its number. */
+/** What is known of a company apart from its name, its state and its number. */
 export const entityDetails = (name: string, index: number): Partial<EntityFields> => {
   const [contactName, contactEmail, phone] = entityContacts[index % entityContacts.length] ?? entityContacts[0];
   const place = name.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -41,9 +41,9 @@ export const firmTips = {
     tip('New York City sends its forms by mail only; ask for them when they have not come in a week.', 'ApplicationForms', 'NY'),
     tip('Rhode Island licenses expire on November 30: the clerk’s office is full after Thanksgiving.', 'Timing', 'RI'),
     tip('Minnesota asks for the manager’s food certificate, not older than three years.', 'SupportingDocuments', 'MN'),
-    tip('New Hampshire lets nobody pay in cash.', 'FeesAndPayment', 'NH'),
+    tip('New Hampshire does not accept cash.', 'FeesAndPayment', 'NH'),
     tip('Wisconsin clerks publish the names of applicants: file three weeks before the council meets.', 'Timing', 'WI'),
-    tip('Georgia wants the affidavit of lawful presence notarized anew each year.', 'ApplicationForms', 'GA'),
+    tip('Georgia wants the affidavit of lawful presence notarized every year.', 'ApplicationForms', 'GA'),
     tip('Illinois counts a late fee from the day after the expiration.', 'FeesAndPayment', 'IL'),
   ],
 } as const;

@@ -21,7 +21,7 @@ const placesOf = (today: string): readonly Place[] => {
 const licensesOf = (today: string): readonly Held[] => placesOf(today).flatMap(({ licenses }) => licenses);
 
 /** When the forms of its last renewal were filed. */
-const lastFiled = async (held: Held, today: string): Promise<string | null> => {
+const lastFiled = async (license: Held, today: string): Promise<string | null> => {
   let filed: string | null = null;
   const execute = (command: object) => {
     if (command instanceof FileForms) filed = command.data.dateFiled ?? null;
@@ -31,22 +31,22 @@ const lastFiled = async (held: Held, today: string): Promise<string | null> => {
     ...{ by: {}, bus: { execute }, transactions: { run: () => Promise.resolve() } },
     progress: { renewals: new Map(), invoices: new Map() },
   } as unknown as Hands;
-  for (const act of renewalActs(held, today)) await act.carryOut(hands);
+  for (const act of renewalActs(license, today)) await act.carryOut(hands);
   return filed;
 };
 
-describe('the sample, told from any day', () => {
+describe('the sample, dated from any day', () => {
   it.each(anyDay)('has expired licenses that are in force by the rules of their type: %s', async (today) => {
     const inForce: string[] = [];
-    for (const held of licensesOf(today)) {
-      const { standing: stage, authority, template } = held;
+    for (const license of licensesOf(today)) {
+      const { standing: stage, authority, template } = license;
       const { legalWhilePending = false } = termsOf(authority, template);
-      const expirationDate = held.expirations.at(-1);
+      const expirationDate = license.expirations.at(-1);
       if (typeof stage !== 'number' || !expirationDate) continue;
-      const formsFiledDate = await lastFiled(held, today);
-      const renewalDueDate = datesOf(expirationDate, held).dueDate;
+      const formsFiledDate = await lastFiled(license, today);
+      const renewalDueDate = datesOf(expirationDate, license).dueDate;
       if (legallyInForce({ expirationDate, legalWhilePending, stage, formsFiledDate, renewalDueDate }, today))
-        inForce.push(held.client);
+        inForce.push(license.client);
     }
     expect(inForce).toEqual(expect.arrayContaining(['harborview', 'meridian']));
   });
@@ -54,17 +54,17 @@ describe('the sample, told from any day', () => {
   it.each(anyDay)('begins no renewal before its license was added: %s', (today) => {
     for (const place of placesOf(today)) {
       const added = placeActs(place)[0]?.at ?? '';
-      const acts = place.licenses.flatMap((held) => renewalActs(held, today));
+      const acts = place.licenses.flatMap((license) => renewalActs(license, today));
       expect(acts.filter(({ at }) => at <= added)).toEqual([]);
     }
   });
 
   it.each(anyDay)('renews every license to the day on which its series ends: %s', (today) => {
-    for (const one of licensesOf(today))
-      for (const [index, expiration] of one.expirations.slice(0, -1).entries())
-        expect([one.number, nextPeriod(periodOf(one, expiration))?.expirationDate]).toEqual([
-          one.number,
-          one.expirations[index + 1],
+    for (const license of licensesOf(today))
+      for (const [index, expiration] of license.expirations.slice(0, -1).entries())
+        expect([license.number, nextPeriod(periodOf(license, expiration))?.expirationDate]).toEqual([
+          license.number,
+          license.expirations[index + 1],
         ]);
   });
 

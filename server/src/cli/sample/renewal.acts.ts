@@ -29,10 +29,10 @@ import { formLabels, renewalNotes } from './words.data.js';
 type Stage = 2 | 3 | 4 | 5 | 6 | 7;
 const couriers: readonly CourierOption[] = ['Fedex', 'Ups', 'UspsExpressMail'];
 
-const begin = (course: Course, held: Held, expiration: CalendarDate) => {
-  const { id, trackingOnly } = held;
+const begin = (course: Course, license: Held, expiration: CalendarDate) => {
+  const { id, trackingOnly } = license;
   const processStartDate = course.today;
-  const { dueDate } = datesOf(expiration, held);
+  const { dueDate } = datesOf(expiration, license);
   course.does(async ({ bus, by, progress }) => {
     const data = { processStartDate, dueDate, trackingOnly, copyTrackingToLicense: false };
     const renewal = await bus.execute(new BeginRenewal(by, id, data));
@@ -42,7 +42,7 @@ const begin = (course: Course, held: Held, expiration: CalendarDate) => {
 
 interface Period {
   readonly expiration: CalendarDate;
-  /** Where it stands today; null where it is over. */
+  /** Its stage today; null where it is over. */
   readonly standsAt: Stage | null;
   /** The last day that has been. */
   readonly until: CalendarDate;
@@ -51,24 +51,24 @@ interface Period {
 const hasDocument = ({ type }: Held) => (type.issuance ?? 'DocumentPerRenewal') === 'DocumentPerRenewal';
 
 /** A few of those of the last months go to the property's key contact by e-mail. */
-const isMailed = (held: Held, expiration: CalendarDate, until: CalendarDate): boolean =>
-  hasDocument(held) &&
+const isMailed = (license: Held, expiration: CalendarDate, until: CalendarDate): boolean =>
+  hasDocument(license) &&
   daysBetween(expiration, until) < 75 &&
-  diceOf(sampleId('mailed', held.id, expiration)).chance(0.25);
+  diceOf(sampleId('mailed', license.id, expiration)).chance(0.25);
 
 /** What the step that leads to this stage records. */
-const recordFor = (course: Course, held: Held, stage: Stage, { expiration, standsAt, until }: Period): void => {
-  const { id, dice, authority, type, number } = held;
+const recordFor = (course: Course, license: Held, stage: Stage, { expiration, standsAt, until }: Period): void => {
+  const { id, dice, authority, type, number } = license;
   const day = course.today;
   switch (stage) {
     case 3: {
-      const renewalDueDate = datesOf(expiration, held).dueDate;
+      const renewalDueDate = datesOf(expiration, license).dueDate;
       return course.inRenewal(
         ({ by }, renewal) => new ReceiveForms(by, id, renewal, { formsReceivedDate: day, renewalDueDate }),
       );
     }
     case 4:
-      return invoiceFee(course, held, expiration, standsAt === 4);
+      return invoiceFee(course, license, expiration, standsAt === 4);
     case 5: {
       const documents = dice.chance(0.4)
         ? [
@@ -82,11 +82,11 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
       return course.inRenewal(({ by }, renewal) => new FileForms(by, id, renewal, { dateFiled: day, documents }));
     }
     case 6: {
-      const following = nextPeriod(periodOf(held, expiration));
+      const following = nextPeriod(periodOf(license, expiration));
       if (!following) throw new Error(`License ${number} has no period that follows ${expiration}`);
       const { effectiveDate, expirationDate: next } = following;
       const paper = [authority.name, type.name, `No. ${number}`, `Effective ${effectiveDate}, expires ${next}`];
-      const withDocument = hasDocument(held);
+      const withDocument = hasDocument(license);
       return course.inRenewal(
         ({ by }, renewal) =>
           new ReceiveLicense(by, id, renewal, {
@@ -94,7 +94,7 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
             licenseReceivedDate: day,
             effectiveDate,
             expirationDate: next,
-            trackDate: datesOf(next, held).trackDate,
+            trackDate: datesOf(next, license).trackDate,
             ...(withDocument && {
               document: licensePaper(paper).toString('base64'),
               documentFileName: `${number}.pdf`,
@@ -105,8 +105,8 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
     case 7: {
       const shippingMethodLicense = dice.pick(couriers);
       const notApplicable = dice.chance(0.15);
-      if (isMailed(held, expiration, until)) {
-        const data = { propertyContactIds: [contactId(held.property, 0)], bccToSender: false };
+      if (isMailed(license, expiration, until)) {
+        const data = { propertyContactIds: [contactId(license.property, 0)], bccToSender: false };
         return course.inRenewal(({ by }, renewal) => new SendLicenseEmail(by, renewal, data));
       }
       return notApplicable
@@ -122,93 +122,100 @@ const recordFor = (course: Course, held: Held, stage: Stage, { expiration, stand
   }
 };
 
-const worksUpTo = (course: Course, held: Held, period: Period, goal: Stage, gap: () => number): void => {
-  for (let at = nextStage(2, held.trackingOnly); at !== null && at <= goal; at = nextStage(at, held.trackingOnly)) {
+const worksUpTo = (course: Course, license: Held, period: Period, goal: Stage, gap: () => number): void => {
+  for (
+    let stage = nextStage(2, license.trackingOnly);
+    stage !== null && stage <= goal;
+    stage = nextStage(stage, license.trackingOnly)
+  ) {
     course.wait(gap());
-    recordFor(course, held, at as Stage, period);
-    course.moveTo(at);
+    recordFor(course, license, stage as Stage, period);
+    course.moveTo(stage);
   }
 };
 
 /** A renewal of the past, from the track date to its end some days before the license expired, or a little late. */
-const completed = (held: Held, expiration: CalendarDate, free: CalendarDate, until: CalendarDate): Course => {
-  const { dice } = held;
-  const { trackDate } = datesOf(expiration, held);
+const completed = (license: Held, expiration: CalendarDate, free: CalendarDate, until: CalendarDate): Course => {
+  const { dice } = license;
+  const { trackDate } = datesOf(expiration, license);
   const earliest = trackDate > free ? trackDate : free;
-  const wanted = addDays(earliest, dice.between(0, 8));
-  const course = new Course(held, wanted < until ? wanted : until, until);
-  begin(course, held, expiration);
+  const day = addDays(earliest, dice.between(0, 8));
+  const course = new Course(license, day < until ? day : until, until);
+  begin(course, license, expiration);
   const days = Math.max(6, daysBetween(course.today, expiration) - dice.between(-5, 15));
-  const steps = held.trackingOnly ? 4 : 6;
+  const steps = license.trackingOnly ? 4 : 6;
   const period = { expiration, standsAt: null, until };
-  const task = taskThen(course, held, expiration);
-  worksUpTo(course, held, period, held.trackingOnly ? 6 : 7, () =>
+  const task = taskThen(course, license, expiration);
+  worksUpTo(course, license, period, license.trackingOnly ? 6 : 7, () =>
     Math.max(1, Math.floor(days / steps) + dice.between(-2, 2)),
   );
   course.wait(1);
   const completeRenewalTasks = task.finish();
-  const copyToSecondaryLicenses: RenewalCopy[] = held.isPrimary ? ['effectiveDate', 'expirationDate', 'trackDate'] : [];
+  const copyToSecondaryLicenses: RenewalCopy[] = license.isPrimary
+    ? ['effectiveDate', 'expirationDate', 'trackDate']
+    : [];
   course.inRenewal(
-    ({ by }, renewal) => new CompleteRenewal(by, held.id, renewal, { completeRenewalTasks, copyToSecondaryLicenses }),
+    ({ by }, renewal) =>
+      new CompleteRenewal(by, license.id, renewal, { completeRenewalTasks, copyToSecondaryLicenses }),
   );
   return course;
 };
 
 const inProcess = (
-  held: Held,
+  license: Held,
   goal: Stage,
   expiration: CalendarDate,
   { free, until, today }: { free: CalendarDate; until: CalendarDate; today: CalendarDate },
 ): Course => {
-  const { dice } = held;
-  const wanted = addDays(until, -(4 + goal * dice.between(3, 7)));
-  const course = new Course(held, wanted > free ? wanted : free, until);
-  begin(course, held, expiration);
+  const { dice } = license;
+  const day = addDays(until, -(4 + goal * dice.between(3, 7)));
+  const course = new Course(license, day > free ? day : free, until);
+  begin(course, license, expiration);
   const days = daysBetween(course.today, until);
   const period = { expiration, standsAt: goal, until };
-  taskNow(course, held, expiration, today);
-  worksUpTo(course, held, period, goal, () => Math.max(0, Math.floor(days / goal) - dice.between(0, 1)));
-  if (goal === 3 && !held.trackingOnly && diceOf(sampleId('asked for', held.id)).chance(0.6))
-    invoiceFee(course, held, expiration, true);
+  taskNow(course, license, expiration, today);
+  worksUpTo(course, license, period, goal, () => Math.max(0, Math.floor(days / goal) - dice.between(0, 1)));
+  if (goal === 3 && !license.trackingOnly && diceOf(sampleId('asked for', license.id)).chance(0.6))
+    invoiceFee(course, license, expiration, true);
   if (goal === 5 && dice.chance(0.3)) {
     course.moveTo(4);
     course.moveTo(5);
   }
   if (dice.chance(0.45)) {
     const notes = dice.pick(renewalNotes);
-    const wanted = dice.chance(0.6) ? addDays(until, dice.between(-3, 16)) : null;
-    const followUpDate = wanted !== null && wanted > course.today ? wanted : null;
-    course.inRenewal(({ by }, renewal) => new ChangeNotes(by, held.id, renewal, { notes, followUpDate }));
+    const planned = dice.chance(0.6) ? addDays(until, dice.between(-3, 16)) : null;
+    const followUpDate = planned !== null && planned > course.today ? planned : null;
+    course.inRenewal(({ by }, renewal) => new ChangeNotes(by, license.id, renewal, { notes, followUpDate }));
   }
   return course;
 };
 
 /** Begun by mistake, and given up the same day. */
-const abandoned = (held: Held, expiration: CalendarDate, day: CalendarDate, until: CalendarDate): Course => {
-  const course = new Course(held, day, until);
-  begin(course, held, expiration);
+const abandoned = (license: Held, expiration: CalendarDate, day: CalendarDate, until: CalendarDate): Course => {
+  const course = new Course(license, day, until);
+  begin(course, license, expiration);
   course.inRenewal(({ by }, renewal) => new AbandonRenewal(by, renewal, null));
   return course;
 };
 
 /** Every renewal of a license: one for each period that ended, and the one in process. A secondary one has none of its own. */
-export const renewalActs = (held: Held, today: CalendarDate): Act[] => {
-  if (held.primary) return [];
+export const renewalActs = (license: Held, today: CalendarDate): Act[] => {
+  if (license.primary) return [];
   const until = workday(addDays(today, -1));
   const acts: Act[] = [];
   // Two days after a Friday is that Friday again, as far as work goes.
-  let free = addDays(held.added, 3);
-  for (const expiration of held.expirations.slice(0, -1)) {
-    const course = completed(held, expiration, free, until);
+  let free = addDays(license.added, 3);
+  for (const expiration of license.expirations.slice(0, -1)) {
+    const course = completed(license, expiration, free, until);
     acts.push(...course.acts);
     free = addDays(course.today, 1);
   }
-  const last = held.expirations.at(-1);
+  const last = license.expirations.at(-1);
   if (!last) return acts;
-  const { standing } = held;
-  if (typeof standing === 'number') acts.push(...inProcess(held, standing, last, { free, until, today }).acts);
-  else if (standing === 'ready' && free < addDays(until, -12) && held.dice.chance(0.04))
-    acts.push(...abandoned(held, last, addDays(until, -11), until).acts);
-  else if (standing !== 'lapsed') acts.push(...(taskAside(held, free, until, today)?.acts ?? []));
+  const { standing } = license;
+  if (typeof standing === 'number') acts.push(...inProcess(license, standing, last, { free, until, today }).acts);
+  else if (standing === 'ready' && free < addDays(until, -12) && license.dice.chance(0.04))
+    acts.push(...abandoned(license, last, addDays(until, -11), until).acts);
+  else if (standing !== 'lapsed') acts.push(...(taskAside(license, free, until, today)?.acts ?? []));
   return acts;
 };

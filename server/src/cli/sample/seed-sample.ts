@@ -27,7 +27,7 @@ const clientLane = (client: ClientKey, today: string): Lane => {
     ...places.flatMap(placeActs),
     ...propertyRecordActs(client, places, today),
     ...places.flatMap(({ licenses, closed }) =>
-      licenses.flatMap((held) => [...renewalActs(held, today), ...careActs(held, closed !== null, today)]),
+      licenses.flatMap((license) => [...renewalActs(license, today), ...careActs(license, closed !== null, today)]),
     ),
     ...(client === 'harborview' ? propertyLicenseActs(places, today) : []),
     ...propertyTaskActs(client, places, today),
@@ -57,7 +57,7 @@ export interface Told {
 }
 
 /**
- * Tells the sample from its beginning, or goes on where it was interrupted: told from the same day, so that it is the
+ * Tells the sample from its beginning, or goes on where it was interrupted: dated from the same day, so that it is the
  * same sample.
  * @returns how many acts were carried out now
  */
@@ -76,10 +76,10 @@ export const seedSample = async (stage: Stage, { progress }: Told): Promise<numb
   const doneBefore = before.reduce((sum, lane) => sum + (lane?.done ?? 0), 0);
   const total = all.reduce((sum, { acts }) => sum + acts.length, 0);
   let done = doneBefore;
-  const told = (acts: number) => progress((done += acts), total);
-  await perform(stage, firmLane, { today, from: before[0]?.done ?? 0, told });
+  const onActs = (acts: number) => progress((done += acts), total);
+  await perform(stage, firmLane, { today, from: before[0]?.done ?? 0, told: onActs });
   await Promise.all(
-    clientLanes.map((lane, index) => perform(stage, lane, { today, from: before[index + 1]?.done ?? 0, told })),
+    clientLanes.map((lane, index) => perform(stage, lane, { today, from: before[index + 1]?.done ?? 0, told: onActs })),
   );
   return done - doneBefore;
 };

@@ -20,9 +20,9 @@ export const signaturePicture = (name: string): Buffer => {
   const [loops, lean] = [dice.between(5, 8), dice.between(10, 22)];
   const pixels = Buffer.alloc(HEIGHT * (1 + WIDTH * 2));
   const dot = (x: number, y: number) => {
-    const at = Math.round(y) * (1 + WIDTH * 2) + 1 + Math.round(x) * 2;
-    pixels[at] = INK;
-    pixels[at + 1] = 255;
+    const offset = Math.round(y) * (1 + WIDTH * 2) + 1 + Math.round(x) * 2;
+    pixels[offset] = INK;
+    pixels[offset + 1] = 255;
   };
   for (let step = 0; step <= 6_000; step++) {
     const part = step / 6_000;

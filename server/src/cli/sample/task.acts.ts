@@ -8,7 +8,7 @@ import type { Held } from './portfolio.js';
 import { sampleId } from './sample-id.js';
 import { taskWords } from './words.data.js';
 
-const taskId = (held: Held, period: CalendarDate) => sampleId('task', held.id, period);
+const taskId = (license: Held, period: CalendarDate) => sampleId('task', license.id, period);
 
 interface Planned {
   readonly followUpDate: CalendarDate;
@@ -16,14 +16,16 @@ interface Planned {
   readonly addToCalendar: boolean;
 }
 
-const open = (course: Course, held: Held, period: CalendarDate, { followUpDate, ...planned }: Planned): void => {
+const open = (course: Course, license: Held, period: CalendarDate, { followUpDate, ...planned }: Planned): void => {
   const tomorrow = addDays(course.today, 1);
   const data = {
     ...planned,
     followUpDate: followUpDate > tomorrow ? followUpDate : tomorrow,
-    assignedUserId: personOf(assigneeOf(held)).id,
+    assignedUserId: personOf(assigneeOf(license)).id,
   };
-  course.does(({ by, bus }) => bus.execute(new CreateTask(by, { licenseId: held.id }, taskId(held, period), data)));
+  course.does(({ by, bus }) =>
+    bus.execute(new CreateTask(by, { licenseId: license.id }, taskId(license, period), data)),
+  );
 };
 
 /** Late, soon, or some weeks away. */
@@ -37,39 +39,44 @@ const planned = (dice: Dice, today: CalendarDate): Planned => ({
 });
 
 /** In a renewal in process: open today. */
-export const taskNow = (course: Course, held: Held, period: CalendarDate, today: CalendarDate): void => {
-  const dice = diceOf(taskId(held, period));
-  if (dice.chance(0.4)) open(course, held, period, planned(dice, today));
+export const taskNow = (course: Course, license: Held, period: CalendarDate, today: CalendarDate): void => {
+  const dice = diceOf(taskId(license, period));
+  if (dice.chance(0.4)) open(course, license, period, planned(dice, today));
 };
 
 /**
- * In a renewal of the past: either somebody marks it done, or the renewal's completion does.
+ * In a renewal of the past: either a user marks it done, or the renewal's completion does.
  * @returns what is left to be done
  */
-export const taskThen = (course: Course, held: Held, period: CalendarDate): { finish(): boolean } => {
-  const dice = diceOf(taskId(held, period));
+export const taskThen = (course: Course, license: Held, period: CalendarDate): { finish(): boolean } => {
+  const dice = diceOf(taskId(license, period));
   if (!dice.chance(0.2)) return { finish: () => false };
   const followUpDate = addDays(course.today, dice.between(5, 25));
-  open(course, held, period, { followUpDate, description: dice.pick(taskWords), addToCalendar: false });
+  open(course, license, period, { followUpDate, description: dice.pick(taskWords), addToCalendar: false });
   return {
     finish() {
       if (dice.chance(0.5)) return true;
-      course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(held, period), null)));
+      course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(license, period), null)));
       return false;
     },
   };
 };
 
 /** On a license without a renewal; it was free since then. */
-export const taskAside = (held: Held, free: CalendarDate, until: CalendarDate, today: CalendarDate): Course | null => {
-  const dice = diceOf(sampleId('task aside', held.id));
+export const taskAside = (
+  license: Held,
+  free: CalendarDate,
+  until: CalendarDate,
+  today: CalendarDate,
+): Course | null => {
+  const dice = diceOf(sampleId('task aside', license.id));
   const created = addDays(until, -dice.between(12, 30));
   if (!dice.chance(0.12) || created <= free) return null;
-  const course = new Course({ ...held, dice }, created, until);
-  open(course, held, 'aside', planned(dice, today));
+  const course = new Course({ ...license, dice }, created, until);
+  open(course, license, 'aside', planned(dice, today));
   if (dice.chance(0.3)) {
     course.wait(dice.between(4, 9));
-    course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(held, 'aside'), null)));
+    course.does(({ by, bus }) => bus.execute(new FinishTask(by, {}, taskId(license, 'aside'), null)));
   }
   return course;
 };

@@ -16,13 +16,13 @@ const balances = (today: string, client: string): number[] => {
   return acts.filter(({ draws }) => draws).map(({ draws = 0 }) => (balance -= draws));
 };
 
-/** What came back to the account besides its deposits: checks that were made out wrongly. */
+/** What came back to the account apart from its deposits: checks that were made out wrongly. */
 const returned = (today: string, client: string): number => {
   const { acts } = lanesOf(today).find((lane) => lane.client === client) ?? { acts: [] };
   return acts.filter(({ draws = 0, at }) => draws < 0 && !at.endsWith(DEPOSITS_AT)).length;
 };
 
-describe('the trust accounts of the sample, told from any day', () => {
+describe('the trust accounts of the sample, dated from any day', () => {
   it.each(Array.from({ length: 8 }, (_, week) => addDays(firstDay, week * 9)))(
     'are never empty, and one is below its minimum today, and each got something back: %s',
     (today) => {

@@ -43,7 +43,7 @@ export const trustActs = (client: ClientKey, today: CalendarDate, acts: readonly
   const last = addDays(today, -40);
   for (let month = 0; addMonths(clientJoined(today, client), month) < last; month++)
     days.push(workday(addMonths(clientJoined(today, client), month)));
-  const told: Act[] = [opening(client, account, today)];
+  const done: Act[] = [opening(client, account, today)];
   let balance = 0;
   for (const [index, day] of days.entries()) {
     const from = index === 0 ? '' : moment(day, 465);
@@ -53,8 +53,8 @@ export const trustActs = (client: ClientKey, today: CalendarDate, acts: readonly
     const goal = next ? account.minimum * 1.5 : account.minimum * account.today;
     const round = next ? 500 : 50;
     const dollars = Math.ceil((goal + drawn - balance) / round) * round;
-    if (dollars > 0) told.push(deposit(day, dollars));
+    if (dollars > 0) done.push(deposit(day, dollars));
     balance += Math.max(0, dollars) - drawn;
   }
-  return told;
+  return done;
 };

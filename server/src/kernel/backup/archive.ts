@@ -12,7 +12,7 @@ import { Misuse } from '../errors.js';
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';
 const NEW_LINE = 10;
-/** Half the time of the usual level, and hardly more bytes. */
+/** Takes half the time of the default level, for hardly more bytes. */
 const LEVEL = 3;
 
 const table = z.object({
@@ -25,10 +25,10 @@ const table = z.object({
 const manifestSchema = z.object({
   format: z.literal(FORMAT, 'Its format is another one'),
   takenAt: z.iso.datetime(),
-  /** Names of the migrations that had run, in their order: the shape of the tables. */
+  /** Names of the applied migrations, in order: they identify the schema. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(table).min(1),
-  /** Of each sequence, the value that it gave last; none where it gave none yet. */
+  /** The last value of each sequence; none if it was never used. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/).nullable() })),
   documents: z.number().int().nonnegative(),
 });
@@ -45,15 +45,15 @@ const obstacles: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
   EEXIST: 'a file is in the way',
   ENOTDIR: 'a file is in the way',
-  EROFS: 'nobody may write there',
+  EROFS: 'no one may write there',
 };
 
-/** Counts the lines of COPY's text format: one a row, whatever stands in it. */
+/** Counts rows in COPY's text format, which has one row per line. */
 const counting = (add: (lines: number) => void) =>
   new Transform({
     transform(chunk: Buffer, _encoding, next) {
       let lines = 0;
-      for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) lines++;
+      for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, end + 1)) lines++;
       add(lines);
       next(null, chunk);
     },
@@ -68,8 +68,8 @@ const hashed = (digest: ReturnType<typeof createHash>) =>
   });
 
 /**
- * A backup: a folder with one compressed file a table (COPY's text format), the documents under their hashes, and a manifest that is
- * written last, so that a folder without one is no backup.
+ * A backup: a folder with one compressed file per table (COPY's text format), the documents under their hashes, and a
+ * manifest. The manifest is written last, so a folder without one is not a backup.
  */
 export class Archive {
   constructor(readonly folder: string) {}
@@ -82,15 +82,15 @@ export class Archive {
     return join(this.folder, 'documents', hash.slice(0, 2), hash);
   }
 
-  /** @throws Error where something stands in the folder already */
+  /** @throws Error if the folder is not empty */
   async create(): Promise<void> {
     await mkdir(join(this.folder, 'tables'), { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       const why = obstacles[error.code ?? ''] ?? error.message;
       throw new Misuse(`The folder ${this.folder} cannot be made: ${why}.`, { cause: error });
     });
-    const found = (await readdir(this.folder)).filter((name) => name !== 'tables');
+    const entries = (await readdir(this.folder)).filter((name) => name !== 'tables');
     const tables = await readdir(join(this.folder, 'tables'));
-    if (found.length + tables.length > 0)
+    if (entries.length + tables.length > 0)
       throw new Misuse(`${this.folder} is not empty: a backup gets a folder of its own.`);
   }
 
@@ -113,7 +113,7 @@ export class Archive {
     return lines;
   }
 
-  /** Reads a table's file as a restore would. @throws Error where it is not what was written */
+  /** Reads a table's file as a restore would. @throws Error if its content differs from what was written */
   async checkTable({ name, rows, sha256 }: ArchivedTable): Promise<void> {
     const digest = createHash('sha256');
     let lines = 0;
@@ -127,7 +127,7 @@ export class Archive {
     if (digest.digest('hex') !== sha256 || lines !== rows) throw new Error(`The backup's table ${name} is damaged.`);
   }
 
-  /** @throws Error where the content is not what its name says */
+  /** @throws Error if the content does not match its hash */
   async putDocument(hash: string, content: Readable): Promise<void> {
     const file = this.documentFile(hash);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -142,7 +142,7 @@ export class Archive {
     return createReadStream(this.documentFile(hash));
   }
 
-  /** All documents that the backup's tables name, each once; some of them may not lie here. */
+  /** All documents that the backup's tables refer to, each once; the backup may lack some of them. */
   async *documents({ tables }: Pick<Manifest, 'tables'>): AsyncGenerator<ArchivedDocument> {
     const columns = tables.find(({ name }) => name === 'files')?.columns;
     if (!columns) return;
@@ -166,7 +166,7 @@ export class Archive {
     await rename(draft, join(this.folder, MANIFEST));
   }
 
-  /** @throws Error where there is no whole backup in this folder, Misuse where there is no folder */
+  /** @throws Error if the folder holds no complete backup, Misuse if there is no folder */
   async manifest(): Promise<Manifest> {
     await readdir(this.folder).catch(() => {
       throw new Misuse(`There is no folder ${this.folder}.`);

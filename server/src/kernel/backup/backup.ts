@@ -7,7 +7,7 @@ import { locks } from '../db/locks.js';
 import type { Archive, ArchivedTable, Manifest } from './archive.js';
 
 export interface Source {
-  /** As the owner of the tables: it sees every tenant. */
+  /** The owner of the tables, who sees every tenant. */
   readonly ownerUrl: string;
   readonly documents: Pick<DocumentStore, 'open'>;
 }
@@ -17,13 +17,13 @@ export interface Told {
 }
 
 export interface TakenBackup extends Manifest {
-  /** Documents that the database names and the store does not hold, or holds altered. */
+  /** Documents that the database refers to and that are missing or altered in the store. */
   readonly damaged: readonly string[];
 }
 
 /**
- * What is computed from other columns is computed again, and snapshots are made of the events. When something last went well tells of this
- * database, and not of a copy.
+ * Generated columns and snapshots are computed again after a restore. `good_runs` is about this database, not about a
+ * copy.
  */
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -39,12 +39,15 @@ const rowsOf = (client: pg.Client, { name, columns }: Pick<ArchivedTable, 'name'
     copyTo(`copy public.${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) to stdout`),
   );
 
-/** Another program's dump may see the rows of no tenant at all where the owner is held by row-level security; this asks as the owner. */
+/**
+ * With row-level security forced on the owner, a dump by another program may contain no rows; this one reads as the
+ * owner.
+ */
 const tables = async (client: pg.Client, archive: Archive, { progress }: Told): Promise<ArchivedTable[]> => {
-  const found = await client.query<Pick<ArchivedTable, 'name' | 'columns'>>(TABLES);
+  const tables = await client.query<Pick<ArchivedTable, 'name' | 'columns'>>(TABLES);
   const taken: ArchivedTable[] = [];
-  for (const table of found.rows) {
-    progress?.(`table ${taken.length + 1} of ${found.rows.length}: ${table.name}`);
+  for (const table of tables.rows) {
+    progress?.(`table ${taken.length + 1} of ${tables.rows.length}: ${table.name}`);
     taken.push(await archive.putTable(table, rowsOf(client, table)));
   }
   return taken;
@@ -69,29 +72,29 @@ const documents = async (
 };
 
 /**
- * Writes everything that cannot be made again into `archive`, of one moment, while people go on working; then reads it back.
- * @throws Error where the folder is not empty, or what was written is not what is read back
+ * Writes a consistent backup into `archive` while users work, then reads it back.
+ * @throws Error if the folder is not empty, or the backup does not read back as written
  */
-export const takeBackup = async (source: Source, archive: Archive, told: Told = {}): Promise<TakenBackup> => {
+export const takeBackup = async (source: Source, archive: Archive, progress: Told = {}): Promise<TakenBackup> => {
   await archive.create();
   const client = new pg.Client({ connectionString: source.ownerUrl, application_name: 'evergreen backup' });
   await client.connect();
   try {
-    // While it lasts no document goes: what the tables name is still to be read after them.
+    // Keeps documents from being deleted: they are read after the tables.
     await client.query('select pg_advisory_lock_shared($1)', [locks.keepingDocuments]);
     await client.query('begin isolation level repeatable read read only');
     const takenAt = new Date(machineTime()).toISOString();
     const migrations = await client.query<{ name: string }>('select name from migrations order by id');
     const sequences = await client.query<Manifest['sequences'][number]>(SEQUENCES);
     const files = await client.query<{ hash: string }>('select distinct hash from files order by hash');
-    const kept = await tables(client, archive, told);
+    const kept = await tables(client, archive, progress);
     await client.query('commit');
-    // After the database: a document that came meanwhile is named by nothing here, and none that is named is missing.
+    // After the database: every document that the tables refer to exists by now.
     const damaged = await documents(
       files.rows.map(({ hash }) => hash),
       archive,
       source.documents,
-      told,
+      progress,
     );
     for (const table of kept) await archive.checkTable(table);
     const manifest: Omit<Manifest, 'format'> = {

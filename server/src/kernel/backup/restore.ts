@@ -22,13 +22,13 @@ export interface Target {
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** Tables that somebody else made: they are in the backup, and stay there. */
+  /** Tables that someone else made: they are in the backup, and stay there. */
   readonly foreign: readonly string[];
-  /** The name under which the database that stood there is kept. */
+  /** The name under which the previous database is kept. */
   readonly kept: string | undefined;
   /** How many documents were brought back. */
   readonly documents: number;
-  /** Documents that the backup names and does not hold, or holds altered, and that are in the store neither. */
+  /** Documents that are missing or altered in the backup and missing in the store. */
   readonly missing: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T
 
 const listed = (columns: readonly string[]) => columns.map((column) => quoted(column)).join(', ');
 
-/** Row-level security and the append-only triggers stand aside for the owner, in this transaction alone. */
+/** Switches row-level security and the append-only triggers off for the owner, in this transaction only. */
 const opened = async (
   client: pg.Client,
   tables: readonly ArchivedTable[],
@@ -60,7 +60,7 @@ const opened = async (
   for (const { name } of forced.rows) await client.query(`alter table ${name} no force row level security`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await work();
-  // What was put off is looked at now: a table with checks to come cannot be altered.
+  // Deferred constraints are checked now: a table with pending checks cannot be altered.
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { name } of forced.rows) await client.query(`alter table ${name} force row level security`);
@@ -71,7 +71,7 @@ const loadTable = async (
   archive: Archive,
   { name, columns, rows }: ArchivedTable,
 ): Promise<void> => {
-  // What a migration put there itself stands in the backup too.
+  // Rows that a migration inserted are in the backup too.
   await client.query(`delete from public.${quoted(name)}`);
   const into = client.query(copyFrom(`copy public.${quoted(name)} (${listed(columns)}) from stdin`));
   await pipeline(archive.openTable(name), into);
@@ -86,7 +86,7 @@ const standing = (client: pg.Client, catalog: string): Promise<string[]> =>
     )
     .then(({ rows }) => rows.map(({ name }) => name));
 
-/** @returns the tables that no migration of this program made */
+/** @returns the tables that no migration of this program created */
 const load = (url: string, archive: Archive, manifest: Manifest, { progress }: Told): Promise<string[]> =>
   withClient(url, async (client) => {
     const [ownTables, ownSequences] = [await standing(client, 'r'), await standing(client, 'S')];
@@ -110,16 +110,16 @@ const load = (url: string, archive: Archive, manifest: Manifest, { progress }: T
     return manifest.tables.map(({ name }) => name).filter((name) => !ownTables.includes(name));
   });
 
-/** Tables as they were when the backup was taken; then its rows; then the migrations that came since. */
+/** Creates the tables as of the backup, loads its rows, then applies the newer migrations. */
 const fill = async (
   url: string,
   archive: Archive,
   manifest: Manifest,
   target: Target,
-  told: Told,
+  progress: Told,
 ): Promise<string[]> => {
   await migrate(url, target.migrations, manifest.migrations);
-  const foreign = await load(url, archive, manifest, told);
+  const foreign = await load(url, archive, manifest, progress);
   await migrate(url, target.migrations);
   return foreign;
 };
@@ -127,7 +127,7 @@ const fill = async (
 const isLost = (error: unknown): boolean =>
   error instanceof DamagedFile || (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** All of them that can be had. */
+/** Restores the documents that are available. */
 const returnDocuments = async (
   archive: Archive,
   manifest: Manifest,
@@ -157,24 +157,25 @@ const returnDocuments = async (
   return { documents, missing };
 };
 
-/** Whether nothing stands in this database but what the backup's own migrations made. */
+/** Whether the database contains only what the migrations of the backup created. */
 const isEmpty = (url: string, { migrations }: Manifest): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ tables: number; migrated: boolean }>(
       `select count(*)::int as tables, to_regclass('public.migrations') is not null and to_regclass('public.events') is not null as migrated
        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     );
-    const [found] = rows;
-    if (!found || found.tables === 0) return true;
-    if (!found.migrated) return false;
+    const [row] = rows;
+    if (!row || row.tables === 0) return true;
+    if (!row.migrated) return false;
     const ran = await client.query<{ name: string }>('select name from migrations');
     const { rowCount: events } = await client.query('select from events limit 1');
     return !events && ran.rows.every(({ name }) => migrations.includes(name));
   });
 
 /**
- * Brings the rows of a backup back, whole or not at all, and of its documents those that are in it. Where a database stands already it is kept under another name, and only with `replace`.
- * @throws Error where the backup is damaged, was made by a later release, or the database is not empty
+ * Restores the rows of a backup, completely or not at all, and its documents. An existing database is kept under
+ * another name, and only with `replace`.
+ * @throws Error if the backup is damaged or of a later release, or the database is not empty
  */
 export const restoreBackup = async (
   target: Target,

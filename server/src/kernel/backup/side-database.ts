@@ -11,15 +11,15 @@ const inDatabase = (url: string, name: string): string => {
   return other.toString();
 };
 
-/** From 63 bytes on PostgreSQL cuts a name off. */
+/** PostgreSQL truncates names of more than 63 bytes. */
 const named = (database: string, suffix: string): string => `${database.slice(0, 62 - suffix.length)}_${suffix}`;
 
 const stamp = (): string => new Date(machineTime()).toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /**
- * Makes a database beside the one of `url`, lets `fill` fill it, and puts it in that one's place; who works meanwhile is cut off for
- * a moment and finds the new one. Where anything fails, all stays as it was.
- * @returns what `fill` returned, and the name under which the former database is kept
+ * Creates a database next to the one of `url`, lets `fill` fill it, and swaps the two; users are disconnected for a
+ * moment. After an error nothing has changed.
+ * @returns the result of `fill`, and the name of the former database
  */
 export const beside = async <T>(
   url: string,
@@ -61,7 +61,7 @@ const exchange = async (server: pg.Client, { database, draft, kept }: Names): Pr
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
       [database],
     );
-    // One packet is one transaction: nobody finds no database under the name.
+    // One packet is one transaction, so the name always refers to a database.
     await server.query(
       `alter database ${quoted(database)} rename to ${quoted(kept)}; alter database ${quoted(draft)} rename to ${quoted(database)}`,
     );

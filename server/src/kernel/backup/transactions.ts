@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Told } from './backup.js';
 
-/** About a second's. */
+/** About one second of transactions. */
 const AT_ONCE = 200_000;
 
-/** The latest transaction that an event names; to be asked while row-level security stands aside. */
+/** The latest transaction id in the events; run it with row-level security off. */
 export const latestTransaction = async (client: pg.Client): Promise<bigint> => {
   const { rows } = await client.query<{ xid: string }>(
     'select e.xid::text as xid from public.events e order by e.xid desc limit 1',
@@ -13,8 +13,8 @@ export const latestTransaction = async (client: pg.Client): Promise<bigint> => {
 };
 
 /**
- * Leads the server's count of transactions beyond that one. Another server counts from its own beginning: what is written there would bear
- * the numbers of old acts, the history would take both for one, and open screens would be told of what happened long ago.
+ * Advances the server's transaction ids beyond that one. A new server starts at low ids: it would reuse ids of old
+ * events, the history would merge unrelated acts, and open screens would be notified of old changes.
  */
 export const countBeyond = async (client: pg.Client, latest: bigint, { progress }: Told): Promise<void> => {
   await client.query('set synchronous_commit = off');
@@ -28,21 +28,18 @@ export const countBeyond = async (client: pg.Client, latest: bigint, { progress 
   }
 };
 
-/** Within the newest events lies the latest transaction, but for a few that came to their end later. */
+/** The latest transaction is among the newest events, except for a few that committed later. */
 const BEHIND = `select coalesce(bool_or(e.xid >= pg_snapshot_xmax(pg_current_snapshot())), false) as behind
   from (select xid from public.events order by position desc limit 10000) e`;
 
-/**
- * The same where another program brought the rows back: its server counts from its own beginning.
- * @returns whether there was anything to count
- */
-export const countOn = async (ownerUrl: string, told: Told): Promise<boolean> => {
+/** The same after a restore by another program. @returns whether there was anything to do */
+export const countOn = async (ownerUrl: string, progress: Told): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'evergreen migrate' });
   await client.connect();
   try {
     const { rows } = await client.query<{ behind: boolean }>(BEHIND);
     if (!rows[0]?.behind) return false;
-    await countBeyond(client, await latestTransaction(client), told);
+    await countBeyond(client, await latestTransaction(client), progress);
     return true;
   } finally {
     await client.end();

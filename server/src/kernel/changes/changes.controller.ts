@@ -12,7 +12,7 @@ import { OpenStreams } from './open-streams.js';
 const HEARTBEAT_MS = 20_000;
 const LONGEST_MS = 30 * 60_000;
 
-/** Server-sent events: other people's changes reach open screens, of what their readers may read. */
+/** Server-sent events: changes by other users, limited to what the listener may read. */
 @ApiExcludeController()
 @Controller()
 export class ChangesController {

@@ -14,7 +14,7 @@ describe('listening to the log after an outage', () => {
     leave();
   });
 
-  it('ends the stream that could not be told, and tells the next one', async () => {
+  it('ends the stream that could not be written, and tells the next one', async () => {
     const leave = jest.fn();
     const listen = jest.fn().mockRejectedValueOnce(outage).mockResolvedValue(leave);
     const streams = new OpenStreams(
@@ -28,7 +28,7 @@ describe('listening to the log after an outage', () => {
     const [first, second] = [opened(), opened()];
     await expect(streams.add(first)).rejects.toThrow(outage);
     expect(first.out.end).toHaveBeenCalledTimes(1);
-    // The first one is not closed yet, and the next one is told all the same.
+    // The first one is not closed yet, and the next one is reported all the same.
     await streams.add(second);
     expect(listen).toHaveBeenCalledTimes(2);
     first.out.emit('close');

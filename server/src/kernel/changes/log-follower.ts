@@ -13,13 +13,13 @@ interface Tail extends Heard {
   readonly recordedAt: string;
 }
 
-/** @param at how far the database had come, where a standby may be behind it */
-type Listener = (changes: readonly Heard[], at?: Position) => Promise<void>;
+/** @param at database position, if a replica may be behind it */
+type Listener = (changes: readonly Heard[], position?: Position) => Promise<void>;
 
 const EVERY_MS = 250;
 const BATCH = 2_000;
 
-const told = (sql: Sql, { xid, position }: Pick<Tail, 'xid' | 'position'>): Promise<Tail[]> =>
+const linesAfter = (sql: Sql, { xid, position }: Pick<Tail, 'xid' | 'position'>): Promise<Tail[]> =>
   sql.prepared<Tail>(
     'log_told',
     `select tenant_id as "tenantId", firm_id as "firmId", stream_id as "streamId", kind, type, actor_id as "actorId", xid::text as xid,
@@ -35,8 +35,8 @@ const lagSeconds = () =>
   });
 
 /**
- * Reads on in the event log, a poll every quarter second, in the one order in which nothing can be passed by:
- * (xid, position) below the oldest running transaction. Sleeps while nobody listens.
+ * Polls the event log every quarter second in the order (xid, position), below the oldest running transaction, so
+ * that it skips no event. Sleeps while there is no listener.
  */
 @Injectable()
 export class LogFollower implements OnModuleDestroy {
@@ -45,7 +45,7 @@ export class LogFollower implements OnModuleDestroy {
   private readonly lag = lagSeconds();
   private cursor: { xid: string; position: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** The reading that finds where the log ends. */
+  /** The first read, which finds the end of the log. */
   private readonly begun = remembered(() => this.begin());
   private troubled = false;
 
@@ -56,9 +56,9 @@ export class LogFollower implements OnModuleDestroy {
   ) {}
 
   /**
-   * @param listener is called after every reading, whether it brought something or not
-   * @returns a function that ends the listening, as soon as whatever happens is told
-   * @throws where the log cannot be read: then there is no listener
+   * @param listener is called after every poll, with or without changes
+   * @returns a function that stops listening, once the current notification is delivered
+   * @throws if the log cannot be read; then there is no listener
    */
   async listen(listener: Listener): Promise<() => void> {
     this.listeners.add(listener);
@@ -83,15 +83,13 @@ export class LogFollower implements OnModuleDestroy {
     this.schedule();
   }
 
-  /**
-   * What a standby may not show yet. Of what happened before somebody listened nobody is told, for it is on the screen; of this it may not be.
-   */
+  /** Recent changes that a replica may not show yet. Older ones are on the screen already. */
   async unseen(): Promise<{ changes: readonly Heard[]; at: Position | undefined }> {
     const { horizon } = this.standby;
     if (horizon === undefined) return { changes: [], at: undefined };
     const changes: Tail[] = [];
     for (let from = { xid: horizon, position: -1 }, more = true; more;) {
-      const some = await this.database.outside((sql) => told(sql, from));
+      const some = await this.database.outside((sql) => linesAfter(sql, from));
       changes.push(...some);
       from = some.at(-1) ?? from;
       more = some.length === BATCH;
@@ -115,12 +113,12 @@ export class LogFollower implements OnModuleDestroy {
         const tail = await this.tail();
         this.troubled = false;
         this.measure(tail);
-        const at = tail.length > 0 ? await this.position() : undefined;
-        for (const listener of this.listeners) await listener(tail, at);
+        const position = tail.length > 0 ? await this.position() : undefined;
+        for (const listener of this.listeners) await listener(tail, position);
         more = tail.length === BATCH;
       }
     } catch (error) {
-      // Said once, not four times a second until it is over.
+      // Logged once, not at every poll.
       if (!this.troubled) this.log.warn(`The event log cannot be read: ${(error as Error).message}`);
       this.troubled = true;
     } finally {
@@ -140,7 +138,7 @@ export class LogFollower implements OnModuleDestroy {
         this.cursor = { xid: end?.xid ?? '0', position: -1 };
         return [];
       }
-      const tail = await told(sql, this.cursor);
+      const tail = await linesAfter(sql, this.cursor);
       const last = tail.at(-1);
       if (last) this.cursor = { xid: last.xid, position: last.position };
       return tail;

@@ -11,31 +11,33 @@ import { remembered } from '../load-once.js';
 interface OpenStream {
   readonly out: ServerResponse;
   readonly cookie: string;
-  /** Who listened when it was opened. */
+  /** The user when the stream was opened. */
   readonly person: Person;
 }
 
 /**
- * One message: the kinds that changed, with the records' ids; undefined where this person hears of none. Where a standby answers
- * reads, its id says what these must have seen.
+ * One message: the changed kinds with the ids of their records; undefined if this user may hear of none. Its id is
+ * the position that a replica must have reached before it answers reads.
  */
-const messageFor = (person: Person, changes: readonly Heard[], at: Position | undefined): string | undefined => {
+const messageFor = (person: Person, changes: readonly Heard[], position: Position | undefined): string | undefined => {
   const kinds = new Map<string, Set<string>>();
   for (const change of changes)
     for (const kind of toldAs(person, change)) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(change.streamId));
   if (kinds.size === 0) return undefined;
   const batches = [...kinds].map(([kind, ids]) => ({ kind, ids: ids.size > 200 ? [] : [...ids] }));
-  return `${at === undefined ? '' : `id: ${at}\n`}data: ${JSON.stringify(batches)}\n\n`;
+  return `${position === undefined ? '' : `id: ${position}\n`}data: ${JSON.stringify(batches)}\n\n`;
 };
 
 /**
- * Whoever listens to changes in this process. Before each telling their sessions are looked at: one that ended, or whose
- * person may something else by now, ends its stream, and hears nothing more.
+ * The listeners of this process. Before each notification their sessions are checked: a session that ended, or whose
+ * user has other permissions now, ends its stream.
  */
 @Injectable()
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<OpenStream>();
-  private readonly listening = remembered(() => this.follower.listen((changes, at) => this.tell(changes, at)));
+  private readonly listening = remembered(() =>
+    this.follower.listen((changes, position) => this.tell(changes, position)),
+  );
 
   constructor(
     private readonly follower: LogFollower,
@@ -46,7 +48,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     gauge('evergreen_streams_open', 'Screens that hear of changes by this process', () => ({ '': this.open.size }));
   }
 
-  /** From when it is done it misses nothing. Where it fails, the stream is ended. */
+  /** Misses nothing once it resolves. If it fails, the stream is closed. */
   async add(stream: OpenStream): Promise<void> {
     this.open.add(stream);
     stream.out.on('close', () => {
@@ -62,27 +64,27 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
       const { changes, at } = await this.follower.unseen();
       this.write(stream, changes, at);
     } catch (error) {
-      // It would hear of no change. Its screen asks again.
+      // Otherwise it would receive nothing. The browser reconnects.
       stream.out.end();
       throw error;
     }
   }
 
-  private write({ out, person }: OpenStream, changes: readonly Heard[], at: Position | undefined): void {
-    const message = messageFor(person, changes, at);
+  private write({ out, person }: OpenStream, changes: readonly Heard[], position: Position | undefined): void {
+    const message = messageFor(person, changes, position);
     if (message) out.write(message);
   }
 
-  private async tell(changes: readonly Heard[], at: Position | undefined): Promise<void> {
+  private async tell(changes: readonly Heard[], upTo: Position | undefined): Promise<void> {
     const streams = [...this.open];
     const people = await this.sessions.standing(streams.map(({ cookie }) => cookie));
     for (const [index, stream] of streams.entries()) {
-      if (isDeepStrictEqual(people[index], stream.person)) this.write(stream, changes, at);
+      if (isDeepStrictEqual(people[index], stream.person)) this.write(stream, changes, upTo);
       else stream.out.end();
     }
   }
 
-  /** Open screens would keep the program from stopping; they come back to another process. */
+  /** Open streams would keep the process from stopping; browsers reconnect to another one. */
   onModuleDestroy(): void {
     for (const { out } of this.open) out.end();
   }

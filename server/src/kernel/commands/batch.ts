@@ -11,7 +11,10 @@ import type { UnitOfWork } from './unit-of-work.js';
 /** One command of a batch. */
 export interface Step {
   readonly by: Actor;
-  /** Names of what it reads and changes; null: everything, so that it waits for all before it and all after it wait for it. */
+  /**
+   * Names of the records that it reads or changes; null: all, so it waits for all earlier steps, and all later ones
+   * wait for it.
+   */
   readonly about: readonly string[] | null;
   carryOut(): Promise<unknown>;
 }
@@ -24,7 +27,9 @@ interface Numbered {
   readonly index: number;
 }
 
-/** Steps that may be decided at the same time: each comes one round after the last one about the same thing. */
+/**
+ * Groups steps that may be decided at the same time: a step comes one round after the last one about the same record.
+ */
 export const roundsOf = (steps: readonly Step[]): Numbered[][] => {
   const rounds: Numbered[][] = [];
   const next = new Map<string, number>();
@@ -43,16 +48,16 @@ const nameOf = ({ tenants, provider }: Scope): string => [provider, ...tenants].
 
 const groupsOf = (round: readonly Numbered[]): Numbered[][] => {
   const groups = new Map<string, Numbered[]>();
-  for (const one of round) {
-    const name = nameOf(scopeOf(one.step.by));
-    groups.set(name, [...(groups.get(name) ?? []), one]);
+  for (const command of round) {
+    const name = nameOf(scopeOf(command.step.by));
+    groups.set(name, [...(groups.get(name) ?? []), command]);
   }
   return [...groups.values()];
 };
 
 /**
- * Many commands in one transaction. The rows of each round are written before the next one begins, so that every command
- * reads what the earlier ones about the same thing left; the events are written at the end, in the order of the steps.
+ * Many commands in one transaction. The rows of each round are written before the next round begins, so a command
+ * reads what earlier ones about the same record wrote. The events are written at the end, in the order of the steps.
  */
 export class Batch {
   private readonly written: EventRow[][] = [];
@@ -60,10 +65,10 @@ export class Batch {
   private scope = '';
   private units: UnitOfWork[] = [];
   hasJobs = false;
-  /** Streams that lack a snapshot now. */
+  /** Streams that need a snapshot now. */
   readonly longStreams: StreamName[] = [];
 
-  /** @param begin a unit of work that shares what is pending */
+  /** @param begin creates a unit of work that shares the pending changes */
   constructor(
     private readonly sql: Connection,
     private readonly flushes: Flushes,
@@ -71,10 +76,10 @@ export class Batch {
     private readonly begin: (by: Actor, commandId: string) => UnitOfWork,
   ) {}
 
-  /** @param as carries out a step, whose commands join */
+  /** @param as runs a step; its commands join the batch */
   async carryOut(steps: readonly Step[], as: (join: Join, step: Step) => Promise<unknown>): Promise<void> {
     this.sql.gather();
-    // A row and what it refers to may be written in either order, as in one statement.
+    // A row and the row that it refers to may be written in either order.
     await this.sql.query('set constraints all deferred');
     for (const round of roundsOf(steps))
       for (const group of groupsOf(round)) {
@@ -82,7 +87,7 @@ export class Batch {
         if (first) await this.enter(scopeOf(first.step.by));
         const isAlone = group.length === 1;
         const carriedOut = group.map(({ step, index }) => as(this.joining(index, isAlone), step));
-        // None goes on while the transaction of a refused one is undone.
+        // Waits for the others, since a failed one undoes the transaction.
         await Promise.allSettled(carriedOut);
         await Promise.all(carriedOut);
         this.expectApart();
@@ -113,7 +118,7 @@ export class Batch {
     };
   }
 
-  /** Two commands that were decided at the same time by the same record's state: one of them did not see the other. */
+  /** Fails if two commands of one round changed the same record: one of them did not see the other. */
   private expectApart(): void {
     const writers = new Map<unknown, UnitOfWork>();
     for (const uow of this.units)
@@ -136,7 +141,7 @@ export class Batch {
     return { tenants: [...new Set(scopes.flatMap(({ tenants }) => tenants))], provider: scopes[0]?.provider };
   }
 
-  /** Part by part: there are far fewer of them than ways in which they go together, and PostgreSQL plans each only once. */
+  /** Part by part: there are few of them, but many combinations, and PostgreSQL plans each only once. */
   private async write(parts: readonly Part[]): Promise<void> {
     const statements = parts.flatMap((part) => this.flushes.statement([part]) ?? []);
     await Promise.all(

@@ -2,18 +2,14 @@ import { Command as Asked } from '@nestjs/cqrs';
 import { newId } from '../ids.js';
 import type { Actor } from '../tenancy/actor.js';
 
-/**
- * What somebody wants done to a record.
- * @typeParam P what it carries
- * @typeParam R what it answers, inferred wherever it is sent: null where there is nothing to say
- */
+/** A change that a user requests. @typeParam P its data @typeParam R its result: null if there is none */
 export abstract class Command<P = unknown, R = null> extends Asked<R> {
-  /** Every event that this causes names it. */
+  /** Every event that it causes refers to it. */
   readonly commandId: string = newId();
 
   constructor(
     readonly by: Actor,
-    /** The record: a stream's id. */
+    /** The id of the record, which is its stream. */
     readonly id: string,
     readonly data: P,
   ) {

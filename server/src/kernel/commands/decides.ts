@@ -15,7 +15,7 @@ interface Viewed {
 }
 type Stale = (uow: UnitOfWork, stream: Viewed, seen: number) => Error | Promise<Error>;
 
-/** A stale view is refused, in the words that `stale` has for it. */
+/** Refuses a stale version, with the message `stale` if given. */
 export const expectFresh = async (uow: UnitOfWork, sent: Command, stream: Viewed, stale?: Stale): Promise<void> => {
   const seen = sent.by.request.ifMatch;
   const error = stale && seen !== undefined && seen !== stream.version ? await stale(uow, stream, seen) : undefined;
@@ -23,27 +23,27 @@ export const expectFresh = async (uow: UnitOfWork, sent: Command, stream: Viewed
 };
 
 export interface Decided<F> {
-  /** What the decision needs to know besides the stream: read in the same transaction. */
+  /** Reads what the decision needs in addition to the stream, in the same transaction. */
   readonly facts?: (uow: UnitOfWork, command: never) => Promise<F>;
-  /** The tenant of the stream, where it is not the one that is worked on. */
+  /** The tenant of the stream, if it is not the current client. */
   readonly tenant?: (command: never) => string;
-  /** What a stale view is answered with, where that is not the conflict of decision 3. */
+  /** The answer to a stale version, if it is not the conflict of decision 3. */
   readonly stale?: Stale;
 }
 
 /**
- * The handler of a command whose decision is pure: loads the record, decides, appends.
- * The record must exist; a missing one and another tenant's are the same `Missing`.
+ * The handler of a command with a pure decision: loads the record, decides, appends. The record must exist; a missing
+ * one and another tenant's are both `Missing`.
  */
 export const decides = <S, E extends DomainEvent, C extends Command, F = undefined>(
   command: Type<C>,
   aggregate: Aggregate<S, E>,
-  decide: (state: S, command: C, facts: F, at: Deciding) => E | readonly E[],
+  decide: (state: S, command: C, facts: F, context: Deciding) => E | readonly E[],
   { facts, tenant, stale }: Decided<F> = {},
 ): Type<ICommandHandler<C>> => {
   const handle = async (uow: UnitOfWork, sent: C): Promise<null> => {
     const loading = early(uow.load(aggregate, sent.id, tenant?.(sent as never) ?? tenantOf(sent.by)));
-    // Asked in the same trip; what it refuses is heard only of a record that is there and is as it was seen.
+    // Sent in the same round trip; its refusal counts only if the record exists and is current.
     const reading = early(Promise.resolve().then(() => facts?.(uow, sent as never)));
     const stream = await loading;
     if (stream.version === 0 || stream.state === null) throw new Missing();

@@ -7,7 +7,7 @@ import { Database } from '../db/database.js';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 24 * HOUR_MS;
 
-/** The same key gets its first answer for 24 hours (decision 3); then it is forgotten. Harmless when several machines do it. */
+/** An idempotency key is kept for 24 hours (decision 3). Several processes may delete at the same time. */
 @Injectable()
 export class ForgetKeys {
   private readonly log = new Logger(ForgetKeys.name);

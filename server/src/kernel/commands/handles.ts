@@ -7,7 +7,7 @@ import type { UnitOfWork } from './unit-of-work.js';
 /** Services by their classes: `[FileStore]` gives a `FileStore`. */
 export type Given<D extends readonly Type[]> = { [K in keyof D]: D[K] extends Type<infer T> ? T : never };
 
-/** A class without a class's text: what Nest finds by a command, with services by their types. */
+/** Builds the handler class that Nest finds by its command and injects by type. */
 const handler = <C extends Command<unknown, R>, R>(
   command: Type<C>,
   execute: (sent: C, transactions: Transactions, services: readonly unknown[]) => Promise<R>,
@@ -35,8 +35,9 @@ const handler = <C extends Command<unknown, R>, R>(
 };
 
 /**
- * The handler of a command as a function of its transaction: what it appends is written together, or nothing is.
- * @param services what it works with besides, handed over after the command
+ * The handler of a command as a function of its transaction: everything that it appends is written together, or
+ * nothing.
+ * @param services their classes; the instances are passed after the command
  */
 export const handles = <C extends Command<unknown, R>, R, const D extends readonly Type[] = []>(
   command: Type<C>,
@@ -51,8 +52,8 @@ export const handles = <C extends Command<unknown, R>, R, const D extends readon
   );
 
 /**
- * The same where something goes before the transaction, or after it: a file is kept first, another person's scope is taken.
- * @param work is given the transactions, and opens one
+ * The same for work before or after the transaction, such as storing a file first.
+ * @param work gets the transactions, and opens one
  */
 export const handlesAround = <C extends Command<unknown, R>, R, const D extends readonly Type[] = []>(
   command: Type<C>,

@@ -15,7 +15,7 @@ interface Claimed {
   readonly outcome: Outcome | null;
 }
 
-/** The act was carried out already: what it answered, and the event by which it can be undone. */
+/** The key was used before: contains the earlier answer, and the event by which it can be undone. */
 export class AnsweredBefore extends Error {
   constructor(
     readonly result: unknown,
@@ -25,7 +25,7 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** A key is of the client that was worked on: the same one after another was chosen is another. */
+/** A key belongs to the client: the same key for another client is a different one. */
 const ofClient = (key: string, { clientId, homeTenantId }: Actor) =>
   clientId && clientId !== homeTenantId ? `${clientId} ${key}` : key;
 

@@ -16,7 +16,7 @@ interface Head {
   hash: Buffer;
 }
 
-/** What a transaction has read of streams, and what it has not written yet, apart from the events themselves. */
+/** The streams that a transaction has read, and the rows that it has not written yet. */
 export class Pending {
   readonly heads = new Map<string, Head>();
   readonly streams = new Map<string, Loaded<unknown>>();
@@ -42,7 +42,7 @@ export class Pending {
     insert.rows.push(row);
   }
 
-  /** Hands over the rows to write; what comes afterwards is a change of what they leave. */
+  /** Returns the pending rows; later changes are relative to them. */
   take(): Part[] {
     const parts = [...[...this.inserts.values()].map(plainPart), ...rowParts(this.changes)];
     this.inserts = new Map();

@@ -18,13 +18,16 @@ import { UnitOfWork } from './unit-of-work.js';
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const DEADLOCK = '40P01';
-/** Of the events, and of each year of them where they are cut into years (decision 0065). */
+/** Unique keys of the events, and of their yearly partitions (decision 0065). */
 const VERSION_KEY = /^events(_\d+)?_pkey$/;
 const ATTEMPTS = 8;
 
 const tellUndoable = ({ request }: Actor, eventId: string | undefined): void => request.onUndoable?.(eventId);
 
-/** The one wrapper around every command: scope, idempotency, one transaction, retry of lost races, nudge after commit. */
+/**
+ * The wrapper around every command: scope, idempotency, one transaction, retries after conflicts, nudge of the outbox
+ * after the commit.
+ */
 @Injectable()
 export class Transactions {
   private readonly flushes = new Flushes();
@@ -41,7 +44,7 @@ export class Transactions {
 
   /**
    * Runs `work` in one transaction and writes what it appended. Where the act was carried out before, `work` runs again, and what it
-   * wrote is undone: what it does besides its unit of work must be harmless to repeat, as it must be for the retries.
+   * wrote is undone: what it does in addition to its unit of work must be harmless to repeat, as it must be for the retries.
    * @throws BadNews in typed form; nothing is written then
    */
   async run<R>(by: Actor, commandId: string, work: (uow: UnitOfWork) => Promise<R>): Promise<R> {
@@ -73,8 +76,8 @@ export class Transactions {
   }
 
   /**
-   * Carries out many commands in one transaction, of which all is written or nothing. Not for requests: a lost race is not
-   * tried again, and nobody hears of versions or of what can be undone.
+   * Runs many commands in one transaction, completely or not at all. Not for requests: it does not retry conflicts,
+   * and reports no versions or undoable events.
    * @throws whatever a step throws
    */
   async together(steps: readonly Step[]): Promise<void> {
@@ -129,10 +132,10 @@ export class Transactions {
     );
   }
 
-  /** Lost races on a stream are run again on what the winner left; the others mean what their constraint's name says. */
+  /** A version conflict means a retry on the new state; other violated constraints become their refusals. */
   private understood(error: unknown): unknown {
     if (!(error instanceof pg.DatabaseError)) return error;
-    // The winner took the row away: which of the two this one hears of first, the row or the event, is PostgreSQL's choice.
+    // The other transaction deleted the row. PostgreSQL reports either the missing row or the version first.
     if (error.code === ROW_MISSED || error.code === DEADLOCK) return 'raced';
     if (error.code === UNIQUE && VERSION_KEY.test(error.constraint ?? '')) return 'raced';
     if (error.code !== UNIQUE && error.code !== FOREIGN_KEY) return error;

@@ -27,7 +27,7 @@ export interface Deciding {
   readonly newId: () => string;
 }
 
-/** One transaction's worth of events, rows and jobs. Nothing is written before `flush`, and then everything at once. */
+/** The events, rows and jobs of one transaction. Nothing is written before `flush`. */
 export class UnitOfWork implements Asking {
   readonly locks = true;
   private readonly events: EventRow[] = [];
@@ -41,10 +41,10 @@ export class UnitOfWork implements Asking {
   constructor(
     private readonly sql: Connection,
     readonly registry: Registry,
-    /** Its own, or that of a batch of commands. */
+    /** Its own, or that of the batch. */
     private readonly pending: Pending,
     readonly by: Actor,
-    /** ISO 8601 in UTC; every event of this transaction bears it. */
+    /** ISO 8601 in UTC; the time of every event of this transaction. */
     readonly now: string,
     private readonly causationId: string,
     private readonly queries: StatementNames,
@@ -58,17 +58,16 @@ export class UnitOfWork implements Asking {
     return this.events.length > 0;
   }
 
-  /** What it has appended so far, in that order. */
+  /** The events appended so far, in order. */
   get written(): readonly EventRow[] {
     return this.events;
   }
 
-  /** How many events of this type it has appended so far. */
   appended(type: string): number {
     return this.events.filter((event) => event['type'] === type).length;
   }
 
-  /** The last event that this transaction wrote, where all of them together might be undone. */
+  /** The last event that this transaction wrote, if all of them together can be undone. */
   get undoable(): string | undefined {
     const never = this.events.some(({ kind, type, meta }) =>
       this.registry.whyNeverUndone(String(kind), String(type), (meta as EventMeta).undoes !== undefined),
@@ -77,14 +76,14 @@ export class UnitOfWork implements Asking {
     return last && !never ? String(last['event_id']) : undefined;
   }
 
-  /** Of the thing that the command is about, as this transaction leaves it. */
+  /** The version of the command's record after this transaction. */
   get version(): number | undefined {
     return this.subject === undefined ? undefined : this.pending.heads.get(this.subject)?.version;
   }
 
   /**
-   * This is what the command is about. A stale view of it is refused, never merged (decision 3).
-   * @param by whose view; another's than the transaction's, where one command is many acts
+   * Declares the record that the command is about, and refuses a stale version of it (decision 3).
+   * @param by the user of the version; differs from the transaction's if one command is many acts
    */
   expect(
     { by }: { readonly by: Actor },
@@ -98,7 +97,7 @@ export class UnitOfWork implements Asking {
     if (seen !== version) throw stale();
   }
 
-  /** A version that somebody saw is never passed over: where a command has nothing to compare it with, it is not carried out. */
+  /** Refuses a command with a version that was never compared: a user's version is never ignored. */
   expectCompared(): void {
     if (this.by.request.ifMatch !== undefined && !this.isSeenCompared) throw new Conflict();
   }
@@ -107,7 +106,7 @@ export class UnitOfWork implements Asking {
     return { now: this.now, newId };
   }
 
-  /** Commands ask the same few questions again and again, by keys. */
+  /** Commands ask few different questions, many times: prepared statements. */
   query<R extends object = Record<string, unknown>>(text: string, params: readonly unknown[] = []): Promise<R[]> {
     const name = params.length > 0 && this.queries.of(text);
     return name ? this.sql.prepared<R>(name, text, params) : this.sql.query<R>(text, params);
@@ -122,8 +121,8 @@ export class UnitOfWork implements Asking {
   }
 
   /**
-   * A stream folded to its state; version 0 where it has no events, or none that this tenant may see.
-   * Read once a transaction: what is loaded again includes what was appended meanwhile, and nothing of others.
+   * A stream folded to its state; version 0 if it has no events that this tenant may see. Read once per transaction:
+   * a second load includes the events appended since, but no others.
    */
   async load<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
@@ -133,7 +132,7 @@ export class UnitOfWork implements Asking {
     const known = this.pending.streams.get(id);
     if (known) return known as Loaded<S>;
     const { version, hash, state, isLong } = await loadStream(this.sql, this.registry, aggregate, tenantId, id);
-    // Asked for twice at once: the other answer came first, and may have been added to.
+    // Loaded twice at the same time: the other one came first, and may have been appended to.
     const meanwhile = this.pending.streams.get(id);
     if (meanwhile) return meanwhile as Loaded<S>;
     this.pending.heads.set(id, { version, hash });
@@ -141,7 +140,7 @@ export class UnitOfWork implements Asking {
     return this.keep({ id, tenantId, version, state });
   }
 
-  /** What a stream that is about to begin starts from; no look at the database: its first event's key is unique. */
+  /** The initial state of a new stream. Needs no query: the key of its first event is unique. */
   begin<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string, tenantId = tenantOf(this.by)): Loaded<S> {
     this.pending.heads.set(id, { version: 0, hash: genesis });
     return this.keep({ id, tenantId, version: 0, state: aggregate.initial });
@@ -152,20 +151,20 @@ export class UnitOfWork implements Asking {
     return stream;
   }
 
-  /** Adds events to a loaded stream; each must be one that its state accepts. */
+  /** Appends events to a loaded stream; its state must accept each one. */
   append<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, stream: Loaded<S>, ...events: readonly E[]): Loaded<S> {
-    return events.reduce((at, event) => {
-      if (!aggregate.accepts(at.state, event))
+    return events.reduce((result, event) => {
+      if (!aggregate.accepts(result.state, event))
         throw new Refusal(`This cannot be done to the ${aggregate.catalog.noun} in its current state.`);
       return this.keep({
-        ...at,
-        version: this.write(aggregate, at, event),
-        state: aggregate.apply(at.state, event),
+        ...result,
+        version: this.write(aggregate, result, event),
+        state: aggregate.apply(result.state, event),
       });
     }, stream);
   }
 
-  /** The same, for events that take back another one of this stream. */
+  /** Appends events that undo an event of this stream. */
   compensate<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     stream: Loaded<S>,
@@ -173,7 +172,7 @@ export class UnitOfWork implements Asking {
     ...events: readonly E[]
   ): Loaded<S> {
     const undone = typeof undoes === 'string' ? { undoes } : undoes;
-    // What an earlier one of them sets, a later one may set again: the last one restores.
+    // If several of them set the same field, the last one restores it.
     this.undone = { undoes: undone.undoes };
     const before = this.append(aggregate, stream, ...events.slice(0, -1));
     this.undone = undone;
@@ -230,7 +229,7 @@ export class UnitOfWork implements Asking {
       recorded_at: this.now,
       hash,
     });
-    const at = {
+    const envelope = {
       tenantId,
       streamId: id,
       version,
@@ -238,11 +237,11 @@ export class UnitOfWork implements Asking {
       actorId: this.by.userId,
       restores: meta.restores,
     };
-    for (const op of this.registry.rowOps(kind, event, at)) this.pending.change(op);
+    for (const op of this.registry.rowOps(kind, event, envelope)) this.pending.change(op);
     return version;
   }
 
-  /** A row of an operational table, in the same statement as the events. */
+  /** Inserts a row of an operational table, in the same statement as the events. */
   insert(
     table: string,
     columns: Readonly<Record<string, string>>,
@@ -252,7 +251,7 @@ export class UnitOfWork implements Asking {
     this.pending.insert(table, columns, row, conflict);
   }
 
-  /** Work to be done after the commit; the outbox remembers it until it is done. */
+  /** Enqueues a job that runs after the commit, at least once. */
   enqueue({ kind, payload, notBefore, tenantId = tenantOf(this.by) }: Job): string {
     const id = newId();
     this.jobs++;
@@ -267,10 +266,10 @@ export class UnitOfWork implements Asking {
     return id;
   }
 
-  /** Writes it all and commits: nothing can follow. @param besides what else belongs to the same statement */
-  async flush(flushes: Flushes, besides: readonly Part[]): Promise<void> {
+  /** Writes everything and commits; nothing may follow. @param others further parts of the same statement */
+  async flush(flushes: Flushes, others: readonly Part[]): Promise<void> {
     const events = this.wrote ? [eventsPart(this.events)] : [];
-    const statement = flushes.statement([...events, ...this.pending.take(), ...besides]);
+    const statement = flushes.statement([...events, ...this.pending.take(), ...others]);
     if (statement) await this.sql.lastly(statement);
   }
 }

@@ -12,7 +12,7 @@ const url = (...schemes: string[]) =>
 export const roles = ['api', 'worker', 'scheduler'] as const;
 export type ProcessRole = (typeof roles)[number];
 
-/** Everything that can be set from outside; read once, at start. The README's table lists it. */
+/** All settings; read once at start. The README's table lists them. */
 export const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   APP_ENV: z.enum(['development', 'qa', 'demo', 'production']).default('production'),
@@ -80,7 +80,7 @@ export const configSchema = z.object({
 
 export type ConfigValues = z.infer<typeof configSchema>;
 
-/** What has to be the case for the program to start; each fault on a line of its own. */
+/** Reads and checks the settings. @throws with one fault per line */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigValues => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(set);

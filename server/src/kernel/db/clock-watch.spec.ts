@@ -50,8 +50,8 @@ describe('a clock that is watched', () => {
   it.each([0, -1, -24, -24 * 400])(
     'is right at its first look where all was recorded %d hours before',
     async (hours) => {
-      const at = NOON + hours * HOUR;
-      await expect(watch.expectRecorded(of(at, 1, at))).resolves.toBeUndefined();
+      const time = NOON + hours * HOUR;
+      await expect(watch.expectRecorded(of(time, 1, time))).resolves.toBeUndefined();
     },
   );
 
@@ -78,9 +78,9 @@ describe('a clock that is watched', () => {
   it('asks for no checkpoint while time passes, for years', async () => {
     await watch.expectRecorded(none);
     clock.pass(20_000);
-    const asked = jest.fn(none);
-    await watch.expectRecorded(asked);
-    expect(asked).not.toHaveBeenCalled();
+    const query = jest.fn(none);
+    await watch.expectRecorded(query);
+    expect(query).not.toHaveBeenCalled();
   });
 
   it.each([25, -25])('waits for a checkpoint of the new time after a jump of %d hours', async (hours) => {

@@ -1,6 +1,6 @@
 import { statementsOf } from './sql-statements.js';
 
-/** What runs statements one by one, each its own transaction where none was begun. */
+/** Runs statements one by one, each in its own transaction unless one was begun. */
 export type Run = <R extends object>(sql: string, params?: readonly unknown[]) => Promise<R[]>;
 
 const REPLACED = '_is_replaced';
@@ -13,14 +13,15 @@ const madeBy = (statement: string) => {
 };
 const droppedBy = (statement: string): string | undefined => DROP.exec(statement)?.[1];
 
-/** Names of tables that hold something, and of their indexes. */
+/** Tables that contain rows, and their indexes. */
 const FILLED = `select c.relname::text as name from pg_class c left join pg_index i on i.indexrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
     and exists (select from pg_class t where t.oid = coalesce(i.indrelid, c.oid) and t.relkind = 'r' and pg_relation_size(t.oid) > 0)`;
 
 /**
- * A migration's text without the building of indexes on tables that hold rows already: nobody can write to such a table meanwhile, and
- * nobody read it where an index is dropped before. They are built beside (`settleIndexes`) after the migration; the old ones serve until then.
+ * The text of a migration without the indexes on tables that contain rows: building them in the transaction would
+ * block writes, and dropping them would block reads. `settleIndexes` builds them concurrently after the migration;
+ * the old ones serve until then.
  */
 export const withoutIndexes = async (run: Run, text: string): Promise<string> => {
   const statements = statementsOf(text);
@@ -36,8 +37,8 @@ export const withoutIndexes = async (run: Run, text: string): Promise<string> =>
   return kept.join(';');
 };
 
-/** The statement that made each index last, by its name; none of those that were dropped. */
-const wanted = (texts: readonly string[]): Map<string, { table: string; statement: string }> => {
+/** The last statement that creates each index, by name, without those dropped later. */
+const indexesOf = (texts: readonly string[]): Map<string, { table: string; statement: string }> => {
   const indexes = new Map<string, { table: string; statement: string }>();
   for (const statement of texts.flatMap(statementsOf)) {
     const made = madeBy(statement);
@@ -52,14 +53,14 @@ const STANDING = `select c.relname::text as name, coalesce(i.indisvalid, true) a
   from pg_class c left join pg_index i on i.indexrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')`;
 
 /**
- * Builds what indexes the migrations of `texts` want and the database lacks, while people work; then takes those away that were replaced.
- * What it is about to do stands in the catalog alone: where it is interrupted, the next time goes on.
+ * Builds missing indexes concurrently, then drops the replaced ones. Its only state is the catalog, so it continues
+ * after an interruption.
  */
 export const settleIndexes = async (run: Run, texts: readonly string[]): Promise<void> => {
   const standing = new Map(
     (await run<{ name: string; whole: boolean }>(STANDING)).map(({ name, whole }) => [name, whole] as const),
   );
-  for (const [name, { table, statement }] of wanted(texts)) {
+  for (const [name, { table, statement }] of indexesOf(texts)) {
     if (standing.get(name) || !standing.has(table)) continue;
     if (standing.has(name)) await run(`drop index concurrently ${name}`);
     await run(statement.replace(CREATE, '$1 concurrently $2 on $3'));

@@ -3,7 +3,7 @@ import { early } from '../awaited-later.js';
 
 export interface Sql {
   query<R extends object = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<R[]>;
-  /** A statement that is sent often: parsed and planned once a connection under its name. */
+  /** A frequent statement: parsed and planned once per connection under its name. */
   prepared<R extends object = Record<string, unknown>>(
     name: string,
     text: string,
@@ -13,29 +13,31 @@ export interface Sql {
 
 /** For very many rows. */
 export interface Tabular extends Sql {
-  /** Each row as the list of its values: names are not said with every one of them. */
+  /** Each row as an array of values, without column names. */
   table(text: string, params: readonly unknown[]): Promise<unknown[][]>;
 }
 
 export interface Statement {
-  /** undefined: comes too seldom to be kept by a connection. */
+  /** undefined: too rare to be prepared. */
   readonly name: string | undefined;
   readonly text: string;
   readonly params: readonly unknown[];
 }
 
-/** What is sent until the running code waits for something leaves as one packet: each one costs more than what it asks. */
+/** Sends the statements up to the next await as one packet: a round trip costs more than a query. */
 export const together = ({ connection: { stream } }: PoolClient): void => {
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
 
-/** One transaction's way to the database. A statement is sent at once, and answered after what opens the transaction. */
+/**
+ * The connection of one transaction. A statement is sent at once, and answered after the opening of the transaction.
+ */
 export class Connection implements Tabular {
   private ending: Promise<QueryResult> | undefined;
   private gathers = false;
 
-  /** @param opened what was sent before; what it throws is what every statement of this transaction throws */
+  /** @param opened the opening; if it fails, every statement of this transaction fails with it */
   constructor(
     readonly client: PoolClient,
     readonly opened: Promise<unknown> = Promise.resolve(),
@@ -43,7 +45,7 @@ export class Connection implements Tabular {
     void early(opened);
   }
 
-  /** From now on what is sent by pieces of code that run at the same time leaves together, as far as none of them waits. */
+  /** From now on, statements of concurrent code leave together, up to the next await. */
   gather(): void {
     this.gathers = true;
   }
@@ -68,7 +70,7 @@ export class Connection implements Tabular {
     return early(this.opened.then(() => sent).then(({ rows }) => rows));
   }
 
-  /** The last statement and the commit in one trip: the commit of a transaction whose last statement failed undoes it. */
+  /** The last statement and the commit in one round trip: if the statement fails, the commit rolls back. */
   async lastly({ name, text, params }: Statement): Promise<void> {
     await this.opened;
     together(this.client);

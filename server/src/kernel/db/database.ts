@@ -48,11 +48,11 @@ export interface Turn {
   readonly waited: (sql: Sql) => Promise<void>;
 }
 
-/** How many connections are to be had at once; none where somebody waits for one. */
+/** How many connections are free; 0 if a request waits for one already. */
 const roomOf = ({ options, totalCount, idleCount, waitingCount }: Pool): number =>
   waitingCount > 0 ? 0 : options.max - totalCount + idleCount;
 
-/** A connection of one's own, until it is given back; one that is broken is thrown away then. */
+/** A borrowed connection; a broken one is discarded when it is given back. */
 interface Lent {
   readonly client: PoolClient;
   giveBack(broken?: Error): void;
@@ -62,7 +62,7 @@ interface Lent {
 export class Database implements OnApplicationShutdown {
   private readonly watch: ClockWatch;
 
-  /** @param lines ends connections that an outage left without a word, where there is somebody to be kept waiting */
+  /** @param lines closes dead connections after an outage; undefined if no user waits on them */
   constructor(
     readonly source: DataSource,
     private readonly standby?: Standby,
@@ -72,12 +72,12 @@ export class Database implements OnApplicationShutdown {
     this.watch = new ClockWatch(clock);
   }
 
-  /** TypeORM owns the pool; the hot path speaks to the driver. */
+  /** TypeORM owns the pool; frequent statements use the driver directly. */
   get pool(): Pool {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  /** A standby answers what it may; `work` is then asked once more where that fails, so what it does besides must be harmless to repeat. */
+  /** May run on a read replica; if that fails, `work` runs again on the primary, so it must be safe to repeat. */
   async read<T>(scope: Scope, work: (sql: Tabular) => Promise<T>): Promise<T> {
     const begin = opening(scope, 'read only');
     const { standby } = this;
@@ -91,12 +91,12 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** Everything that is asked is as it was at the first question. */
+  /** A consistent snapshot: every query sees the state at the first one. */
   snapshot<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.inTransaction(opening(scope, 'isolation level repeatable read read only'), work);
   }
 
-  /** For operational tables (sessions, messages, …). What belongs to a record goes through a command instead. */
+  /** For operational tables (sessions, messages, …). Changes of records go through a command instead. */
   write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.inTransaction(opening(scope, 'read write'), work);
   }
@@ -124,17 +124,17 @@ export class Database implements OnApplicationShutdown {
     });
   }
 
-  /** What was recorded last, and what the database's clock says. */
+  /** The last recorded times, and the database's clock. */
   async times(): Promise<LogTimes> {
     return timesIn(await this.ask<LogTimes>({ text: askLogTimes }));
   }
 
-  /** Why nothing that is dated for good would be written now; undefined where it would. */
+  /** Why such rows cannot be written now; undefined if they can. */
   clockFault(times: LogTimes): string | undefined {
     return this.watch.disagreement(times.at) ?? this.watch.unexplained(times);
   }
 
-  /** No tenant is open: only what the reviewed functions give. */
+  /** Without a tenant: only what the reviewed functions return. */
   outside<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.inTransaction(opening({ tenants: [] }, 'read write'), work);
   }
@@ -172,7 +172,7 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** One statement outside of any transaction, for what every request asks. */
+  /** One statement outside of a transaction, for the lookups of every request. */
   async ask<R extends object>(statement: QueryConfig): Promise<R[]> {
     const { client, giveBack } = await this.lend();
     try {
@@ -185,16 +185,16 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  /** @throws Unavailable where none is to be had in time */
+  /** @throws Unavailable if no connection is free in time */
   async lend(pool = this.pool): Promise<Lent> {
     needsConnection();
-    // A standby may answer while it is away.
+    // A replica may still answer while the primary is away.
     if (pool === this.pool) await this.lines?.whenThere(() => roomOf(pool));
     const client = await pool.connect().catch((error: unknown) => {
       throw orOutage(error);
     });
     let cut: Error | undefined;
-    // Its statements tell of a connection that is cut; an error that nobody listens to would end the program.
+    // Statements report a cut connection themselves; an `error` event without a listener would end the process.
     const hear = (error: Error) => {
       cut = error;
     };

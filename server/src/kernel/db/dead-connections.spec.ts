@@ -83,9 +83,9 @@ describe('connections that an outage left without a word', () => {
     let answer: (beats: boolean) => void = () => undefined;
     const looked = new Promise<boolean>((resolve) => (answer = resolve));
     Object.assign(pulse, { isAway: true, beats: () => looked });
-    const asked = Array.from({ length: 501 }, () => lines.whenThere(() => 1));
-    const last = expect(asked.at(-1)).rejects.toThrow(Unavailable);
-    const refused = Promise.allSettled(asked);
+    const waiting = Array.from({ length: 501 }, () => lines.whenThere(() => 1));
+    const last = expect(waiting.at(-1)).rejects.toThrow(Unavailable);
+    const refused = Promise.allSettled(waiting);
     answer(false);
     await last;
     time += 4_000;
@@ -98,31 +98,31 @@ describe('connections that an outage left without a word', () => {
       const looked = new Promise<boolean>((resolve) => (back = resolve));
       Object.assign(pulse, { isAway: true, beats: () => looked });
       const taken: number[] = [];
-      const asked = Array.from({ length: times }, (_, one) =>
+      const waiting = Array.from({ length: times }, (_, index) =>
         lines.whenThere(room).then(() => {
-          taken.push(one);
+          taken.push(index);
         }),
       );
-      return { asked, taken, back: () => back(true) };
+      return { asked: waiting, taken, back: () => back(true) };
     };
 
     it('are had by as many at a time as there is room for, in their order', async () => {
       let busy = 0;
       const most: number[] = [];
       const { asked, taken, back } = waitedFor(() => 3 - busy, 20);
-      const held = asked.map(async (one) => {
-        await one;
+      const waiting = asked.map(async (promise) => {
+        await promise;
         most.push(++busy);
         await new Promise((resolve) => setTimeout(resolve, 5));
         busy--;
       });
       back();
-      await Promise.all(held);
+      await Promise.all(waiting);
       expect(Math.max(...most)).toBe(3);
-      expect(taken).toEqual(Array.from({ length: 20 }, (_, one) => one));
+      expect(taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
     });
 
-    it('are had at once by whoever comes meanwhile', async () => {
+    it('are had at once by anyone who comes meanwhile', async () => {
       const { asked, taken, back } = waitedFor(() => (time > 10_000 ? 1 : 0), 3);
       back();
       pulse.isAway = false;
@@ -133,7 +133,7 @@ describe('connections that an outage left without a word', () => {
       expect(taken).toEqual([0, 1, 2]);
     });
 
-    it('are refused to whoever finds no room for long, and had by those after them', async () => {
+    it('are refused to anyone who finds no room for long, and had by those after them', async () => {
       let room = 0;
       const { asked, taken, back } = waitedFor(() => room, 2);
       const refused = Promise.allSettled(asked);

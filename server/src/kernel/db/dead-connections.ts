@@ -5,16 +5,16 @@ import { ticks } from '../clock.js';
 import { Unavailable } from '../errors.js';
 
 const LOOK_MS = 500;
-/** Who hears nothing for so long wonders whether the database is there at all. */
+/** After this silence the database may be away. */
 const SILENT_MS = 2_000;
-/** After an outage what still runs gets so long to say something. */
+/** Time for running statements to answer after an outage. */
 const GRACE_MS = 2_000;
 
-/** A container that is back in its network reaches its database within that, names included. */
+/** A container that is back in its network reaches its database in this time, name resolution included. */
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 100;
 const MOST_WAITING = 500;
-/** Who waited is let in within that: a proxy asks elsewhere after 25 seconds. */
+/** Waiting requests get their turn in this time: a proxy tries elsewhere after 25 seconds. */
 const LET_IN_MS = 20_000;
 const STEP_MS = 2;
 
@@ -31,7 +31,7 @@ interface Waiting {
   refuse(why: Unavailable): void;
 }
 
-/** Whether the database answers; since when it does again after an outage; whether there is one now. */
+/** Whether the database answers, since when it answers again after an outage, and whether there is an outage now. */
 export interface Beating {
   beats(): Promise<boolean>;
   readonly backSince: number;
@@ -39,9 +39,9 @@ export interface Beating {
 }
 
 /**
- * A network that was cut tells nobody: whoever waits on a connection through it waits for the longest statement that there may be, and a
- * pool of such connections answers nothing long after the database is back. A connection on which nothing came since the outage is ended;
- * whoever waited on it is told that the database was out of reach, and the pool opens another one.
+ * A cut network is silent: a request that waits on a connection through it waits for the statement timeout, and a pool of
+ * such connections blocks long after the database is back. So a connection without data since the end of the outage
+ * is closed; its user gets the error that the database was out of reach, and the pool opens another one.
  */
 export class DeadLines {
   private readonly heard = new WeakMap<PoolClient, Heard>();
@@ -57,9 +57,10 @@ export class DeadLines {
   ) {}
 
   /**
-   * Waits a moment for a database that is away: it may be this process alone that cannot reach it yet, and others send it requests.
-   * @param room how many connections are to be had at once
-   * @throws Unavailable where it is not back by then; at once where many wait already
+   * Waits a moment for a database that is away: perhaps only this process cannot reach it yet, and others send it
+   * requests.
+   * @param room number of free connections
+   * @throws Unavailable if it is not back in time; at once if many wait already
    */
   async whenThere(room: () => number): Promise<void> {
     if (!this.pulse.isAway) return;
@@ -77,7 +78,7 @@ export class DeadLines {
     }
   }
 
-  /** As many at a time as there is room for: all at once they would be a queue that whoever comes now has to stand in. */
+  /** Lets waiting requests in as connections become free: all at once they would block new ones. */
   private letIn(room: () => number, end: number): Promise<void> {
     return new Promise((go, refuse) => {
       this.queue.push({ go, refuse, end });
@@ -87,7 +88,7 @@ export class DeadLines {
 
   private async emptyQueue(room: () => number): Promise<void> {
     while (this.queue.length > 0) {
-      // Those before have taken their connections by then.
+      // By then the earlier ones have taken their connections.
       await pause(STEP_MS);
       const now = this.now();
       for (const { go } of this.queue.splice(0, room())) go();
@@ -126,13 +127,13 @@ export class DeadLines {
     return this.now() - Math.max(since, this.hear(client)) > SILENT_MS;
   }
 
-  /** @returns when something came on it last */
+  /** @returns when the connection last received data */
   private hear(client: PoolClient): number {
     const { bytesRead: bytes } = client.connection.stream as Socket;
     const known = this.heard.get(client);
     if (known && known.bytes === bytes) return known.at;
-    const at = this.now();
-    this.heard.set(client, { bytes, at });
-    return at;
+    const now = this.now();
+    this.heard.set(client, { bytes, at: now });
+    return now;
   }
 }

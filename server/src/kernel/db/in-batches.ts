@@ -3,7 +3,7 @@ import { early } from '../awaited-later.js';
 
 const BATCH = 2_000;
 
-/** Reads a large answer in parts, inside the caller's transaction; the next part is on its way while one is worked on. */
+/** Reads a large result in batches inside the caller's transaction; fetches the next batch while one is processed. */
 export async function* inBatches<R extends object>(
   sql: Sql,
   name: string,
@@ -11,7 +11,7 @@ export async function* inBatches<R extends object>(
   params: readonly unknown[],
 ): AsyncGenerator<R[]> {
   await sql.query(`declare ${name} no scroll cursor for ${text}`, params);
-  // Awaited below, unless the caller stops before; then its failure is the transaction's and told there.
+  // Awaited below, unless the caller stops before; then the transaction reports its failure.
   const fetch = () => sql.query<R>(`fetch ${BATCH} from ${name}`);
   let coming = early(fetch());
   for (;;) {

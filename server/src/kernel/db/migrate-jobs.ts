@@ -1,7 +1,7 @@
 import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
 
-/** Brings BullMQ's tables up to date, as the database's owner, and lets the app use them without owning them. */
+/** Updates BullMQ's tables as the database's owner, and grants them to the app. */
 export const migrateJobs = async (ownerUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

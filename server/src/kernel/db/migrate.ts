@@ -7,10 +7,10 @@ import { type Run, settleIndexes, withoutIndexes } from './concurrent-indexes.js
 import { migrateJobs } from './migrate-jobs.js';
 import { locks } from './locks.js';
 
-/** What pg_stat_activity calls it. */
+/** Its name in pg_stat_activity. */
 const MIGRATOR = 'evergreen migrate';
 const ASK_AGAIN_MS = 250;
-/** Less than the second after which PostgreSQL looks for deadlocks, and ends the one who found it. */
+/** Below `deadlock_timeout` (one second), at which PostgreSQL cancels the waiting transaction. */
 const PATIENCE_MS = 500;
 const PAUSE_MS = 1_000;
 const TRIES = 600;
@@ -26,7 +26,7 @@ const className = (file: string): string => {
 };
 
 export interface MigrationText {
-  /** As the table `migrations` keeps it. */
+  /** As stored in the table `migrations`. */
   readonly name: string;
   readonly text: string;
 }
@@ -36,7 +36,7 @@ const running =
   <R extends object>(sql: string, params?: readonly unknown[]) =>
     runner.query(sql, params as unknown[]) as Promise<R[]>;
 
-/** @param apart hears the names of those of whose indexes some are built beside */
+/** @param apart receives the migrations whose indexes are built separately */
 const migration = ({ name, text }: MigrationText, apart: Set<string>) =>
   ({
     [name]: class implements MigrationInterface {
@@ -55,10 +55,10 @@ const migration = ({ name, text }: MigrationText, apart: Set<string>) =>
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
-/** The names of the migrations of `folder`, in order, as the table `migrations` keeps them. */
+/** The names of the migrations in `folder`, in order, as stored in the table `migrations`. */
 export const migrationNames = async (folder: string): Promise<string[]> => (await filesIn(folder)).map(className);
 
-/** The SQL files of `folder`, in order. */
+/** The SQL files in `folder`, in order. */
 export const migrationTexts = async (folder: string): Promise<MigrationText[]> => {
   const files = await filesIn(folder);
   return Promise.all(
@@ -66,7 +66,7 @@ export const migrationTexts = async (folder: string): Promise<MigrationText[]> =
   );
 };
 
-/** A connection that waits on a lock has a snapshot, for whose end the building of an index waits: who waits here asks again and again. */
+/** Polls for the lock: a waiting connection would hold a snapshot, and an index build waits for that. */
 const alone = async (gate: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await gate.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.migrating]);
@@ -78,7 +78,10 @@ const alone = async (gate: pg.Client): Promise<void> => {
 const locked = (error: unknown): boolean =>
   error instanceof QueryFailedError && [LOCKED, DEADLOCK].includes((error.driverError as { code?: string }).code ?? '');
 
-/** In one transaction that gives way: people queue behind whoever waits for a table, so it waits half a second and lets them by. */
+/**
+ * Gives way: users queue behind a transaction that waits for a table lock, so it waits half a second, then lets them
+ * pass.
+ */
 const givingWay = async (runner: QueryRunner, work: () => Promise<unknown>): Promise<void> => {
   for (let left = TRIES; ; left--) {
     await runner.startTransaction();
@@ -96,7 +99,10 @@ const givingWay = async (runner: QueryRunner, work: () => Promise<unknown>): Pro
   }
 };
 
-/** All that have not run, each in its transaction; indexes of tables that hold rows beside it. */
+/**
+ * Applies the missing migrations, each in its transaction, with separate builds of indexes on tables that contain
+ * rows.
+ */
 const runAll = async (
   source: DataSource,
   texts: readonly MigrationText[],
@@ -113,10 +119,10 @@ const runAll = async (
     );
   try {
     await settle();
-    for (const one of pending) {
-      await givingWay(runner, () => executor.executeMigration(one));
-      waiting.delete(one.name);
-      if (apart.has(one.name)) await settle();
+    for (const migration of pending) {
+      await givingWay(runner, () => executor.executeMigration(migration));
+      waiting.delete(migration.name);
+      if (apart.has(migration.name)) await settle();
     }
     return pending.map(({ name }) => name);
   } finally {
@@ -125,9 +131,9 @@ const runAll = async (
 };
 
 /**
- * Brings a database up to date as its owner, while people work. Several machines may try at once: one migrates, the others wait.
- * @param only the names of the migrations to run; all where that is left out
- * @returns the names of the migrations that ran
+ * Migrates a database as its owner, while users work. If several processes try, one migrates and the others wait.
+ * @param only names of the migrations to apply; default: all
+ * @returns the names of the applied migrations
  */
 export const migrate = async (ownerUrl: string, folder: string, only?: readonly string[]): Promise<string[]> => {
   const gate = new pg.Client({ connectionString: ownerUrl, application_name: `${MIGRATOR}, waiting or at work` });

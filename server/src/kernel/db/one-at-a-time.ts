@@ -1,9 +1,6 @@
 import { early } from '../awaited-later.js';
 
-/**
- * One question for all who ask while the one before is on its way. It begins after each of them asked, so what they did before is in
- * the answer.
- */
+/** One query for all concurrent callers. It begins after each of them called, so it sees what they did before. */
 export const inTurn = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
@@ -11,9 +8,9 @@ export const inTurn = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
     next ??= early(
       last.then(() => {
         next = undefined;
-        const asked = ask();
-        last = asked.catch(() => undefined);
-        return asked;
+        const running = ask();
+        last = running.catch(() => undefined);
+        return running;
       }),
     );
     return next;

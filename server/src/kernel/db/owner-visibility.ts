@@ -6,8 +6,8 @@ const BLIND = `select p.tablename as "on", pg_get_userbyid(c.relowner) as owner 
   order by 1`;
 
 /**
- * A database that was brought back under another role keeps policies that name the former one: its owner then sees no events at all.
- * @throws where some table is so
+ * After a restore under another role, the policies still name the former owner, and the new one sees no events.
+ * @throws if a table is in this state
  */
 export const refuseBlindOwner = async (sql: Sql): Promise<void> => {
   const blind = await sql.query<{ on: string; owner: string }>(BLIND);

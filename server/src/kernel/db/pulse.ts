@@ -8,10 +8,10 @@ import { appConnection, heard } from './source.js';
 import { early } from '../awaited-later.js';
 
 const LIMIT_MS = 1_200;
-/** A database that does not answer for so long was away; for less, it is only busy. */
+/** A database that is silent for longer is away; for less, it is busy. */
 const AWAY_MS = 3_000;
 
-/** Whether the database answers, on a connection of its own: a pool that is busy, or waits for a dead server, keeps nobody waiting. */
+/** Checks whether the database answers, on its own connection: unaffected by a busy pool or a dead server. */
 @Injectable()
 export class Pulse implements Beating, OnApplicationShutdown {
   private readonly pool: pg.Pool;
@@ -29,12 +29,12 @@ export class Pulse implements Beating, OnApplicationShutdown {
       query_timeout: LIMIT_MS,
       application_name: 'evergreen pulse',
     });
-    // The next look opens another connection.
+    // The next check opens another connection.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', heard);
   }
 
-  /** However many ask at once, the database is asked once. */
+  /** Concurrent callers share one query. */
   beats(): Promise<boolean> {
     this.feeling ??= early(
       within(LIMIT_MS, 'The database', this.pool.query('select 1'))
@@ -51,7 +51,7 @@ export class Pulse implements Beating, OnApplicationShutdown {
     return this.feeling;
   }
 
-  /** @throws where it does not answer in time */
+  /** @throws if it does not answer in time */
   async ask<R extends object>(text: string): Promise<R[]> {
     return (await within(LIMIT_MS, 'The database', this.pool.query<R>(text))).rows;
   }

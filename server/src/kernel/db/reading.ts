@@ -1,23 +1,23 @@
 import { type Position } from './position.js';
 
-/** A copy of the database that may be asked instead of it. */
+/** A read replica. */
 export interface Copy {
-  /** It is near enough, and has everything that had been written before there. */
+  /** Whether it is within the allowed lag and has reached this position. */
   holds(position: Position): boolean;
 }
 
-/** Which database answers the questions of one request: chosen at the first of them, and the same for all that follow. */
+/** Chooses primary or replica at the first query of a request; all its queries use the same. */
 export class Reading {
   private chosen: boolean | undefined;
 
-  /** @param after what whoever asks has written or was told of */
+  /** @param after the position of the caller's last write or notification */
   constructor(private readonly after: Position) {}
 
   isOf(copy: Copy): boolean {
     return (this.chosen ??= copy.holds(this.after));
   }
 
-  /** The copy failed: what follows is asked of the original. */
+  /** The replica failed: the following queries use the primary. */
   leavesCopy(): void {
     this.chosen = false;
   }

@@ -4,29 +4,29 @@ import { atFirst, positionOf, unknownYet } from './position.js';
 import { Reading } from './reading.js';
 
 describe('how far a copy is behind', () => {
-  const at = (lsn: string) => positionOf(lsn);
+  const position = (lsn: string) => positionOf(lsn);
 
-  it('is told by when its original was where the copy is', () => {
+  it('is measured by when its original was where the copy is', () => {
     const behind = new Behind();
     expect(behind.ms(0)).toBe(Infinity);
-    behind.originalIs(at('0/100'), 1_000);
-    behind.copyIs(at('0/100'));
-    behind.originalIs(at('0/200'), 2_000);
-    behind.originalIs(at('0/300'), 3_000);
-    behind.copyIs(at('0/2F0'));
+    behind.originalIs(position('0/100'), 1_000);
+    behind.copyIs(position('0/100'));
+    behind.originalIs(position('0/200'), 2_000);
+    behind.originalIs(position('0/300'), 3_000);
+    behind.copyIs(position('0/2F0'));
     expect(behind.ms(3_500)).toBe(1_500);
-    behind.copyIs(at('0/300'));
+    behind.copyIs(position('0/300'));
     expect(behind.ms(3_500)).toBe(500);
   });
 
-  it('grows while the copy stands still, though nobody writes any more', () => {
+  it('grows while the copy does not move, though no one writes any more', () => {
     const behind = new Behind();
-    behind.originalIs(at('0/100'), 1_000);
-    behind.copyIs(at('0/80'));
-    behind.originalIs(at('0/100'), 9_000);
-    behind.copyIs(at('0/80'));
+    behind.originalIs(position('0/100'), 1_000);
+    behind.copyIs(position('0/80'));
+    behind.originalIs(position('0/100'), 9_000);
+    behind.copyIs(position('0/80'));
     expect(behind.ms(9_000)).toBe(Infinity);
-    behind.copyIs(at('0/100'));
+    behind.copyIs(position('0/100'));
     expect(behind.ms(9_500)).toBe(500);
   });
 
@@ -40,9 +40,9 @@ describe('how far a copy is behind', () => {
   it('has what lies before it', () => {
     const behind = new Behind();
     expect(behind.has(atFirst)).toBe(true);
-    behind.copyIs(at('1/0'));
-    expect(behind.has(at('0/FFFFFFF8'))).toBe(true);
-    expect(behind.has(at('1/8'))).toBe(false);
+    behind.copyIs(position('1/0'));
+    expect(behind.has(position('0/FFFFFFF8'))).toBe(true);
+    expect(behind.has(position('1/8'))).toBe(false);
     expect(behind.has(unknownYet)).toBe(false);
   });
 });
@@ -77,8 +77,8 @@ describe('what is asked in turn', () => {
   });
 
   it('goes on after one that failed', async () => {
-    let asked = 0;
-    const ask = inTurn(() => (asked++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve(asked)));
+    let count = 0;
+    const ask = inTurn(() => (count++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve(count)));
     await expect(ask()).rejects.toThrow('away');
     expect(await ask()).toBe(2);
   });

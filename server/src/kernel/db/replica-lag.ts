@@ -1,17 +1,17 @@
 import { atFirst, type Position } from './position.js';
 
-/** Ten minutes of looks; what is further behind than that is behind by as much, or more. */
+/** Ten minutes of samples; a greater lag counts as at least this. */
 const MOST = 3_000;
 
-/** How far a copy is behind its original, by what both were asked, and by the one clock of whoever asks. */
+/** The replication lag, from samples of both sides by this process's clock. */
 export class Behind {
   private readonly looks: { readonly at: number; readonly position: Position }[] = [];
   private upTo = Number.NEGATIVE_INFINITY;
   private position: Position = atFirst;
 
-  /** @param at before it was asked: whatever had been written by then is before the position */
-  originalIs(position: Position, at: number): void {
-    this.looks.push({ at, position });
+  /** @param time before the query: everything written by then is before the position */
+  originalIs(position: Position, time: number): void {
+    this.looks.push({ at: time, position });
     if (this.looks.length > MOST) this.looks.shift();
   }
 
@@ -23,12 +23,12 @@ export class Behind {
     this.looks.splice(0, passed);
   }
 
-  /** It has everything that had been written before there. */
+  /** Whether the replica has reached the position. */
   has(position: Position): boolean {
     return this.position >= position;
   }
 
-  /** Infinite, while it was not seen to have come anywhere near. */
+  /** Infinite until it has been close once. */
   ms(now: number): number {
     return now - this.upTo;
   }

@@ -1,11 +1,11 @@
 import type { Reading } from './reading.js';
 
-/** What row-level security opens to one transaction. */
+/** What row-level security allows a transaction. */
 export interface Scope {
-  /** Tenants that may be read and written. */
+  /** Tenants that it may read and write. */
   readonly tenants: readonly string[];
-  /** The firm whose provider-managed records may be read. */
+  /** The firm whose provided records it may read. */
   readonly provider?: string | undefined;
-  /** Set where a standby may answer what is read: only for requests that do nothing else. */
+  /** Set if a replica may answer: only for requests that write nothing. */
   readonly reading?: Reading | undefined;
 }

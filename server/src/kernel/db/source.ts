@@ -4,26 +4,26 @@ import type { ConfigValues } from '../config/config.js';
 import { useOwnColumnTypes } from './column-types.js';
 import { SnakeNames } from './naming.js';
 
-/** A class that TypeORM knows as a table. */
+/** A class that TypeORM maps to a table. */
 type Entity = new () => object;
 
 const STATEMENT_MS = 60_000;
 const IDLE_MS = 30_000;
-/** The server ends what takes longer; where it says nothing at all, it does not answer any more. */
+/** The server cancels statements after STATEMENT_MS; a silent server is given up a little later. */
 const SILENCE_MS = STATEMENT_MS + 5_000;
-/** A server that does not let anybody in, or a pool whose connections are all at work. */
+/** Time to wait for a login, or for a free connection of the pool. */
 const CONNECT_MS = 10_000;
-/** An idle connection whose other end is gone without a word is found within a quarter of a minute. */
+/** Detects a dead idle connection within 15 seconds. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
-/** From its first moment: between the pool and whoever asked, nobody else listens, and an error unheard would end the program. */
+/** From the first moment: an `error` event without a listener would end the process. */
 export const heard = (client: PoolClient): void => void client.on('error', () => undefined);
 
-/** The app's own login if there is one; else the owner's, acting as the role that owns nothing. */
+/** The app's own login if configured, otherwise the owner's with the app's role. */
 export const appConnection = ({ DATABASE_APP_URL, DATABASE_URL }: ConfigValues) =>
   DATABASE_APP_URL ? { url: DATABASE_APP_URL } : { url: DATABASE_URL, options: '-c role=evergreen_app' };
 
-/** The app's login at a standby, where there is one. */
+/** The app's login at the read replica, if configured. */
 export const standbyConnection = ({ DATABASE_REPLICA_URL, DATABASE_APP_URL }: ConfigValues) =>
   DATABASE_REPLICA_URL && {
     url: DATABASE_REPLICA_URL,
@@ -31,8 +31,8 @@ export const standbyConnection = ({ DATABASE_REPLICA_URL, DATABASE_APP_URL }: Co
   };
 
 /**
- * An open transaction anywhere holds back the readers of the log, so none may idle. Statements leave when they are asked and not when
- * the one before is answered: that is what round trips are saved by.
+ * An open transaction holds back all readers of the log, so none may be idle. Statements are pipelined to save round
+ * trips.
  */
 const talking = (options: string | undefined) => ({
   options,
@@ -44,7 +44,7 @@ const talking = (options: string | undefined) => ({
   ...KEEP_ALIVE,
 });
 
-/** As the app, beside what TypeORM owns. */
+/** The app's pool, which TypeORM owns. */
 export const appPool = ({ url, options }: ReturnType<typeof appConnection>, max: number, more: PoolConfig = {}) =>
   new pg.Pool({ connectionString: url, application_name: 'evergreen', ...talking(options), max, ...more });
 
@@ -63,7 +63,7 @@ export const appSource = (config: ConfigValues, entities: readonly Entity[]): Da
   });
 };
 
-/** As owner: migrations, verify, rebuild, and nothing that answers a request. */
+/** As owner: for migrations, verify and rebuild; never for requests. */
 export const ownerSource = (config: ConfigValues, entities: readonly Entity[]): DataSource => {
   useOwnColumnTypes();
   return new DataSource({
@@ -78,7 +78,7 @@ export const ownerSource = (config: ConfigValues, entities: readonly Entity[]): 
   });
 };
 
-/** The app must not be able to pass by row-level security; it refuses to start where it could. */
+/** The app must be subject to row-level security, otherwise it refuses to start. */
 export const assertHumbleRole = async (source: DataSource): Promise<void> => {
   const [role] = await source.query<{ name: string; mighty: boolean; owner: boolean }[]>(`
     select current_user as name, r.rolsuper or r.rolbypassrls as mighty,

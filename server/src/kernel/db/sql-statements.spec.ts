@@ -2,7 +2,7 @@ import { statementsOf } from './sql-statements.js';
 
 describe('the statements of an SQL text', () => {
   it('end at each semicolon, the last one without', () => {
-    expect(statementsOf('select 1;\nselect 2 ;select 3').map((one) => one.trim())).toEqual([
+    expect(statementsOf('select 1;\nselect 2 ;select 3').map((statement) => statement.trim())).toEqual([
       'select 1',
       'select 2',
       'select 3',

@@ -1,6 +1,6 @@
 const PARTS = /--[^\n]*|'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|;/g;
 
-/** The statements of an SQL text, each without its semicolon; one within a body or a literal ends none. */
+/** Splits an SQL text into statements without their semicolons; respects bodies and literals. */
 export const statementsOf = (sql: string): string[] => {
   const ends = [...sql.matchAll(PARTS)].filter(([part]) => part === ';').map(({ index }) => index);
   return [...ends, sql.length]

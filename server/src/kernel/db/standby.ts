@@ -15,9 +15,9 @@ import { early } from '../awaited-later.js';
 
 const LOOK_MS = 200;
 const LIMIT_MS = 1_000;
-/** What a copy says of a question that it cannot answer and its original can: it went on meanwhile, or may not write. */
+/** Errors of a replica that the primary would not give: recovery conflicts, or a read-only transaction. */
 const cannot = new Set(['40001', '40P01', '25006', '55000']);
-/** A statement that took its minute would take it there too. */
+/** A statement timeout would happen on the primary too. */
 const TOO_LONG = '57014';
 
 const insertedSql = 'select pg_current_wal_insert_lsn()::text as lsn';
@@ -26,7 +26,7 @@ const lookSql = `select case when pg_is_in_recovery() then pg_last_wal_replay_ls
   (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as mighty`;
 
 interface Look {
-  /** null: it is no copy of anything, or no more. */
+  /** null: not a replica, or no longer. */
   readonly lsn: string | null;
   readonly horizon: string;
   readonly mighty: boolean;
@@ -35,12 +35,12 @@ interface Look {
 const metric = <T>(name: string, make: () => T): T => (register.getSingleMetric(name) as T | undefined) ?? make();
 
 /**
- * A standby of the database that answers what is only read (decision 0064). It is looked at a few times a second and never waited for: where it
- * is away, too far behind, or lacks what a session wrote, the primary answers.
+ * A read replica for read-only requests (decision 0064). Its state is polled a few times a second and never waited
+ * for: if it is away, too far behind, or lacks a session's write, the primary answers.
  */
 @Injectable()
 export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutdown {
-  /** Everything of transactions below is to be seen there; undefined while nothing is known of it. */
+  /** All transactions below are visible there; undefined while unknown. */
   horizon: string | undefined;
   private readonly log = new Logger(Standby.name);
   private readonly pools: Readonly<Record<'asked' | 'looks' | 'original', pg.Pool>> | undefined;
@@ -60,7 +60,7 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
       looks: appPool(there, 1, looks),
       original: appPool(appConnection(values), 1, looks),
     };
-    // Whoever asks hears of it; the next look opens another connection.
+    // The caller gets the error; the next poll opens another connection.
     for (const pool of Object.values(this.pools)) pool.on('error', () => undefined).on('connect', heard);
   }
 
@@ -87,17 +87,17 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
     return does;
   }
 
-  /** Where the primary is now: everything that was committed before is before it. Not known, where it does not answer. */
+  /** The primary's current position, after every commit so far. Unknown if it does not answer. */
   readonly position: () => Promise<Position> = inTurn(async () => {
-    const asked = this.pools?.original.query<{ lsn: string }>(insertedSql);
-    if (!asked) return unknownYet;
-    return within(LIMIT_MS, 'The primary', asked).then(
-      ({ rows: [at] }) => positionOf(at?.lsn ?? 'FFFFFFFF/FFFFFFFF'),
+    const position = this.pools?.original.query<{ lsn: string }>(insertedSql);
+    if (!position) return unknownYet;
+    return within(LIMIT_MS, 'The primary', position).then(
+      ({ rows: [row] }) => positionOf(row?.lsn ?? 'FFFFFFFF/FFFFFFFF'),
       () => unknownYet,
     );
   });
 
-  /** Whether the primary may answer what it did not; where it is lost, nobody asks it before the next look. */
+  /** Whether the primary may succeed instead; a lost replica is not used before the next poll. */
   isToBlame(error: unknown): boolean {
     if (error instanceof pg.DatabaseError) return cannot.has(error.code ?? '');
     const isLost = error instanceof Unavailable && (error.cause as { code?: string }).code !== TOO_LONG;
@@ -122,12 +122,12 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
 
   private async lookNow(): Promise<void> {
     if (!this.pools) return;
-    const at = ticks();
+    const began = ticks();
     const original = await this.position();
-    if (original !== unknownYet) this.behind.originalIs(original, at);
+    if (original !== unknownYet) this.behind.originalIs(original, began);
     try {
-      const asked = this.pools.looks.query<Look>(lookSql);
-      const [seen] = (await within(LIMIT_MS, 'The standby', asked)).rows;
+      const look = this.pools.looks.query<Look>(lookSql);
+      const [seen] = (await within(LIMIT_MS, 'The standby', look)).rows;
       if (!seen?.lsn) throw new Error('it is no standby');
       if (seen.mighty) throw new Error('its login passes by row-level security');
       this.behind.copyIs(positionOf(seen.lsn));
@@ -140,7 +140,7 @@ export class Standby implements Copy, OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Said once, not at every look. */
+  /** Logged once, not at every poll. */
   private say(away: boolean, error?: unknown): void {
     if (away && !this.away) this.log.warn(`The primary answers alone: ${String(error)}`);
     if (!away && this.away) this.log.log('The standby answers what is read');

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** A statement that comes so often is worth a name. */
+/** After this many uses a statement is prepared. */
 const OFTEN = 3;
-/** A connection keeps so many statements of one kind; each one costs it some tens of kilobytes. */
+/** Limit of prepared statements of one kind per connection; each takes some tens of kilobytes. */
 const NAMED = 300;
 const COUNTED = 2_000;
 
-/** Names for statements of which nobody knows beforehand how many there are: those that come again get one, up to a number. */
+/** Names for statements with many variants: recurring ones get a name, up to the limit. */
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private times = new Map<string, number>();
 
   constructor(private readonly kind: string) {}
 
-  /** @returns undefined for a statement that is not to be kept by a connection */
+  /** @returns undefined for a statement that is not to be prepared */
   of(text: string): string | undefined {
     return this.names.get(text) ?? this.count(text);
   }

@@ -3,8 +3,8 @@ import type { Database } from './database.js';
 const tables = `select c.oid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attisdropped order by 1`;
 
-/** Tells the planner what the tenants' tables hold by now, table by table: one transaction would hold back the readers of the log. */
+/** Updates the planner's statistics table by table: one transaction would hold back the readers of the log. */
 export const takeStatistics = async (database: Database): Promise<void> => {
-  const found = await database.outside((sql) => sql.query<{ name: string }>(tables));
-  for (const { name } of found) await database.outside((sql) => sql.query('select take_statistics($1)', [name]));
+  const rows = await database.outside((sql) => sql.query<{ name: string }>(tables));
+  for (const { name } of rows) await database.outside((sql) => sql.query('select take_statistics($1)', [name]));
 };

@@ -16,11 +16,11 @@ export interface Aggregate<S, E extends DomainEvent> {
   readonly initial: S;
   apply(state: S, event: E): S;
   accepts(state: S, event: E): boolean;
-  /** How a snapshot holds the state as JSON, and reads it again; left out where the state is plain values. */
+  /** How a snapshot serializes the state; not needed for plain JSON values. */
   readonly kept?: { write(state: S): unknown; read(kept: unknown): S };
 }
 
-/** Where transitions are only reckoned. XState's `transition` makes one for each event, with an actor and its first snapshot. */
+/** An actor scope that only calculates transitions. XState's `transition` would create one per event. */
 const inert = (machine: AnyStateMachine): AnyActorScope => {
   const self = createActor(machine);
   const nothing = () => undefined;
@@ -37,7 +37,7 @@ const inert = (machine: AnyStateMachine): AnyActorScope => {
   };
 };
 
-/** Folds through the machine itself: what it does not accept cannot happen. */
+/** Folds through the machine: an event that it does not accept is impossible. */
 export const machineAggregate = <M extends AnyStateMachine, E extends DomainEvent & EventFromLogic<M>>(
   machine: M,
   catalog: Catalog<E>,
@@ -58,13 +58,10 @@ export const machineAggregate = <M extends AnyStateMachine, E extends DomainEven
   };
 };
 
-/** The fields that a record has now, or null where there is none (not yet, or no more). */
+/** The current fields of a record; null if it does not exist (yet, or any longer). */
 export type RecordState = Readonly<Record<string, unknown>> | null;
 
-/**
- * A record without a life of its own: its state is the sum of its events' fields.
- * @param ends events after which the record is gone
- */
+/** A record without a machine: its state is the sum of its events' fields. @param ends events that delete it */
 export const recordAggregate = <E extends DomainEvent>(
   catalog: Catalog<E>,
   { begins, ends = [] }: { begins: E['type']; ends?: readonly E['type'][] },

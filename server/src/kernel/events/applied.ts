@@ -3,15 +3,15 @@ import type { RowOp } from './projection.js';
 export type Row = Record<string, unknown>;
 
 export interface Speaking {
-  /** What is wrong where an operation does not fit the row. */
+  /** The error of an operation that does not fit the row. */
   readonly broken: (what: 'twice' | 'change' | 'remove', name: string) => Error;
-  /** Hears of a property that the row did not have. */
+  /** Receives a property that the row did not have. */
   readonly unknown?: (property: string) => void;
 }
 
 /**
- * What an operation makes of one row in memory; undefined: none is left. The one fold of the rebuild and of the history.
- * A patch changes the row that it is given: a rebuild comes here for every event there ever was.
+ * Applies an operation to a row in memory; undefined: the row is deleted. Used by rebuild and history. A patch
+ * mutates the row: a rebuild runs this for every event.
  */
 export const applied = (
   row: Row | undefined,

@@ -9,34 +9,36 @@ import type { Projection, RowClass } from './projection.js';
 interface Meaning {
   readonly message: string;
   readonly field?: string;
-  /** False: a unique key that an undo breaks without having asked for it. */
+  /** False: an undo may break this unique key without checking it before. */
   readonly isAsked?: boolean;
 }
 
-/** A table that the database keeps itself, from rows of this area: what these add up to. Both functions take a tenant. */
+/** A table of totals that the database maintains from rows of this area. Both functions take a tenant. */
 export interface KeptFigures {
   readonly table: string;
-  /** Says how many lines are not what the rows add up to. */
+  /** Returns the number of wrong lines. */
   readonly wrong: string;
-  /** Adds them up again. */
+  /** Recalculates them. */
   readonly count: string;
 }
 
-/** What the kernel must know of one business area. */
+/** What a business area registers with the kernel. */
 export interface Area {
   readonly aggregates: readonly AnyAggregate[];
   readonly projections: readonly Projection[];
-  /** Tables that are derived from events: `evergreen rebuild` makes them anew. */
+  /** Tables derived from events; `evergreen rebuild` recreates them. */
   readonly entities: readonly RowClass[];
   readonly figures?: readonly KeptFigures[];
-  /** What a broken unique or foreign key means, by its name in the database: a sentence, on a field where one is to blame. */
+  /**
+   * The meaning of a violated unique or foreign key, by its name in the database: a sentence, on a field if one is to
+   * blame.
+   */
   readonly constraints?: Readonly<Record<string, Meaning>>;
-  /** By kind of record, a digest of what its fold makes: a snapshot that another fold made is not used. */
+  /** A digest of each kind's fold: snapshots of another fold are not used. */
   readonly folds?: Readonly<Record<string, string>>;
-  /** How its events are undone; a kind of record without rules cannot be. */
+  /** Undo rules; a kind of record without rules cannot be undone. */
   readonly undo?: readonly UndoRules[];
-  /** Its lists that can be exported as a screen shows them. */
+  /** Lists that can be exported as shown. */
   readonly lists?: Readonly<Partial<Record<ShownType, ShownList>>>;
-  /** Its types of export. */
   readonly exports?: { readonly [T in ExportType]?: ExportDeclarationOf<T> };
 }

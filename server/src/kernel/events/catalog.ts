@@ -2,7 +2,7 @@ import type { EventOf, EventSchemas, EventsOf } from '@evergreen/workflows/event
 import type { z } from 'zod';
 import type { DomainEvent, EventRecord } from './event.js';
 
-/** How the history shows a field of an event. */
+/** How the history formats a field. */
 export type FieldFormat =
   | 'text'
   | 'date'
@@ -19,15 +19,15 @@ export type FieldLabels = Readonly<Record<string, readonly [label: string, forma
 
 type Words = Readonly<Record<string, ((value: never) => string) | undefined>>;
 
-/** One card of a record's profile, as the history shows the record as it was. */
+/** One card of a record's profile, in the history's view of a past state. */
 export type Section =
   | { readonly title: string; readonly fields: readonly string[] }
-  /** What another record's events write to this one: the one of that kind whose id the row has in `by`. */
+  /** Values that another record's events write to this one: the record of that kind whose id is in the column `by`. */
   | { readonly title: string; readonly kind: string; readonly by: string };
 
 type Payload<E> = Omit<E, 'type'>;
 
-/** Of an event that changes no column which people are shown: what it opens to. */
+/** What an event opens in the history if it changes no visible column. */
 export interface Opening {
   readonly label: string;
   readonly before: string | null;
@@ -36,16 +36,16 @@ export interface Opening {
 
 export interface EventSpec<E extends DomainEvent> {
   readonly version: number;
-  /** The whole event without its type; what is written is checked against it. */
+  /** The whole event without its type; validated on write. */
   readonly schema: z.ZodType<Payload<E>>;
-  /** Fields that describe a natural person: strings, kept apart, erasable; they read as '' once erased. */
+  /** Personal data: strings that are stored apart and can be erased; they read as '' afterwards. */
   readonly personal?: readonly (keyof Payload<E> & string)[];
-  /** What happened, after the person's name: "moved {subject} from Forms Obtained to Invoiced". */
+  /** What happened, after the user's name: "moved {subject} from Forms Obtained to Invoiced". */
   readonly sentence: string | ((event: E) => string);
   readonly opensTo?: Opening;
-  /** From an older version's payload to the next one's. Every old shape stays as a fixture. */
+  /** Converts an older version's payload to the next version. Every old shape stays as a fixture. */
   readonly upcast?: Readonly<Record<number, (old: Record<string, unknown>) => Record<string, unknown>>>;
-  /** Fields that `upcast` fills in, with the version that they came with: an older event never said them. */
+  /** Fields that `upcast` adds, with their version: older events do not say them. */
   readonly since?: Readonly<Record<string, number>>;
 }
 
@@ -53,13 +53,13 @@ export interface Catalog<E extends DomainEvent> {
   readonly kind: string;
   /** The record in words: "renewal", "license". */
   readonly noun: string;
-  /** Work of the program that takes many transactions: what one job did in all of them is one act to whoever reads the history. */
+  /** Background work in many transactions: the history shows all events of one job as one act. */
   readonly runs?: true;
-  /** Of the columns of its row, which are its state, and of what an event says besides of itself alone; in the order of its profile. */
+  /** Labels of the row's columns and of fields that exist in events only, in the order of the profile. */
   readonly labels: FieldLabels;
-  /** Of fields that are told in words of their own. */
+  /** Fields with their own wording. */
   readonly words?: Words;
-  /** Where its profile has several cards; what stands in none of them comes last. */
+  /** Cards of the profile, if it has several; remaining fields come last. */
   readonly sections?: readonly Section[];
   readonly specs: { readonly [K in E['type']]: EventSpec<Extract<E, { type: K }>> };
 }
@@ -68,13 +68,13 @@ type About<E extends DomainEvent> = Omit<EventSpec<E>, 'schema' | 'version'> & P
 
 type Declared<S extends EventSchemas> = Omit<Catalog<EventsOf<S>>, 'specs'> & {
   readonly schemas: S;
-  /** A sentence alone, where there is nothing more to say of the first version of an event. */
+  /** Only the sentence, if the first version needs nothing else. */
   readonly events: {
     readonly [K in keyof S & string]: About<EventOf<S, K>>['sentence'] | About<EventOf<S, K>>;
   };
 };
 
-/** Declares every event of one kind of stream: what it holds is said by the schemas. */
+/** Declares every event of one kind of stream; the schemas say what each holds. */
 export const catalog = <S extends EventSchemas>({ schemas, events, ...rest }: Declared<S>): Catalog<EventsOf<S>> => {
   const specs = Object.entries(events).map(([type, about]: [string, unknown]) => {
     const more = typeof about === 'object' ? about : { sentence: about };
@@ -115,7 +115,7 @@ export interface Written {
   readonly personal: Record<string, unknown> | null;
 }
 
-/** Checks an event against its schema and splits what describes a person from the rest. */
+/** Validates an event and separates its personal data. */
 export const toWritten = (of: AnyCatalog, event: DomainEvent): Written => {
   const spec = specOf(of, event.type);
   const { type, ...payload } = event as DomainEvent & Record<string, unknown>;
@@ -133,10 +133,10 @@ export type Stored = Pick<EventRecord, 'type' | 'typeVersion' | 'data' | 'person
   readonly meta?: { readonly personalDigest?: string } | null;
 };
 
-/** An event as it is understood today: upcast, with its personal words, or '' where they were erased. */
+/** A stored event in its current version, with its personal data, or '' if they were erased. */
 export const toDomain = (of: AnyCatalog, stored: Stored): DomainEvent => {
   const spec = specOf(of, stored.type);
-  // Nearly every event: a fold reads thousands, and each copy of a wide one costs more than the rest of the fold.
+  // Avoids a copy for nearly every event: a fold reads thousands.
   if (stored.typeVersion === spec.version && !stored.personal && !stored.meta?.personalDigest)
     return { type: stored.type, ...stored.data };
   let payload: Record<string, unknown> = { ...stored.data };

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { EventMeta, EventRecord } from './event.js';
 
 /**
- * JSON with sorted keys and without what is undefined: the same value always has the same bytes. `evergreen verify` reckons every
- * event there ever was with it, so nothing is made that is not part of the text.
+ * JSON with sorted keys and without undefined values: equal values have equal bytes. `evergreen verify` calls it for
+ * every event, so it allocates only the text.
  */
 export const canonical = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -26,10 +26,10 @@ export const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest();
 };
 
-/** What a stream's first event chains to. */
+/** The previous hash of a stream's first event. */
 export const genesis: Buffer = Buffer.alloc(32);
 
-/** Salted, so that a digest gives nothing away of a short name. The salt is erased with the words. */
+/** Salted, so that the digest does not reveal a short name. The salt is erased with the data. */
 export const withSalt = (personal: Record<string, unknown>): Record<string, unknown> => ({
   ...personal,
   salt: randomBytes(16).toString('hex'),
@@ -44,7 +44,7 @@ export type Chained = Pick<
   readonly meta: EventMeta;
 };
 
-/** SHA-256 over the stream's previous hash and the event. `personal` is covered by its digest in `meta`. */
+/** SHA-256 over the stream's previous hash and the event. `meta` holds a digest of `personal`. */
 export const chainHash = (previous: Buffer, event: Chained): Buffer => {
   const { tenantId, streamId, version, eventId, kind, type, typeVersion, data, meta, recordedAt } = event;
   return sha256(

@@ -1,10 +1,10 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import type { RowClass } from './projection.js';
 
-/** A read table as its entity declares it, without a connection to the database. */
+/** A read table, read from the TypeORM metadata of its entity; needs no database connection. */
 export interface DeclaredTable {
   readonly table: string;
-  /** By the names of the entity's properties. */
+  /** Property names of the entity. */
   readonly columns: ReadonlySet<string>;
   readonly primary: readonly string[];
 }

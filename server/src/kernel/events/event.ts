@@ -6,15 +6,15 @@ export interface DomainEvent {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What an undo restores of a row besides what its event says: who did something and when, which a projection takes from the event
- * that it sees. It is stored with the event, so that a rebuild makes the same row. Ids and times only.
+ * What an undo restores beyond its event's fields: who did something and when. It is stored with the event, so that a
+ * rebuild creates the same row. Ids and times only.
  */
 export interface Restored {
   readonly table: string;
   readonly key: Values;
-  /** The cells to set; null where the row did not exist. */
+  /** The cells to set; null if the row did not exist. */
   readonly cells: Values | null;
-  /** The row did exist and is written whole. */
+  /** The row existed and is written completely. */
   readonly whole?: true;
 }
 
@@ -26,22 +26,22 @@ export interface EventMeta {
   readonly correlationId: string;
   /** The command. */
   readonly causationId: string;
-  /** Salted digest of `personal`; the hash covers this and not the words themselves. */
+  /** Salted digest of `personal`; the hash covers the digest, not the data. */
   readonly personalDigest?: string;
-  /** The event of the same stream that this one takes back. */
+  /** The event of the same stream that this one undoes. */
   readonly undoes?: string;
-  /** Of an undo: who and when, as they were before. */
+  /** Of an undo: the former user and time. */
   readonly restores?: readonly Restored[];
 }
 
-/** Where and when a projection sees an event. */
+/** The stream, time and user of an event, as projections see it. */
 export interface At {
   readonly tenantId: string;
   readonly streamId: string;
   readonly version: number;
   readonly recordedAt: string;
   readonly actorId: string | null;
-  /** Of an undo: applied after what its event does to the rows. */
+  /** Of an undo: applied after the event's own changes. */
   readonly restores?: readonly Restored[] | undefined;
 }
 

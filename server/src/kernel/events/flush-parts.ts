@@ -3,14 +3,14 @@ import type { ShapedColumn, TableShape } from './table-shape.js';
 export type Row = Readonly<Record<string, unknown>>;
 type Column = Pick<ShapedColumn, 'column' | 'type'>;
 
-/** Some rows of one table, treated alike. A single row travels as parameters of their own, several as one JSON value. */
+/** Rows of one table that are written alike. A single row uses parameters, several use one JSON parameter. */
 export interface Part {
-  /** Parts of the same shape have the same text. */
+  /** Parts with the same shape have the same text. */
   readonly shape: string;
   /** @param first the number of its first parameter */
   readonly text: (first: number) => string;
   readonly params: readonly unknown[];
-  /** Where its rows must have been there: how many, as SQL. */
+  /** SQL that counts the rows that must have existed. */
   readonly met?: (first: number) => string;
 }
 
@@ -18,11 +18,11 @@ export interface PlainInsert {
   readonly table: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
-  /** A row that is there already stays as it is. */
+  /** Leaves an existing row as it is. */
   readonly unlessThere?: boolean;
 }
 
-/** So few rows are found by their keys, however large the table; of JSON the planner would expect a hundred. */
+/** Up to so many rows are addressed by key; for JSON the planner would estimate a hundred rows. */
 const FEW = 10;
 
 export const names = (columns: readonly Column[]) => columns.map(({ column }) => `"${column}"`).join(', ');
@@ -32,7 +32,7 @@ const typed = (columns: readonly Column[]) => columns.map(({ column, type }) => 
 const recordset = (columns: readonly Column[], first: number) =>
   `jsonb_to_recordset($${first}::jsonb) as x(${typed(columns)})`;
 
-/** The driver knows what an array is; what a JSON column holds is said to it. */
+/** The driver serializes arrays itself; JSON columns need it done here. */
 const parameter = ({ column, type }: Column, row: Row): unknown => {
   const value = row[column] ?? null;
   return value !== null && type.startsWith('json') ? JSON.stringify(value) : value;
@@ -60,7 +60,7 @@ export const inserting = (
       };
 };
 
-/** Rows that must be there. @param act what is done to them, given where each changed column's value is */
+/** Changes rows that must exist. @param act the statement, given the place of each changed column's value */
 export const meeting = (
   { table, primary }: TableShape,
   columns: readonly Column[],
@@ -112,7 +112,7 @@ const eventColumns: readonly Column[] = Object.entries({
 
 export type EventRow = Row & { readonly hash: Buffer };
 
-/** Bytes are text in JSON; the order in which a transaction appended is the order of its positions. */
+/** Bytes are hex in JSON; the order of appending is the order of positions. */
 export const eventsPart = (rows: readonly EventRow[]): Part => {
   if (rows.length === 1) return inserting('events', eventColumns, rows, { shape: 'events' });
   const travelling = [{ column: 'ord', type: 'integer' }, ...eventColumns].map((column) =>

@@ -2,17 +2,17 @@ import type { Statement } from '../db/connection.js';
 import { StatementNames } from '../db/statement-names.js';
 import type { Part } from './flush-parts.js';
 
-/** SQLSTATE of a part that met fewer rows than it has: a broken invariant. */
+/** SQLSTATE of a part that changed fewer rows than expected: a broken invariant. */
 export const ROW_MISSED = 'EV001';
 
 const KNOWN = 2_000;
 
-/** The statements that carry whole transactions: as many shapes as there are sets of columns that change together. */
+/** Builds the statement that writes a transaction; one text for each set of changed columns. */
 export class Flushes {
   private readonly texts = new Map<string, string>();
   private readonly names = new StatementNames('flush');
 
-  /** @returns undefined where there is nothing to write */
+  /** @returns undefined if there is nothing to write */
   statement(parts: readonly Part[]): Statement | undefined {
     if (parts.length === 0) return undefined;
     const text = this.textOf(parts.map(({ shape }) => shape).join('|'), parts);
@@ -29,13 +29,13 @@ export class Flushes {
   }
 }
 
-/** One statement; it fails where a row that must be there is not, so that it may be sent together with its commit. */
+/** One statement; it fails if a row is missing, so it may be sent together with the commit. */
 const textOf = (parts: readonly Part[]): string => {
   let first = 1;
   const placed = parts.map((part) => {
-    const at = first;
+    const index = first;
     first += part.params.length;
-    return { part, at };
+    return { part, at: index };
   });
   const ctes = placed.map(({ part, at }, index) => `p${index} as (${part.text(at)})`);
   const met = placed.flatMap(({ part: { met }, at }, index) =>

@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** The columns that every record's own row has. `version` is the stream's: a row ahead of its stream shows that events are missing. */
+/** The columns of every record's own row. `version` is the stream's version. */
 export abstract class RecordRow {
   @PrimaryColumn('uuid') tenantId!: string;
   @PrimaryColumn('uuid') id!: string;

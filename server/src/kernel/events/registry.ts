@@ -13,7 +13,7 @@ import { declaredTable } from './declared-table.js';
 import { restoringOps } from './restored.js';
 import { SubjectRow } from './subject-row.js';
 
-/** @throws where two areas have one of the same name */
+/** @throws if two areas use the same name */
 const onceEach = <T>(areas: readonly Readonly<Record<string, T>>[]): ReadonlyMap<string, T> => {
   const all = areas.flatMap((ofArea) => Object.entries(ofArea));
   const names = all.map(([name]) => name);
@@ -22,13 +22,13 @@ const onceEach = <T>(areas: readonly Readonly<Record<string, T>>[]): ReadonlyMap
   return new Map(all);
 };
 
-const found = <T>(all: ReadonlyMap<string, T>, name: string): T => {
-  const one = all.get(name);
-  if (one === undefined) throw new Error(`No area exports ${name}`);
-  return one;
+const entryOf = <T>(all: ReadonlyMap<string, T>, name: string): T => {
+  const entry = all.get(name);
+  if (entry === undefined) throw new Error(`No area exports ${name}`);
+  return entry;
 };
 
-/** Every catalog, projection and row of the program, by kind of stream. Checked once, at start. */
+/** Every catalog, projection and row of the program, by kind of stream. Validated once, at start. */
 export class Registry {
   private readonly catalogs = new Map<string, AnyCatalog>();
   private readonly aggregates = new Map<string, AnyAggregate>();
@@ -76,27 +76,26 @@ export class Registry {
   }
 
   catalog(kind: string): AnyCatalog {
-    const found = this.catalogs.get(kind);
-    if (!found) throw new Error(`No catalog for ${kind}`);
-    return found;
+    const catalog = this.catalogs.get(kind);
+    if (!catalog) throw new Error(`No catalog for ${kind}`);
+    return catalog;
   }
 
-  /** A list as a screen shows it. @throws where no area has it */
+  /** A list for export. @throws if no area has it */
   list(type: ShownType): ShownList {
-    return found(this.lists, type);
+    return entryOf(this.lists, type);
   }
 
-  /** What a type of export writes. @throws where no area has it */
+  /** An export by its type. @throws if no area has it */
   exportOf(type: ExportType): AnyExport {
-    return found(this.exports, type);
+    return entryOf(this.exports, type);
   }
 
-  /** How events of this kind fold into a state. */
   aggregate(kind: string): Aggregate<unknown, DomainEvent> | undefined {
     return this.aggregates.get(kind) as Aggregate<unknown, DomainEvent> | undefined;
   }
 
-  /** What the fold of this kind is known by; undefined where no snapshots are kept of it. */
+  /** The digest of a kind's fold; undefined if it has no snapshots. */
   fold(kind: string): string | undefined {
     return this.folds.get(kind);
   }
@@ -105,13 +104,13 @@ export class Registry {
     return this.undos.get(kind);
   }
 
-  /** @param isUndo the event takes back another one: undoing it does that again */
+  /** @param isUndo the event undoes another one: this is a redo */
   undoRule(kind: string, type: string, isUndo: boolean): UndoRules['on'][string] | undefined {
     const rules = this.undos.get(kind);
     return (isUndo ? rules?.again[type] : undefined) ?? rules?.on[type];
   }
 
-  /** Why such an event can never be undone, whatever its record is now. */
+  /** Why such an event can never be undone, whatever the record's state. */
   whyNeverUndone(kind: string, type: string, isUndo: boolean): string | undefined {
     const rule = this.undoRule(kind, type, isUndo);
     if (!rule) return undoWords.never;
@@ -127,7 +126,7 @@ export class Registry {
     return this.tables.get(table);
   }
 
-  /** The kind of record whose own row is of this class. */
+  /** The kind of record with this row class. */
   kindOf(entity: RowClass): string | undefined {
     return this.owners.get(entity);
   }
@@ -137,14 +136,14 @@ export class Registry {
     return undefined;
   }
 
-  /** What an event does to the rows, with the version and times of the record's own row. */
-  rowOps(kind: string, event: DomainEvent, at: At): RowOp[] {
+  /** The row changes of an event, including version and times of the record's own row. */
+  rowOps(kind: string, event: DomainEvent, envelope: At): RowOp[] {
     const ops: RowOp[] = [];
     for (const { on, own } of this.projections.get(kind) ?? []) {
-      const made = on[event.type]?.(event as never, at) ?? [];
-      ops.push(...(own ? withOwnColumns(made, own, at) : made));
+      const made = on[event.type]?.(event as never, envelope) ?? [];
+      ops.push(...(own ? withOwnColumns(made, own, envelope) : made));
     }
-    if (at.restores) ops.push(...restoringOps(this.tables, at.restores));
+    if (envelope.restores) ops.push(...restoringOps(this.tables, envelope.restores));
     return ops;
   }
 
@@ -154,11 +153,11 @@ export class Registry {
 }
 
 /**
- * A rebuild comes here for every event there ever was, so nothing is copied that need not be; and what is wide is copied behind
- * named columns: V8 takes many times as long where a copy is widened afterwards.
+ * A rebuild calls this for every event, so it copies as little as possible, and adds properties after the named
+ * columns: V8 is much slower if an object is widened afterwards.
  */
-const withOwnColumns = (ops: readonly RowOp[], own: RowClass, at: At): RowOp[] => {
-  const { tenantId, streamId: id, version, recordedAt } = at;
+const withOwnColumns = (ops: readonly RowOp[], own: RowClass, envelope: At): RowOp[] => {
+  const { tenantId, streamId: id, version, recordedAt } = envelope;
   let touched = false;
   const stamped = ops.map((op): RowOp => {
     if (op.entity !== own || ('row' in op ? op.row : op.key)['id'] !== id) return op;

@@ -2,7 +2,7 @@ import { declaredTable } from './declared-table.js';
 import type { Restored } from './event.js';
 import type { RowClass, RowOp } from './projection.js';
 
-/** A table or a column that a later release no longer has is left out. */
+/** Tables and columns that no longer exist are skipped. */
 export const restoringOps = (
   entities: ReadonlyMap<string, RowClass>,
   restored: readonly Restored[] | undefined,

@@ -8,7 +8,7 @@ export type RowChange =
   | { readonly kind: 'patch'; readonly key: Values; readonly fields: Values }
   | { readonly kind: 'remove'; readonly key: Values };
 
-/** The net change of each row that a transaction touches: at most one a row, so that one statement can carry them all. */
+/** The net change of each row in a transaction: at most one per row, so that one statement can write all. */
 export class RowChanges {
   readonly tables = new Map<RowClass, { shape: TableShape; rows: Map<string, RowChange> }>();
 
@@ -39,7 +39,7 @@ const keyOf = (shape: TableShape, values: Readonly<Values>): Values =>
 const nothing = (shape: TableShape): Values =>
   Object.fromEntries(shape.columns.map(({ property }) => [property, null]));
 
-/** A field that is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 const known = (fields: Readonly<Values>): Values =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a record is called: for the history's sentences, for search and for the command palette. */
+/** The name of each record, for history, search and command palette. */
 @Entity('subjects')
 export class SubjectRow {
   @PrimaryColumn('uuid') tenantId!: string;

@@ -2,7 +2,7 @@ import { inserting, meeting, names, type Part, type Row } from './flush-parts.js
 import type { RowChange, RowChanges } from './row-changes.js';
 import { columnOf, type ShapedColumn, type TableShape } from './table-shape.js';
 
-/** By its columns, without what is null: a large batch is nulls for the most part, and a column that is left out is null. */
+/** By column, without nulls: a large batch consists mostly of nulls, and a missing column is null. */
 const renamed = (shape: TableShape, values: Row): Row => {
   const row: Record<string, unknown> = {};
   for (const property in values) {
@@ -22,7 +22,7 @@ const replaced = ({ columns, primary }: TableShape) =>
     .map(({ column }) => `"${column}" = excluded."${column}"`)
     .join(', ');
 
-/** Rows that change the same columns go together. */
+/** Groups rows that change the same columns. */
 const patchParts = (shape: TableShape, changes: readonly RowChange[]): Part[] => {
   const groups = new Map<string, { columns: ShapedColumn[]; rows: Row[] }>();
   for (const change of changes) {
@@ -46,7 +46,7 @@ const patchParts = (shape: TableShape, changes: readonly RowChange[]): Part[] =>
   );
 };
 
-/** What is to become of one table's rows. */
+/** The parts that change one table. */
 const tableParts = (shape: TableShape, changes: readonly RowChange[]): Part[] => {
   const { table, columns, primary } = shape;
   const [put, saved] = [rowsOf(shape, changes, 'put'), rowsOf(shape, changes, 'save')];

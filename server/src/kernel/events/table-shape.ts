@@ -7,7 +7,7 @@ export interface ShapedColumn {
   readonly type: string;
 }
 
-/** A read table as its TypeORM entity declares it; generated columns are left out: the database fills them. */
+/** A read table as its TypeORM entity declares it, without generated columns. */
 export interface TableShape {
   readonly table: string;
   readonly columns: readonly ShapedColumn[];

@@ -3,63 +3,63 @@ import type { Actor } from '../tenancy/actor.js';
 import type { Aggregate } from './aggregate.js';
 import type { DomainEvent } from './event.js';
 
-/** Somebody who asks the rows: a command's unit of work, or a reader of the history. */
+/** Access to rows for undo rules: a command's unit of work, or a reader of the history. */
 export interface Asking extends Sql {
   readonly by: Actor;
-  /** Whether rows that it locks stay so until it has written; a reader locks none. */
+  /** Whether locked rows stay locked until the write; a reader locks none. */
   readonly locks?: true;
 }
 
 export interface Undone<S, E extends DomainEvent> {
-  /** The event that is to be undone. */
+  /** The event to undo. */
   readonly event: E;
-  /** The record just before it. */
+  /** The record's state just before it. */
   readonly before: S;
   readonly eventId: string;
 }
 
-/** Something that may have happened to another record. */
+/** An event that may have happened to another record. */
 export interface Happened {
   readonly type: string;
-  /** It says this, word for word. */
+  /** Field values that it must have. */
   readonly says?: Readonly<Record<string, unknown>>;
-  /** It says something of this field. */
+  /** A field that it must set. */
   readonly sets?: string;
 }
 
-/** Later events of other records that block an undo: in which streams they are looked for, and what they are. */
+/** Later events of other records that block an undo: which streams and which events. */
 export interface BlockingEvents {
   readonly streams: readonly string[];
   readonly events: readonly Happened[];
 }
 
-/** Why not, and the event of another record that stands in the way; or where the newest of them is found. */
+/** The reason, and the blocking event of another record; or how to find the newest one. */
 export type Hindrance = { readonly reason: string } & (
   { readonly eventId: string } | { readonly blockedBy: BlockingEvents }
 );
 
-/** What a rule decides on. */
+/** The input of a rule. */
 export interface Undoing<S, E extends DomainEvent, F> extends Omit<Undone<S, E>, 'eventId'> {
-  /** The record as it is now, with what the same undo did to it already. */
+  /** The record's current state, including earlier steps of this undo. */
   readonly now: S;
-  /** What later acts did to the record and what still stands: neither undone nor an undo of one another. */
+  /** Later events of the record that still hold: neither undone nor undos themselves. */
   readonly since: readonly DomainEvent[];
-  /** What `permitted` answered. */
+  /** The result of `permitted`. */
   readonly facts: F;
   readonly by: Actor;
-  /** Who did it; null: the program. */
+  /** The user of the event; null: the program. */
   readonly doneBy: string | null;
   readonly at: { readonly now: string; readonly newId: () => string };
 }
 
-/** Why an event can never be undone, whatever the record is now. */
+/** Why an event can never be undone, whatever the record's state. */
 export interface Impossible {
   readonly reason: string;
 }
 
 /**
- * The events that take it back, all of the same stream; or in words why it cannot be taken back as things are now.
- * Pure. May throw Forbidden, where one event asks for another permission than the others.
+ * Returns the compensating events, all of the same stream, or a reason why undo is impossible now. Pure. May throw
+ * Forbidden if an event needs another permission.
  */
 export type Rule<S, E extends DomainEvent, K extends E, F> = (
   undoing: Undoing<S, K, F>,
@@ -69,7 +69,7 @@ type AnyRule = (
   undoing: Undoing<unknown, DomainEvent, unknown>,
 ) => DomainEvent | readonly DomainEvent[] | string | Hindrance;
 
-/** An area's rules for one kind of record, as `Area.undo` lists them. */
+/** The undo rules of one kind of record, listed in `Area.undo`. */
 export interface UndoRules {
   readonly aggregate: Aggregate<unknown, DomainEvent>;
   permitted(
@@ -79,15 +79,15 @@ export interface UndoRules {
     undone: readonly Undone<unknown, DomainEvent>[],
   ): Promise<unknown>;
   readonly on: Readonly<Record<string, Impossible | AnyRule>>;
-  /** In place of those, for events that are an undo themselves: doing it again. */
+  /** Rules for events that are undos themselves: redo. */
   readonly again: Readonly<Record<string, AnyRule>>;
-  /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
+  /** Events that remove the record from every screen: undoing the creation undoes later changes too. */
   readonly ends: readonly string[];
-  /** Fields that hold copies of other records: those may be gone. */
+  /** Fields that hold copies of other records, which may be deleted. */
   readonly copies?: readonly string[];
-  /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
+  /** The blocking event if the record was deleted with its owner. */
   readonly goesWith?: (state: unknown) => BlockingEvents;
-  /** Other records that then end with this one. */
+  /** Other records that are deleted with this one. */
   along?(asking: Asking, id: string): Promise<readonly string[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { StatusExportFilter } from '@evergreen/contracts/bulk-work/exports';
 import { longDate } from '@evergreen/contracts/date-words';
 
-/** How a filter on the status reads; both is no filter. */
+/** The status filter in words; both is no filter. */
 export const statusWords = ({ active }: Pick<StatusExportFilter, 'active'>): string =>
   active === true ? 'Status: Active' : active === false ? 'Status: Inactive' : '';
 

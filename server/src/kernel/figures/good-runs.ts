@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Notes that a backup, or a verification of everything, came to a good end: its age is a figure. As the owner of the tables; where the
- * database is only to be read, nothing is noted.
+ * Records that a backup or a full verification succeeded; a metric shows its age. Runs as the owner; a read-only
+ * database is left unchanged.
  */
 export const noteGoodRun = async (ownerUrl: string, what: 'backup' | 'verify'): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });

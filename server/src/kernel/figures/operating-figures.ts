@@ -5,7 +5,7 @@ import { Database } from '../db/database.js';
 import { gauge } from '../gauge.js';
 import { within } from '../timeout.js';
 
-/** So long an answer counts: however many ask, the database is asked once. */
+/** How long a result is cached: concurrent scrapes share one query. */
 const KEPT_MS = 5_000;
 const LIMIT_MS = 2_000;
 
@@ -32,7 +32,7 @@ type Figures = Readonly<Record<(typeof counts)[number], number> & Record<(typeof
 
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Moments as seconds since 1970, and the database's own now beside them. */
+/** Times as seconds since 1970, with the database's current time. */
 const figuresSql = `select ${counts.map((name) => `${column(name)} as "${name}"`).join(', ')},
   ${moments.map((name) => `extract(epoch from ${column(name)})::float8 as "${name}"`).join(', ')},
   extract(epoch from clock_timestamp())::float8 as now
@@ -40,7 +40,10 @@ const figuresSql = `select ${counts.map((name) => `${column(name)} as "${name}"`
 
 type Now = Figures & { readonly now: number };
 
-/** Of the whole database, so told by one role alone: what waits, what failed, and for how long (docs/operations.md, alarms). */
+/**
+ * Metrics of the whole database, exported by one role only: what waits, what failed, and for how long
+ * (docs/operations.md, alarms).
+ */
 @Injectable()
 export class OperatingFigures implements OnApplicationBootstrap {
   private last: { readonly at: number; readonly figures: Promise<Now | undefined> } | undefined;
@@ -94,16 +97,16 @@ export class OperatingFigures implements OnApplicationBootstrap {
     tell('evergreen_database_bytes', 'The database on its disk', (now) => ({ '': now.databaseBytes }));
   }
 
-  /** undefined where the database does not answer in time: the other figures are wanted most then. */
+  /** undefined if the database does not answer in time: the other metrics are needed most then. */
   private figures(): Promise<Now | undefined> {
-    const at = ticks();
-    if (this.last && at - this.last.at < KEPT_MS) return this.last.figures;
-    const asked = this.database.outside((sql) => sql.prepared<Now>('operating_figures', figuresSql, []));
-    const figures = within(LIMIT_MS, 'The figures', asked).then(
+    const began = ticks();
+    if (this.last && began - this.last.at < KEPT_MS) return this.last.figures;
+    const row = this.database.outside((sql) => sql.prepared<Now>('operating_figures', figuresSql, []));
+    const figures = within(LIMIT_MS, 'The figures', row).then(
       ([now]) => now,
       () => undefined,
     );
-    this.last = { at, figures };
+    this.last = { at: began, figures };
     return figures;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '../db/database.js';
 import { gauge } from '../gauge.js';
 
-/** Of this process alone, beside what every Node process tells: its connections to the database. */
+/** Database connections of this process, in addition to Node's own metrics. */
 @Injectable()
 export class ProcessFigures implements OnApplicationBootstrap {
   constructor(private readonly database: Database) {}

@@ -1,46 +1,46 @@
 import { Unavailable } from '../errors.js';
 import { patience, reaching } from './bucket-outage.js';
 
-const told = (about: object, cause?: Error) => Object.assign(new Error('It did not work', { cause }), about);
+const failure = (about: object, cause?: Error) => Object.assign(new Error('It did not work', { cause }), about);
 
 describe('a bucket that is asked', () => {
-  const came = (error: Error) => reaching(() => Promise.reject(error))().catch((found: unknown) => found);
+  const came = (error: Error) => reaching(() => Promise.reject(error))().catch((error: unknown) => error);
 
   it.each([
-    ['lets nobody in', told({ code: 'E_CANNOT_READ_FILE' }, told({ code: 'ECONNREFUSED' }))],
-    ['hangs up', told({}, told({ code: 'ECONNRESET' }))],
-    ['says nothing any more', told({ name: 'TimeoutError' })],
-    ['is broken for now', told({}, told({ $metadata: { httpStatusCode: 503 } }))],
+    ['lets no one in', failure({ code: 'E_CANNOT_READ_FILE' }, failure({ code: 'ECONNREFUSED' }))],
+    ['hangs up', failure({}, failure({ code: 'ECONNRESET' }))],
+    ['says nothing any more', failure({ name: 'TimeoutError' })],
+    ['is broken for now', failure({}, failure({ $metadata: { httpStatusCode: 503 } }))],
   ])('and %s is out of reach for a moment', async (_, error) => {
     expect(await came(error)).toBeInstanceOf(Unavailable);
   });
 
   it.each([
-    ['refuses', told({}, told({ $metadata: { httpStatusCode: 403 } }))],
-    ['finds a disk full here', told({ code: 'ENOSPC' })],
+    ['refuses', failure({}, failure({ $metadata: { httpStatusCode: 403 } }))],
+    ['finds a disk full here', failure({ code: 'ENOSPC' })],
   ])('and %s says so', async (_, error) => {
     expect(await came(error)).toBe(error);
   });
 });
 
 describe('a bucket that is asked by many', () => {
-  let asked: number;
+  let count: number;
   let answers: () => Promise<string>;
   let ask: () => Promise<string>;
 
   beforeEach(() => {
     jest.useFakeTimers();
-    asked = 0;
+    count = 0;
     const patient = patience();
-    ask = reaching(() => patient.execute(() => (asked++, answers())));
+    ask = reaching(() => patient.execute(() => (count++, answers())));
   });
   afterEach(() => jest.useRealTimers());
 
-  /** So many ask at once, and give up. @returns what each was told */
+  /** So many ask at once, and give up. @returns what each was answered */
   const givenUp = async (many: number) => {
-    const told = Array.from({ length: many }, () => ask().catch((error: unknown) => error));
+    const answers = Array.from({ length: many }, () => ask().catch((error: unknown) => error));
     await jest.advanceTimersByTimeAsync(12_000);
-    return Promise.all(told);
+    return Promise.all(answers);
   };
   const silence = () => new Promise<string>(() => undefined);
 
@@ -49,14 +49,14 @@ describe('a bucket that is asked by many', () => {
     expect(await givenUp(1)).toEqual([expect.any(Unavailable)]);
   });
 
-  it('and said nothing three times is asked by one at a time; the others are told at once, or what that one heard', async () => {
+  it('and said nothing three times is asked by one at a time; the others are refused at once, or what that one heard', async () => {
     answers = silence;
     await givenUp(3);
     await expect(ask()).rejects.toBeInstanceOf(Unavailable);
-    expect(asked).toBe(3);
+    expect(count).toBe(3);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await givenUp(5)).toEqual(Array(5).fill(expect.any(Unavailable)));
-    expect(asked).toBe(4);
+    expect(count).toBe(4);
   });
 
   it('and answers the one who asks again answers everybody', async () => {
@@ -68,8 +68,8 @@ describe('a bucket that is asked by many', () => {
   });
 
   it('and has not what it is asked for is no outage', async () => {
-    answers = () => Promise.reject(told({ $metadata: { httpStatusCode: 404 } }));
+    answers = () => Promise.reject(failure({ $metadata: { httpStatusCode: 404 } }));
     for (let time = 0; time < 5; time++) await expect(ask()).rejects.not.toBeInstanceOf(Unavailable);
-    expect(asked).toBe(5);
+    expect(count).toBe(5);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from 'cockatiel';
 import { Unavailable } from '../errors.js';
 
-/** A proxy waits for 25 seconds, and a document asks a bucket two things. */
+/** A proxy waits for 25 seconds, and a document needs two bucket requests. */
 const ANSWER_MS = 12_000;
 const AGAIN_MS = 2_000;
 const IN_A_ROW = 3;
@@ -24,7 +24,7 @@ interface Told {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Whether a bucket that threw this is out of reach, or broken for now; or was not asked because it is. */
+/** Whether the error means that the bucket is out of reach or broken for now, or was not asked for that reason. */
 export const isOutage = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { name, code, $metadata, cause }: Told = error;
@@ -39,9 +39,8 @@ export const isOutage = (error: unknown): boolean => {
 };
 
 /**
- * How a bucket is asked what it answers at once or not at all. Who hears nothing gives up; after a few outages in a row one at a time
- * asks, and whoever comes meanwhile is told what that one heard, or at once until the next one asks: else they stand in line for its
- * connections behind those who wait for nothing.
+ * A circuit breaker for the bucket. A silent request is given up; after several outages in a row only one request at
+ * a time probes the bucket, and the others get its result or fail at once, instead of queueing for connections.
  */
 export const patience = () =>
   wrap(
@@ -49,10 +48,7 @@ export const patience = () =>
     timeout(ANSWER_MS, TimeoutStrategy.Aggressive),
   );
 
-/**
- * Asks a bucket. That it is out of reach, or broken for now, is said as such; anything else as it was.
- * @throws Unavailable
- */
+/** Calls a bucket. Converts an outage into Unavailable; other errors stay as they are. @throws Unavailable */
 export const reaching =
   <A extends unknown[], R>(ask: (...args: A) => Promise<R>) =>
   (...args: A): Promise<R> =>

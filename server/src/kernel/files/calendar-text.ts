@@ -1,9 +1,9 @@
-/** A line of iCalendar ends at a line break, and no other control character may stand in one (RFC 5545, 3.1 and 3.3.11). */
+/** A line of iCalendar ends at a line break, and may contain no other control character (RFC 5545, 3.1 and 3.3.11). */
 export const inOneLine = (value: string): string => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Line breaks stay; the writer of calendars says them as `\n`. */
+/** Line breaks stay; the calendar writer escapes them as `\n`. */
 export const inLines = (value: string): string =>
   value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replaceAll(/[^\P{Cc}\n]+/gu, ' ');
 
-/** The writer of calendars escapes texts of events, but not the name of a calendar. */
+/** The calendar writer escapes texts of events, but not the name of a calendar. */
 export const calendarName = (value: string): string => inOneLine(value).replaceAll(/[\\;,]/g, '\\$&');

@@ -1,9 +1,9 @@
-/** Spreadsheets take a file that begins with it for UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** A cell that a spreadsheet would take for a formula, white space and control characters ahead of the sign included. */
+/** A cell that a spreadsheet would run as a formula, including leading white space and control characters. */
 const formula = /^'*[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
-/** A number with its sign is a number. */
+/** A signed number is not a formula. */
 const signedNumber = /^[+-](?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?%?$/i;
 const needsQuotes = /[",;\t|\r\n]|^\s|\s$/;
 
@@ -13,10 +13,10 @@ const quoted = (value: string): string => (needsQuotes.test(value) ? `"${value.r
 
 const csvCell = (value: string): string => quoted(isGuarded(value) ? `'${value}` : value);
 
-/** What is known to be text: "-5" as well is what somebody typed, and no number. */
+/** For text columns: "-5" is guarded there too. */
 export const csvText = (value: string): string => quoted(formula.test(value) ? `'${value}` : value);
 
-/** A cell as it was before it was written here, or by a spreadsheet that guards its cells alike. */
+/** Removes the guard that this writer or a spreadsheet added. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

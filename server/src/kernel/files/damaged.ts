@@ -2,7 +2,7 @@ import { Counter, register } from 'prom-client';
 
 const NAME = 'evergreen_documents_damaged_total';
 
-/** Documents that were asked for, and were missing or not what was stored. */
+/** Requested documents that were missing or altered. */
 export const damagedDocuments = (): Counter =>
   (register.getSingleMetric(NAME) as Counter | undefined) ??
   new Counter({ name: NAME, help: 'Documents that were asked for and were missing, shortened or altered' });

@@ -21,7 +21,7 @@ describe('documents in a bucket', () => {
   let alters: (body: Buffer) => Buffer;
   let placed: string;
   let broken = false;
-  let asked = 0;
+  let count = 0;
   let server: Server;
   let store: DocumentStore;
 
@@ -29,15 +29,15 @@ describe('documents in a bucket', () => {
     server = createServer((request, answer) => {
       const path = new URL(request.url ?? '', 'http://bucket').pathname;
       void buffer(request).then((body) => {
-        asked++;
+        count++;
         if (broken) return answer.writeHead(503).end();
         if (request.method === 'PUT') kept.set(path, alters(body));
         if (request.method === 'DELETE') kept.delete(path);
-        const found = kept.get(path);
-        const told = request.method === 'PUT' ? 0 : (found?.length ?? 0);
+        const contentAt = kept.get(path);
+        const size = request.method === 'PUT' ? 0 : (contentAt?.length ?? 0);
         const gone = request.method === 'DELETE' ? 204 : 404;
-        answer.writeHead(found ? 200 : gone, { 'content-length': told, etag: '"etag"', 'last-modified': placed });
-        answer.end(request.method === 'GET' ? found : undefined);
+        answer.writeHead(contentAt ? 200 : gone, { 'content-length': size, etag: '"etag"', 'last-modified': placed });
+        answer.end(request.method === 'GET' ? contentAt : undefined);
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -84,7 +84,7 @@ describe('documents in a bucket', () => {
   const hour = 3_600_000;
   const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-  it('go when nobody put them lately; young ones stay, for somebody is about to say whose they are', async () => {
+  it('go when no one put them lately; young ones stay, for a user is about to say whose they are', async () => {
     await store.place(spooled, hash);
     expect([await store.remove(hash, ago(1)), kept.size]).toEqual([false, 1]);
     placed = ago(30).toUTCString();
@@ -108,10 +108,10 @@ describe('documents in a bucket', () => {
     broken = true;
     await expect(store.place(spooled, hash)).rejects.toBeInstanceOf(Unavailable);
     await expect(store.open(hash)).rejects.toBeInstanceOf(Unavailable);
-    asked = 0;
+    count = 0;
     await expect(store.size(hash)).rejects.toBeInstanceOf(Unavailable);
     // Its size alone, and that once more: each may be a silence of ten seconds, and a proxy waits for 25.
-    expect(asked).toBe(2);
+    expect(count).toBe(2);
     await expect(store.remove(hash, ago(1))).rejects.toBeInstanceOf(Unavailable);
     broken = false;
     // It is asked again after two seconds.

@@ -11,18 +11,19 @@ import type { ConfigValues } from '../config/config.js';
 import { Unavailable } from '../errors.js';
 import { isOutage, patience, reaching } from './bucket-outage.js';
 
-/** Where the bytes lie: under their hash, so a name is never overwritten with something else. */
+/** Stores bytes under their hash, so a name always has the same content. */
 export interface DocumentStore {
-  /** Where a file grows before it has its name. */
+  /** Folder for files that are still being written. */
   readonly spool: string;
-  /** Gives the finished file its name, at once or not at all. */
+  /** Moves a finished file to its final name, atomically. */
   place(spooled: string, hash: string): Promise<void>;
   open(hash: string): Promise<Readable>;
-  /** How many bytes lie under it; undefined where there is none. */
+  /** Size in bytes; undefined if there is no such file. */
   size(hash: string): Promise<number | undefined>;
   /**
-   * Takes bytes away that were placed before `since`. Younger ones stay: somebody put them again, and says so only afterwards.
-   * @returns false where they stay
+   * Deletes bytes placed before `since`. Younger ones stay: they were uploaded again, and their owner is recorded
+   * later.
+   * @returns false if they stay
    */
   remove(hash: string, since: Date): Promise<boolean>;
 }
@@ -31,7 +32,7 @@ const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}
 
 type Looked = Pick<Disk, 'exists' | 'getMetaData'>;
 
-/** Asked of what is there; only where that fails, whether it is there at all. A bucket that is away would keep whoever asks waiting twice. */
+/** Reads the size first; checks for existence only after an error, so that an outage is not waited for twice. */
 const sizeIn = async (disk: Looked, hash: string): Promise<number | undefined> => {
   try {
     return (await disk.getMetaData(keyOf(hash))).contentLength;
@@ -42,7 +43,7 @@ const sizeIn = async (disk: Looked, hash: string): Promise<number | undefined> =
   }
 };
 
-/** When it was placed; long ago where it is not there. */
+/** When it was placed; long ago if it does not exist. */
 const placedIn = async (disk: Looked, hash: string): Promise<number> => {
   if (!(await disk.exists(keyOf(hash)))) return 0;
   return (await disk.getMetaData(keyOf(hash))).lastModified.getTime();
@@ -50,7 +51,7 @@ const placedIn = async (disk: Looked, hash: string): Promise<number> => {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Looked at where nobody puts it again any more: only then it is known that it may go. */
+/** Moves the file away first, so that no one can place it again; only then it is known that it may be deleted. */
 const removed = async (path: string, aside: string, since: Date): Promise<boolean> => {
   try {
     if ((await stat(path)).mtime >= since) return false;
@@ -68,7 +69,7 @@ const removed = async (path: string, aside: string, since: Date): Promise<boolea
 const folderStore = (folder: string): DocumentStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    // On the same file system, so that the rename is one step: the disk's own move copies.
+    // On the same file system, so that the rename is atomic; the disk's own move copies.
     spool: join(folder, '.incoming'),
     async place(spooled, hash) {
       const target = join(folder, keyOf(hash));
@@ -85,15 +86,15 @@ const folderStore = (folder: string): DocumentStore => {
   };
 };
 
-/** Bytes that lie there longer are sent again: they may be about to go. */
+/** Older bytes are placed again: they may be about to be deleted. */
 const FRESH_MS = 6 * 3_600_000;
 
-/** A bucket that lets nobody in, or says nothing any more in the middle of a document. */
+/** Timeout for a bucket that does not connect, or stops in the middle of a document. */
 const CONNECT_MS = 10_000;
 const SILENT_MS = 10_000;
 const TRIES = 2;
 
-/** A bucket that these settings reach. */
+/** A bucket with these settings. */
 export const bucketDisk = async (config: ConfigValues, bucket: string): Promise<Disk> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
@@ -102,7 +103,7 @@ export const bucketDisk = async (config: ConfigValues, bucket: string): Promise<
       bucket,
       visibility: 'private',
       supportsACL: false,
-      // Else content goes out in chunks with a sum at their end; a store that does not know these keeps their marks as part of the document.
+      // Otherwise content is sent in chunks with trailing checksums; some stores save these as part of the document.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: TRIES,
@@ -138,7 +139,7 @@ const bucketStore = async (config: ConfigValues, bucket: string): Promise<Docume
     open: reaching((hash) =>
       patient.execute(async ({ signal }) => {
         const stream = await disk.getStream(keyOf(hash));
-        // Nobody waits for it any more.
+        // The reader is gone.
         if (signal.aborted) stream.destroy();
         return stream;
       }),

@@ -6,30 +6,30 @@ import { fileKinds } from './file-kinds.js';
 import { cleanFileName } from './file-name.js';
 import type { FileStore } from './file-store.js';
 
-/** A document of a request: what was decoded while it came, or what a small one is as base64. */
+/** The bytes of an uploaded document: streamed while the body came, or decoded from base64 if it is small. */
 export const documentBytes = ({ request }: Actor, text: string): Buffer =>
   request.documents?.get(text) ?? Buffer.from(text, 'base64');
 
-/** 35 million signs of base64: beyond them the contract refuses one that comes whole. */
+/** 35 million characters of base64, the contract's limit. */
 const MOST_OF_PDF = 26_250_000;
 
-/** The same, where it is a PDF. @throws Refusal on field `document` where the contract would, had it seen it */
+/** The same for a PDF. @throws Refusal on field `document`, as the contract would */
 export const pdfBytes = (by: Actor, text: string): Buffer => {
   const content = documentBytes(by, text);
   if (content.length > MOST_OF_PDF) throw new Refusal(fileKinds.pdf.tooLarge, { field: 'document' });
   return content;
 };
 
-/** A PDF that is durable, as a record keeps it. */
+/** A stored PDF, as a record refers to it. */
 export interface TakenPdf {
   readonly kept: { readonly hash: string; readonly size: number; readonly fileName: string };
-  /** Makes it the tenant's, in the transaction of what refers to it. */
+  /** Assigns it to the tenant, in the transaction of the record. */
   readonly give: (uow: UnitOfWork, tenantId: string) => void;
 }
 
 /**
- * The document of a form, taken in before the transaction; null where it is taken away, undefined where nothing is said of it.
- * @param otherwise what it is called where it came without a name
+ * Stores a form's document before the transaction; null if it is removed, undefined if it is unchanged.
+ * @param otherwise its name if the upload has none
  * @throws Refusal, TooLarge
  */
 export const takePdf = async (

@@ -9,7 +9,7 @@ const encoded = (name: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** RFC 6266: the name as it is for today's programs, and as near as ASCII gets for old ones. */
+/** RFC 6266: the full name, and an ASCII approximation for old clients. */
 export const attachment = (fileName: string): string => {
   const plain = fileName
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export const attachment = (fileName: string): string => {
   return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${encoded(fileName)}`;
 };
 
-/** A file, stored or made while it is read, under its original name, never shown or guessed at by the browser (decision 9). */
+/** Sends a file as an attachment under its original name, without content sniffing (decision 9). */
 export const download = (
   reply: FastifyReply,
   { stream, size, contentType }: Pick<OpenedFile, 'stream' | 'contentType'> & Partial<Pick<OpenedFile, 'size'>>,

@@ -8,14 +8,17 @@ export interface FileKindRule {
   readonly limit: number;
   readonly tooLarge: string;
   readonly wrong: string;
-  /** By what the content is, never by its name. */
+  /** Recognized by content, never by name. */
   readonly accepts: readonly string[];
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const CSV = 'text/csv';
 
-/** What is stored, and its limits (decisions 9 and 10). `made` is what the program wrote itself: exports, letters, lists of bad rows. */
+/**
+ * The kinds of files and their limits (decisions 9 and 10). `made` is written by the program: exports, letters, lists
+ * of rejected rows.
+ */
 export const fileKinds = {
   pdf: {
     limit: 25 * MB,

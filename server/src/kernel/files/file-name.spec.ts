@@ -33,13 +33,13 @@ describe('the name of a file', () => {
     expect(namePart(`${'.'.repeat(50_000)}x${' '.repeat(50_000)}y`, 100)).toBe('x y');
   });
 
-  it('is encoded in filename*, and plain beside it', () => {
+  it('is encoded in filename*, and plain next to it', () => {
     expect(attachment(cleanFileName('"ö\r\n%’;\'.html', PDF))).toBe(
       `attachment; filename="-o-_;'.pdf"; filename*=UTF-8''-%C3%B6-%25%E2%80%99%3B%27.pdf`,
     );
   });
 
-  it('is told apart from others of its folder, also where letters differ in case alone, or the next one is taken', () => {
+  it('is distinguished from others of its folder, also where letters differ in case alone, or the next one is taken', () => {
     expect(toldApart(['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf', 'b', 'B'])).toEqual([
       'a.pdf',
       'A (2).pdf',

@@ -2,7 +2,7 @@ import { CSV, DOCX, XLSX } from './file-kinds.js';
 
 const LONGEST = 255;
 
-/** What names a file of a kind, the usual ending first. */
+/** File extensions of a kind, the default first. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -12,7 +12,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   [CSV]: ['.csv', '.txt', '.tsv', '.tab'],
 };
 
-/** What no file system minds: separators, wildcards and signs that are not seen become a dash; no name begins or ends in a dot. */
+/** Replaces separators, wildcards and invisible characters by a dash; no leading or trailing dot. */
 const tidy = (name: string): string => {
   const plain = name
     .toWellFormed()
@@ -23,14 +23,14 @@ const tidy = (name: string): string => {
 
 /** In one pass, however many of them there are. */
 const trimmed = (text: string): string => {
-  const loose = (at: number) => text[at] === '.' || text[at] === ' ';
+  const loose = (index: number) => text[index] === '.' || text[index] === ' ';
   let [from, to] = [0, text.length];
   while (from < to && loose(from)) from += 1;
   while (to > from && loose(to - 1)) to -= 1;
   return text.slice(from, to);
 };
 
-/** Names that some file systems keep for devices, whatever stands behind a dot. */
+/** Reserved device names of Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 const cut = (text: string, length: number) =>
@@ -41,12 +41,12 @@ const cut = (text: string, length: number) =>
       .replace(/\uFFFD$/u, ''),
   );
 
-/** One part of a name, as a number that people gave. */
+/** One part of a name, from a number that users entered. */
 export const namePart = (part: string, length: number): string => cut(tidy(part), length);
 
 /**
- * A file's name as it is stored and offered: without the folders that some browsers send, without what file systems mind, and
- * ending as files of its kind do, whatever it claimed to be.
+ * A file's name as it is stored and offered: without folders, with safe characters, and with the extension of its
+ * type.
  */
 export const cleanFileName = (name: string, contentType: string, otherwise = 'file'): string => {
   const last = tidy(name.split(/[/\\]/).at(-1) ?? '');
@@ -59,10 +59,10 @@ export const cleanFileName = (name: string, contentType: string, otherwise = 'fi
   return `${cut(stem, LONGEST - tail.length) || otherwise}${tail}`;
 };
 
-/** `a.html` is a page by its name; `No. 7` and `LB-1.2026` are not. */
+/** `a.html` has an extension; `No. 7` and `LB-1.2026` have none. */
 const isEnding = (ending: string) => /^\.[a-z][a-z\d]*$/i.test(ending);
 
-/** Names of one folder: what some systems take for the same name as one before it gets a number. */
+/** Numbers names that some file systems would treat as equal. */
 export const toldApart = (names: readonly string[]): string[] => {
   const taken = new Set<string>();
   const key = (name: string) => name.normalize('NFC').toLowerCase();

@@ -23,13 +23,13 @@ export const documentWords = {
 };
 
 export interface StoredFile {
-  /** SHA-256 in hex: the file's name everywhere. */
+  /** SHA-256 in hex. */
   readonly hash: string;
   readonly size: number;
   readonly contentType: string;
 }
 
-/** Bytes that are durable and nobody's yet. */
+/** Stored bytes without an owner yet. */
 export interface TakenFile extends StoredFile {
   readonly kind: FileKind;
 }
@@ -40,14 +40,14 @@ export interface OpenedFile extends StoredFile {
 
 export interface Putting {
   readonly kind: FileKind;
-  /** The form's field that a refusal is about. */
+  /** The form's field for a refusal. */
   readonly field?: string;
 }
 
-/** So many questions to the store at once: a bucket is far away, and not to be overrun. */
+/** Limit of concurrent requests to the store. */
 const AT_ONCE = 16;
 
-/** A disk that is full, or that may not be filled further. */
+/** Disk full, or quota exceeded. */
 const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 
 const columns = {
@@ -59,7 +59,7 @@ const columns = {
   created_at: 'timestamptz',
 };
 
-/** Documents by content hash. A tenant opens only what it put, even where another has the very same bytes. */
+/** Documents by content hash. A tenant can open only what it stored, even if another has the same bytes. */
 @Injectable()
 export class FileStore {
   private readonly log = new Logger('Documents');
@@ -70,7 +70,7 @@ export class FileStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a file in; it is durable, and this tenant's, when this resolves. Throws what `take` throws. */
+  /** Stores a file and assigns it to this tenant. Throws what `take` throws. */
   async put(tenantId: string, content: Readable | Uint8Array, putting: Putting): Promise<StoredFile> {
     const taken = await this.take(content, putting);
     const { columns, row } = this.record(tenantId, taken);
@@ -87,9 +87,9 @@ export class FileStore {
   }
 
   /**
-   * Takes the bytes in, before the transaction that gives them to somebody: it must not wait for a disk or a bucket.
-   * What is then refused leaves bytes that nobody can open.
-   * @throws TooLarge beyond the kind's limit, Refusal where the content is of another kind
+   * Stores the bytes before the transaction, which must not wait for a disk or a bucket. If the command is refused,
+   * no one can open them.
+   * @throws TooLarge beyond the kind's limit, Refusal if the content is of another kind
    */
   async take(content: Readable | Uint8Array, { kind, field = 'document' }: Putting): Promise<TakenFile> {
     await mkdir(this.store.spool, { recursive: true });
@@ -109,13 +109,13 @@ export class FileStore {
     }
   }
 
-  /** Makes bytes that were taken this tenant's, together with what refers to them. */
+  /** Assigns stored bytes to this tenant, in the transaction of the record. */
   give(uow: UnitOfWork, tenantId: string, taken: TakenFile): void {
     const { columns, row } = this.record(tenantId, taken);
     uow.insert('files', columns, row, 'unless there');
   }
 
-  /** Bytes that were taken for a tenant and will be given to nobody: they go with what is tidied up next. */
+  /** Marks stored bytes as unused; the next cleanup deletes them. */
   async forget(tenantId: string, hash: string): Promise<void> {
     const now = this.clock.now();
     await this.database.write({ tenants: [tenantId] }, (sql) =>
@@ -124,8 +124,8 @@ export class FileStore {
   }
 
   /**
-   * The stream breaks off before its end where the bytes are not those that were stored.
-   * @throws Missing where this tenant has no such file, Gone where its bytes are not there any more
+   * The stream fails before its end if the bytes were altered.
+   * @throws Missing if this tenant has no such file, Gone if its bytes are lost
    */
   async open(tenantId: string, hash: string): Promise<OpenedFile> {
     const [file] = await this.known(tenantId, [hash]);
@@ -133,20 +133,17 @@ export class FileStore {
     return { ...file, stream: await this.stream(file) };
   }
 
-  /**
-   * These files, each with all of its bytes there, in this order; none is opened yet.
-   * @throws Missing, Gone as `open` does
-   */
+  /** Checks that these files exist completely, without opening them. @throws Missing, Gone as `open` does */
   async known(tenantId: string, hashes: readonly string[]): Promise<StoredFile[]> {
-    const found = await this.database.read({ tenants: [tenantId] }, (sql) =>
+    const files = await this.database.read({ tenants: [tenantId] }, (sql) =>
       sql.query<StoredFile>(
         `select hash, size, content_type as "contentType" from files where tenant_id = $1 and hash = any ($2::text[])`,
         [tenantId, [...new Set(hashes)]],
       ),
     );
-    for (let at = 0; at < found.length; at += AT_ONCE)
-      await Promise.all(found.slice(at, at + AT_ONCE).map((file) => this.expectThere(file)));
-    const byHash = new Map(found.map((file) => [file.hash, file]));
+    for (let index = 0; index < files.length; index += AT_ONCE)
+      await Promise.all(files.slice(index, index + AT_ONCE).map((file) => this.expectThere(file)));
+    const byHash = new Map(files.map((file) => [file.hash, file]));
     return hashes.map((hash) => {
       const file = byHash.get(hash);
       if (!file) throw new Missing();
@@ -161,7 +158,7 @@ export class FileStore {
     throw new Gone(there === undefined ? documentWords.missing : documentWords.damaged);
   }
 
-  /** A small file is proven whole before anything of it is given, of a large one the rest as it streams. @throws Gone */
+  /** A small file is verified before it is sent, a large one while it streams. @throws Gone */
   async stream({ hash, size }: StoredFile): Promise<Readable> {
     const stream = piped(await this.store.open(hash), new Proven(hash, size), (error) => {
       if (error instanceof DamagedFile) this.alarm(hash, 'was altered');
@@ -174,7 +171,7 @@ export class FileStore {
     }
   }
 
-  /** For the operator: the log, and a figure that an alarm can be set on. */
+  /** For the operator: a log line and a metric for alarms. */
   private alarm(hash: string, what: string): void {
     this.log.error(`The document ${hash} ${what}`);
     damagedDocuments().inc();
@@ -193,7 +190,7 @@ export class FileStore {
       },
     });
     const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-    // It is there before anything can break off, so that whoever takes it away finds it.
+    // Created before anything can fail, so that the cleanup finds it.
     const file = await open(path, 'wx', 0o600);
     await pipeline(source, measure, file.createWriteStream({ flush: true }));
     return { hash: digest.digest('hex'), size };

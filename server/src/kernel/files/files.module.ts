@@ -17,7 +17,7 @@ import { UploadLeftovers } from './upload-leftovers.js';
   exports: [FileStore, ForgottenFiles],
 })
 export class FilesModule implements OnModuleInit {
-  /** None so far is a figure too. */
+  /** Exports zero from the start. */
   onModuleInit(): void {
     damagedDocuments();
   }

@@ -5,9 +5,9 @@ import type { DocumentStore } from './document-store.js';
 import { DOCUMENT_STORE } from './file-store.js';
 import { locks } from '../db/locks.js';
 
-/** So few that their transaction, which holds back the readers of the log, is soon over. */
+/** Few at a time: the transaction holds back the readers of the log. */
 const AT_ONCE = 20;
-/** Nobody takes so long to say whose bytes are that were put again. */
+/** Longest time between storing bytes and recording their owner. */
 const GIVING_MS = 12 * 3_600_000;
 
 interface Left {
@@ -15,7 +15,7 @@ interface Left {
   readonly kept: boolean;
 }
 
-/** Takes away the bytes of files that all tenants have forgotten. */
+/** Deletes files that no tenant uses any longer. */
 @Injectable()
 export class ForgottenFiles {
   constructor(
@@ -41,7 +41,7 @@ export class ForgottenFiles {
   private async removed(sql: Sql, since: Date): Promise<number> {
     const left = await sql.query<Left>('select hash, kept from forgotten_files_left($1)', [AT_ONCE]);
     const going = left.filter(({ kept }) => !kept);
-    // Young bytes have been put again: whoever did says so soon, or nobody will, and the next round finds them old.
+    // Young bytes were stored again: their owner is recorded soon, or the next round deletes them.
     const outcomes = await Promise.all(going.map(({ hash }) => this.store.remove(hash, since)));
     const stay = new Set(going.filter((_, index) => !outcomes[index]).map(({ hash }) => hash));
     const gone = left.map(({ hash }) => hash).filter((hash) => !stay.has(hash));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Bytes that are not those that were stored under their hash. */
+/** The bytes do not match the hash. */
 export class DamagedFile extends Error {
   constructor(readonly hash: string) {
     super(`The document ${hash} is not what was stored`);
@@ -10,8 +10,8 @@ export class DamagedFile extends Error {
 }
 
 /**
- * Passes a stored file on as it is read, and breaks off where it is not what was stored. Its end is kept back until all is proven:
- * whoever reads it never has the whole of a file that was altered.
+ * Verifies a stored file while it streams. The end is held back until the hash is checked, so a reader never gets an
+ * altered file completely.
  */
 export class Proven extends Transform {
   private readonly digest = createHash('sha256');

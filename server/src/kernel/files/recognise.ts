@@ -4,7 +4,7 @@ import { CSV } from './file-kinds.js';
 
 const SAMPLE = 64 * 1024;
 
-/** Text in any encoding has no NUL; UTF-16 has, and says so by its byte-order mark. */
+/** Text contains no NUL, except UTF-16 with its byte-order mark. */
 const looksLikeText = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {
@@ -17,12 +17,12 @@ const looksLikeText = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Recognised by two or three letters that a list's first word, or a byte-order mark, can begin with as well. */
+/** Types recognized by two or three letters, which a text may begin with too. */
 const weak = ['application/x-msdownload', 'audio/aac', 'audio/mpeg', 'image/bmp', 'image/gif'];
 
-/** What a file is by its content; undefined where it is nothing that is known, and no text either. */
+/** The type by content; undefined if unknown and not text. */
 export const recognise = async (path: string): Promise<string | undefined> => {
-  const found = await fileTypeFromFile(path);
-  if (found && !weak.includes(found.mime)) return found.mime;
-  return (await looksLikeText(path)) ? CSV : found?.mime;
+  const type = await fileTypeFromFile(path);
+  if (type && !weak.includes(type.mime)) return type.mime;
+  return (await looksLikeText(path)) ? CSV : type?.mime;
 };

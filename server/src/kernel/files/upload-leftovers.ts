@@ -7,10 +7,10 @@ import type { DocumentStore } from './document-store.js';
 import { DOCUMENT_STORE } from './file-store.js';
 
 const HOUR_MS = 3_600_000;
-/** No upload takes so long: who wrote it is gone. */
+/** No upload takes so long: its process has ended. */
 const LEFT_MS = 24 * HOUR_MS;
 
-/** Takes away what uploads left that ended with their process. */
+/** Deletes partial uploads of processes that ended. */
 @Injectable()
 export class UploadLeftovers implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +28,7 @@ export class UploadLeftovers implements OnApplicationBootstrap {
     const names = await readdir(this.store.spool).catch(() => []);
     for (const name of names) {
       const path = join(this.store.spool, name);
-      // Another process may be at it as well.
+      // Another process may delete it at the same time.
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
       if (mtimeMs < before) await unlink(path).catch(() => undefined);
     }

@@ -9,7 +9,7 @@ const IN_ZIP64 = 0xffffffff;
 export const STORED = 0;
 export const DEFLATED = 8;
 
-/** Not to be read as a zip, or not as one that everybody reads alike. */
+/** Not a zip, or ambiguous. */
 export class BadZip extends Error {
   constructor(readonly what: 'noZip' | 'tooMany' | 'damaged') {
     super(what);
@@ -23,34 +23,38 @@ export interface ZipEntry {
   readonly at: number;
 }
 
-/** The end record, behind which at most a comment of 64 KB may stand. */
+/** The end record, followed by a comment of at most 64 KB. */
 const endOf = (zip: Buffer): number => {
-  for (let at = zip.length - END_SIZE; at >= Math.max(0, zip.length - END_SIZE - 0xffff); at--)
-    if (zip.readUInt32LE(at) === END) return at;
+  for (let offset = zip.length - END_SIZE; offset >= Math.max(0, zip.length - END_SIZE - 0xffff); offset--)
+    if (zip.readUInt32LE(offset) === END) return offset;
   throw new BadZip('noZip');
 };
 
-/** What the archive says that it holds. @throws BadZip, RangeError where it points outside itself */
+/** The entries of the archive. @throws BadZip, RangeError if it points outside itself */
 export const zipEntries = (zip: Buffer, most: number): ZipEntry[] => {
   const end = endOf(zip);
   const count = zip.readUInt16LE(end + 10);
   if (count > most) throw new BadZip('tooMany');
-  let at = zip.readUInt32LE(end + 16);
+  let offset = zip.readUInt32LE(end + 16);
   return Array.from({ length: count }, () => {
-    if (zip.readUInt32LE(at) !== ENTRY || (zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new BadZip('damaged');
-    const nameLength = zip.readUInt16LE(at + 28);
+    if (zip.readUInt32LE(offset) !== ENTRY || (zip.readUInt16LE(offset + 8) & ENCRYPTED) !== 0)
+      throw new BadZip('damaged');
+    const nameLength = zip.readUInt16LE(offset + 28);
     const entry = {
-      name: zip.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength),
-      method: zip.readUInt16LE(at + 10),
-      size: zip.readUInt32LE(at + 20),
-      at: zip.readUInt32LE(at + 42),
+      name: zip.toString('utf8', offset + ENTRY_SIZE, offset + ENTRY_SIZE + nameLength),
+      method: zip.readUInt16LE(offset + 10),
+      size: zip.readUInt32LE(offset + 20),
+      at: zip.readUInt32LE(offset + 42),
     };
-    at += ENTRY_SIZE + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    offset += ENTRY_SIZE + nameLength + zip.readUInt16LE(offset + 30) + zip.readUInt16LE(offset + 32);
     return entry;
   });
 };
 
-/** An entry's bytes as they are packed; where its size stands elsewhere, all that follows: what is packed says its end itself. */
+/**
+ * The compressed bytes of an entry; up to the end of the file if its size is stored elsewhere, since deflate marks
+ * its own end.
+ */
 export const packedBytes = (zip: Buffer, { method, size, at }: ZipEntry): Buffer => {
   if (zip.readUInt32LE(at) !== LOCAL || ![STORED, DEFLATED].includes(method)) throw new BadZip('damaged');
   const from = at + LOCAL_SIZE + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);

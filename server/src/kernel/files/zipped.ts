@@ -4,18 +4,18 @@ import type { FileStore, OpenedFile, StoredFile } from './file-store.js';
 
 const ZIP = 'application/zip';
 
-/** What its types leave out: it says how long the archive will be. */
-type Ends = (options: undefined, told: (size: number) => void) => void;
+/** Missing in its types: reports the size of the archive. */
+type Ends = (options: undefined, done: (size: number) => void) => void;
 
 export interface ZippedFile {
   readonly file: StoredFile;
-  /** Inside the archive; no two are the same. */
+  /** Unique in the archive. */
   readonly name: string;
 }
 
 /**
- * Stored files as one archive that is made while it is read: one file is open at a time, and none is held. What cannot be read to
- * its end breaks the archive off; whoever stops reading ends it. PDFs and pictures are packed already, and stored as they are.
+ * Streams stored files as one archive: one file is open at a time. An unreadable file aborts the archive; a reader
+ * that stops ends it. PDFs and pictures are stored uncompressed.
  */
 export const zipped = (files: FileStore, entries: readonly ZippedFile[]): Omit<OpenedFile, 'hash'> => {
   const zip = new ZipFile();

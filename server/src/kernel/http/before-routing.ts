@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../ids.js';
 import { problemOf, sendProblem } from './problem.filter.js';
 
-/** What Node refuses before there is a request, by the code of its error; everything else is no HTTP. */
+/** Errors of Node's HTTP parser and their status; others are not HTTP. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const details: Readonly<Record<number, string>> = {
   400: 'This is no request that can be read.',
@@ -25,7 +25,7 @@ const answerOf = (problem: Problem): string => {
   ].join('\r\n');
 };
 
-/** The same bad news as everywhere, written by hand: nothing else is there yet. */
+/** The same problem document, written by hand: there is no request object yet. */
 export const answerUnread = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const statusCode = statuses[error.code ?? ''] ?? 400;
@@ -34,6 +34,6 @@ export const answerUnread = (error: NodeJS.ErrnoException, socket: Socket): void
   socket.destroy();
 };
 
-/** An address that cannot be read, or is longer than any that there is. */
+/** An invalid or overlong URL. */
 export const answerUnrouted = (error: Error, request: FastifyRequest, reply: FastifyReply): void =>
   sendProblem(reply, problemOf(error, request.id));

@@ -20,33 +20,33 @@ type Sent<C extends Call> = [
   ...(C extends { query: unknown } ? [query: QueryOf<C>] : []),
   ...(C extends { body: unknown } ? [body: BodyOf<C>] : []),
 ];
-/** The arguments of a call's work: the actor, the parameters of the path in their order, the query, the body. */
+/** The arguments of a call: actor, path parameters in order, query, body. */
 type Given<C extends Call> = [by: Actor, ...Values<C, NamesIn<C>>, ...Sent<C>];
-/** A file to download: a stored one by its hash, or an open one. */
+/** A file to download: a stored one by its hash, or a stream. */
 type Download = { readonly fileName: string } & ({ readonly hash: string } | { readonly file: Opened });
 type Opened = Pick<OpenedFile, 'stream' | 'contentType'> & Partial<Pick<OpenedFile, 'size'>>;
-/** What a call's work returns. A command that creates a record may return its id alone. */
+/** The result of a call. A command that creates a record may return only its id. */
 type Outcome<C extends Call> = C extends { answers: unknown }
   ? AnswerOf<C> | (Created extends AnswerOf<C> ? string : never)
   : C extends { file: unknown }
     ? Download
     : unknown;
 
-/** Its constructor takes the arguments of the call; null where there is neither query nor body. */
+/** Its constructor takes the arguments of the call; null if there is neither query nor body. */
 type CommandClass<C extends Call> = new (
   ...given: Sent<C> extends [] ? [...Given<C>, null] : Given<C>
 ) => Command<Outcome<C>>;
-/** A function of these arguments: it makes the command, or answers. */
+/** A function of these arguments that returns a command or the answer. */
 type Does<C extends Call> = (...given: Given<C>) => Command<Outcome<C>> | Outcome<C>;
 
-/** Work of a provider; see `from`. */
+/** A provider's method; see `from`. */
 interface From<G extends readonly unknown[], R> {
   readonly provider: Type<object>;
   readonly run: (provider: object, ...given: G) => R | Promise<R>;
 }
 
 type Work<C extends Call> = CommandClass<C> | Does<C> | From<Given<C>, Outcome<C> | Command<Outcome<C>>>;
-/** Who may call it; left out, the policy of the controller holds. */
+/** Who may call it; default: the controller's policy. */
 type Who = Permission | readonly [Permission, ...Permission[]] | 'signedIn';
 type Served<C extends Call> = Work<C> | readonly [who: Who, work: Work<C>, ...rules: MethodDecorator[]];
 
@@ -66,7 +66,7 @@ export function from(provider: Type<object>, work: unknown): From<unknown[], unk
   return { provider, run: typeof work === 'function' ? (work as typeof named) : named };
 }
 
-/** A command class whose record is new: its id is made here. */
+/** A command that creates a record: generates its id. */
 export const adds =
   <G extends readonly unknown[], R>(Add: new (by: Actor, id: string, ...given: G) => Command<R>) =>
   (by: Actor, ...given: G): Command<R> =>
@@ -87,7 +87,7 @@ const policyOf = (who: Who) => {
 
 type Target = Record<string, object> & { readonly commands: CommandBus };
 
-/** Does the work of a call, and the command that comes of it; a provider is injected in a field of its own. */
+/** Runs the work of a call and the command that it returns; the provider is injected as a field. */
 const doneBy = (work: AnyWork, isEmpty: boolean, fieldOf: (provider: Type<object>) => string) => {
   const field = 'provider' in work ? fieldOf(work.provider) : '';
   const outcomeOf = (target: Target, given: unknown[]): unknown => {
@@ -102,16 +102,16 @@ const doneBy = (work: AnyWork, isEmpty: boolean, fieldOf: (provider: Type<object
 
 interface Answering {
   readonly by: Actor;
-  /** Where the answer may be a file, or have another status. */
+  /** If the answer may be a file, or have another status. */
   readonly reply: FastifyReply;
   readonly files: FileStore;
 }
 
 const answered = async (call: Call, outcome: unknown, { by, reply, files }: Answering) => {
   if (call.file !== undefined) {
-    const found = outcome as Download;
-    const file = 'hash' in found ? await files.open(tenantOf(by), found.hash) : found.file;
-    return download(reply, file, found.fileName);
+    const answer = outcome as Download;
+    const file = 'hash' in answer ? await files.open(tenantOf(by), answer.hash) : answer.file;
+    return download(reply, file, answer.fileName);
   }
   if (!call.answers) return undefined;
   if (call.instead?.safeParse(outcome).success) void reply.status(202);
@@ -150,7 +150,7 @@ export const CallsController = <T extends Calls>(
       const answering = { by: given[0], reply, files: this[files] } as Answering;
       return answered(call, await done(this, given), answering);
     };
-    // The OpenAPI document finds the arguments by the function's own name.
+    // The OpenAPI module reads the arguments by the function's name.
     Object.defineProperty(route, 'name', { value: name });
     Object.defineProperty(target, name, { value: route, configurable: true, writable: true });
     const names = namesIn(path);
@@ -161,7 +161,7 @@ export const CallsController = <T extends Calls>(
       ...(body ? [Body({ schema: body })] : []),
       ...(replies ? [Res({ passthrough: true })] : []),
     ];
-    // The last one first, as the compiler applies them: the OpenAPI document lists them in this order.
+    // In reverse, as the compiler applies decorators: the OpenAPI document keeps their order.
     for (const [index, decorate] of [...given.entries()].reverse()) decorate(target, name, index);
     const types = given.map((_, index) => (index > 0 && index <= names.length ? String : Object));
     Reflect.defineMetadata('design:paramtypes', types, target, name);

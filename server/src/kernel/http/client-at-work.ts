@@ -10,10 +10,10 @@ const header = clientHeader.toLowerCase();
 
 export const ANY_CLIENT = 'evergreen:any-client';
 
-/** It names the client that it is for itself, so it is taken whichever one is chosen. */
+/** The call names its client itself, so the chosen client does not matter. */
 export const AnyClient = () => SetMetadata(ANY_CLIENT, true);
 
-/** Every answer says for which client it was given: a screen of another one does not show it (decision 0057). */
+/** Every answer names its client: a screen of another client ignores it (decision 0057). */
 export const tellClient = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', ({ actor }, reply, payload, done) => {
     if (actor) void reply.header(header, clientNamed(actor.clientId));
@@ -21,10 +21,7 @@ export const tellClient = (fastify: FastifyInstance): void => {
   });
 };
 
-/**
- * A write that was prepared for another client than the one that is worked on is refused before anything of it is read. Global, after
- * the one that finds the person: what it lets through works on the very client that it compared.
- */
+/** Refuses a write that was prepared for another client, before the body is read. Runs after authentication. */
 @Injectable()
 export class ClientGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -32,7 +32,7 @@ const nothingElse = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
 const traceable = z.string().regex(/^[\w.-]{8,64}$/);
 
-/** Where its routes are found: all but the probes under the version. */
+/** The routes are below the version, except the probes. */
 export const addressed = (app: INestApplication): void =>
   void app.setGlobalPrefix('api/v1.0', {
     exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({ path, method: RequestMethod.GET })),
@@ -57,7 +57,7 @@ export const createApp = async (
     genReqId: (request: { headers: Record<string, unknown> }) =>
       traceable.safeParse(request.headers['x-request-id']).data ?? newId(),
     forceCloseConnections: 'idle',
-    // What comes on an open connection while it stops is answered, on its last time: no proxy sends a write to another one because of a 503.
+    // Requests on open connections are answered during shutdown: a proxy does not retry a write after a 503.
     return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -70,7 +70,7 @@ export const createApp = async (
   closeHalfSent(fastify);
   keepPrivate(fastify);
   await app.register(cookie);
-  // Made once: the plugin for Fastify makes it anew for every request.
+  // Built once: the plugin would build it for every request.
   const protectedBy = (directives: Readonly<Record<string, readonly string[]>>) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { ...nothingElse, ...directives } },
@@ -78,7 +78,7 @@ export const createApp = async (
         ? { maxAge: 31_536_000, includeSubDomains: true }
         : false,
       crossOriginEmbedderPolicy: false,
-      // For browsers that are gone.
+      // For obsolete browsers.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,

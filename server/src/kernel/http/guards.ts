@@ -19,7 +19,7 @@ export class MarkerGuard implements CanActivate {
   }
 }
 
-/** Counts the request, finds the person and asks the route's policy. Global, so that no route is ever without it. */
+/** Applies rate limit, authentication and the route's policy. Global, so that no route lacks it. */
 @Injectable()
 export class PolicyGuard implements CanActivate {
   constructor(
@@ -36,13 +36,13 @@ export class PolicyGuard implements CanActivate {
     if (policy.to === 'machines') return true;
     const request = requestOf(context);
     const cookie = request.cookies[SESSION_COOKIE];
-    // Whoever asks too often is not even looked up.
+    // Rate limited before the session lookup.
     const lookedUp = this.limits.count(request);
     if (Reflect.getMetadata(GUESSABLE, context.getHandler()) === true) await this.limits.guess(request);
     const mayBeCopy =
       this.standby.isThere && !this.reflector.getAllAndOverride<boolean | undefined>(FROM_PRIMARY, route);
-    const asked = requestContext(request, mayBeCopy ? readingOf(request) : undefined);
-    const actor = cookie ? await this.sessions.resolve(cookie, asked) : undefined;
+    const requested = requestContext(request, mayBeCopy ? readingOf(request) : undefined);
+    const actor = cookie ? await this.sessions.resolve(cookie, requested) : undefined;
     lookedUp(actor?.userId);
     if (actor) request.actor = actor;
     if (policy.to === 'anybody') return true;

@@ -10,7 +10,7 @@ import { Forbidden } from '../errors.js';
 import { Answers, AnswersFile, AnswersInstead } from './answers.js';
 import { Anybody, Machines } from './policy.js';
 
-/** Not ready while the program stops, so that a proxy sends nobody here any more. */
+/** Not ready during shutdown, so that a proxy sends no more requests. */
 @Injectable()
 export class Readiness {
   stopping = false;
@@ -52,7 +52,7 @@ export class HealthController {
     return { status: ready ? 'ready' : 'not ready', database, clock: !(database && (await this.clockIsWrong())) };
   }
 
-  /** Where the database does not say, nothing is known of it. */
+  /** Unknown if the database does not answer. */
   private async clockIsWrong(): Promise<boolean> {
     const times = await this.pulse.ask<LogTimes>(askLogTimes).catch(() => []);
     return times.length > 0 && this.database.clockFault(timesIn(times)) !== undefined;

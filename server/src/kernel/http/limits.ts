@@ -8,21 +8,21 @@ import { Rate, ToldRate } from './rate.js';
 import { SESSION_COOKIE } from './sessions.js';
 import { Tries } from './tries.js';
 
-/** @throws TooOften where there is no room */
-export const taken = (rate: Rate, key: string, at: Date): void => {
-  const seconds = rate.take(key, at.getTime());
+/** @throws TooOften if the rate is exceeded */
+export const taken = (rate: Rate, key: string, time: Date): void => {
+  const seconds = rate.take(key, time.getTime());
   if (seconds > 0) throw new TooOften(seconds);
 };
 
-/** How many requests were let through, by whose they were. */
+/** The requests that were let through, by user and by address. */
 export interface Let {
   readonly people: Readonly<Record<string, number>>;
   readonly addresses: Readonly<Record<string, number>>;
 }
 
 /**
- * How often somebody may ask. A session counts for itself once it was found; until then, and without one, the address does. Whose
- * session it is counts too: a person has no more room by signing in twice, nor by working on several clients.
+ * Rate limits. A request counts for its user once the session is known, before that for its address. Several sessions
+ * or clients of a user share one limit.
  */
 @Injectable()
 export class RequestLimits {
@@ -42,30 +42,30 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request before anybody is looked up.
-   * @returns what is to be told once the session was looked up: whose it is, where there is one
+   * Counts a request before the session lookup.
+   * @returns a function to call with the user after the lookup
    * @throws TooOften
    */
   count({ cookies, ip }: FastifyRequest): (person: string | null | undefined) => void {
-    const at = this.clock.now();
+    const now = this.clock.now();
     const network = networkOf(ip);
     const session = cookies[SESSION_COOKIE];
     const known = session !== undefined && this.sessions.knows(session);
-    taken(known ? this.sessions : this.addresses, known ? session : network, at);
+    taken(known ? this.sessions : this.addresses, known ? session : network, now);
     return (person) => {
       if (session === undefined) return;
       if (person && !known) {
         this.addresses.giveBack(network);
-        taken(this.sessions, session, at);
+        taken(this.sessions, session, now);
       } else if (!person && known) {
         this.sessions.forget(session);
-        taken(this.addresses, network, at);
+        taken(this.addresses, network, now);
       }
-      if (person) taken(this.people, person, at);
+      if (person) taken(this.people, person, now);
     };
   }
 
-  /** What was let through since it was asked last; undefined where nothing was. */
+  /** Requests since the last call; undefined if there were none. */
   untold(): Let | undefined {
     const [people, addresses] = [this.people.untold(), this.addresses.untold()];
     return people.length + addresses.length === 0
@@ -73,14 +73,14 @@ export class RequestLimits {
       : { people: Object.fromEntries(people), addresses: Object.fromEntries(addresses) };
   }
 
-  /** What another process let through counts here, too. */
+  /** Adds the requests of another process. */
   hear({ people, addresses }: Let): void {
-    const at = this.clock.now().getTime();
-    for (const [person, times] of Object.entries(people)) this.people.add(person, times, at);
-    for (const [network, times] of Object.entries(addresses)) this.addresses.add(network, times, at);
+    const now = this.clock.now().getTime();
+    for (const [person, times] of Object.entries(people)) this.people.add(person, times, now);
+    for (const [network, times] of Object.entries(addresses)) this.addresses.add(network, times, now);
   }
 
-  /** Counts what somebody may guess by: a password, a code, a link. @throws TooOften */
+  /** Counts an attempt to guess a password, code or link. @throws TooOften */
   guess({ ip }: FastifyRequest): Promise<void> {
     return this.tries.count('guess from a network', networkOf(ip), this.config.values.SIGN_IN_LIMIT);
   }

@@ -1,7 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured, one line an event, without personal data: ids, paths, statuses, durations. To the standard output, unless told. */
+/**
+ * Structured, one line per event, without personal data: ids, paths, statuses, durations. To the standard output by
+ * default.
+ */
 export const logger = (level: string, to?: DestinationStream): Logger =>
   pino(
     {

@@ -10,7 +10,7 @@ const durations = () =>
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
 
-/** Every answer is counted and logged under its route's pattern: never with ids, queries or names. */
+/** Counts and logs every answer under its route's pattern: never with ids, queries or names. */
 export const countRequests = (app: FastifyInstance): void => {
   if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
   const seconds = durations();

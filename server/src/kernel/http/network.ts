@@ -1,8 +1,8 @@
 const MAPPED = '::ffff:';
 
-/** Who asks, by the address: of IPv6 the first half, for the other one is free to choose. */
+/** The caller's network: for IPv6 the first half, since the other half is arbitrary. */
 export const networkOf = (ip: string | undefined): string => {
-  // The connection was closed before its request was looked at: nobody waits for the answer.
+  // The connection closed before its request was handled.
   if (ip === undefined) return 'closed';
   if (!ip.includes(':')) return ip;
   if (ip.startsWith(MAPPED) && ip.includes('.')) return ip.slice(MAPPED.length);

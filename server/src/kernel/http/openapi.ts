@@ -19,7 +19,7 @@ type Operation = Record<string, unknown> & {
   responses?: Record<string, { headers?: Record<string, object> }>;
 };
 
-/** Every answer names the client that is worked on, and a write may name the one that it is meant for. */
+/** Documents the header with the current client, and the one with the intended client of a write. */
 const withClients = (document: OpenAPIObject): OpenAPIObject => {
   const operations = Object.values(document.paths).flatMap((methods) =>
     Object.entries(methods as Record<string, Operation>),
@@ -52,13 +52,13 @@ const withClients = (document: OpenAPIObject): OpenAPIObject => {
 const inOrder = <T extends object>(named: T): T =>
   Object.fromEntries(Object.entries(named).sort(([a], [b]) => (a < b ? -1 : 1))) as T;
 
-/** By path and method: the order of classes and their methods does not show. */
+/** Sorted by path and method, independent of the order of classes. */
 const sorted = (document: OpenAPIObject): OpenAPIObject => ({
   ...document,
   paths: inOrder(Object.fromEntries(Object.entries(document.paths).map(([path, methods]) => [path, inOrder(methods)]))),
 });
 
-/** Every operation says how many bytes it takes; see `Takes`. */
+/** Documents the body limit of every operation; see `Takes`. */
 const withBodyLimits = (document: OpenAPIObject): OpenAPIObject => {
   for (const methods of Object.values(document.paths))
     for (const [method, operation] of Object.entries(methods as Record<string, Record<string, unknown>>))
@@ -66,10 +66,10 @@ const withBodyLimits = (document: OpenAPIObject): OpenAPIObject => {
   return document;
 };
 
-/** Where the document says which permissions a call asks for, one of which is enough. */
+/** Field of the OpenAPI document with the permissions of a call, one of which is enough. */
 const PERMISSIONS_FIELD = 'x-permissions';
 
-/** The document is also made of a program that was put together and not brought to life: nothing that it provides is there. */
+/** The document is also generated from an app that was not initialized: its providers do not exist. */
 const routesOf = (app: INestApplication) =>
   new PolicyCheck(new DiscoveryService(app.get(ModulesContainer)), new MetadataScanner(), new Reflector()).routes();
 
@@ -108,7 +108,7 @@ export const openApi = (app: INestApplication): OpenAPIObject => {
 
 export const isDocs = (url: string): boolean => /^\/api\/docs(?:[/?#]|$)/.test(url);
 
-/** Its pages are the library's own: scripts from here alone; its styles stand in the page, which nobody else's text gets into. */
+/** The documentation pages of the library: scripts from this origin only; inline styles without user input. */
 export const docsPolicy: Readonly<Record<string, readonly string[]>> = {
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
@@ -122,7 +122,7 @@ export const serveOpenApi = (app: INestApplication): void => {
   SwaggerModule.setup('api/docs', app, () => openApi(app), {
     jsonDocumentUrl: `${BASE}/openapi.json`,
     useGlobalPrefix: false,
-    // Drawn all at once, its hundreds of calls keep a browser busy for a minute.
+    // Expanded, hundreds of calls block a browser for a minute.
     swaggerOptions: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
   });
 };

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import './request.js';
 
 /**
- * A change that can be undone says by which event: `POST history/events/{Undo}/undo`. A change of one thing says which version
- * it left, so that whoever changes more in the same act goes on from there.
+ * The header `Undo` names the event by which a change can be undone: `POST history/events/{Undo}/undo`. `ETag` is the
+ * new version, for further changes in the same act.
  */
 export const tellOutcome = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, reply, payload, done) => {

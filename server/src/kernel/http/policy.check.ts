@@ -10,7 +10,7 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
   readonly policy: RoutePolicy | undefined;
-  /** No standby answers it. */
+  /** Never answered by a replica. */
   readonly fromPrimary: boolean;
   readonly answers: DeclaredAnswers | undefined;
 }
@@ -21,7 +21,7 @@ const joined = (...parts: unknown[]) =>
     .filter(Boolean)
     .join('/')}`;
 
-/** Every route of the program with its policy. The app refuses to start when one has none. */
+/** All routes with their policies. The app refuses to start if one has none. */
 @Injectable()
 export class PolicyCheck implements OnApplicationBootstrap {
   constructor(

@@ -7,17 +7,17 @@ import { one, onlyReads } from './request.js';
 
 const header = positionHeader.toLowerCase();
 export const POSITION_COOKIE = 'evergreen_position';
-/** Longer than a standby that still answers can be behind. */
+/** Longer than any allowed replication lag. */
 const KEPT_S = 600;
 
-/** What whoever asks has written, in any tab, or was told of. */
+/** The position of the caller's last write or notification, in any tab. */
 const seenBy = ({ headers, cookies }: FastifyRequest): Position =>
   [one(headers[header]), cookies[POSITION_COOKIE]].filter(isPosition).reduce(laterPosition, atFirst);
 
 export const readingOf = (request: FastifyRequest): Reading | undefined =>
   onlyReads(request) ? new Reading(seenBy(request)) : undefined;
 
-/** After a write the browser is told how far the database had come: what it reads next is from there on, whichever process answers. */
+/** Sends the database position after a write, so that later reads are at least as new on every process. */
 export const tellPositions = (fastify: FastifyInstance, standby: Standby, { secure }: { secure: boolean }): void => {
   if (!standby.isThere) return;
   fastify.addHook('onSend', async (request, reply, payload) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a call answers is for who asked, and for now. */
+/** Keeps JSON answers out of every cache. */
 export const keepPrivate = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     const isJson = /json/.test(String(reply.getHeader('content-type') ?? ''));

@@ -77,14 +77,14 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): void => {
   void reply.status(problem.status).header('content-type', PROBLEM).send(JSON.stringify(problem));
 };
 
-/** Every error leaves as application/problem+json (decision 3); what the program did wrong is logged, never told. */
+/** Sends every error as application/problem+json (decision 3); program errors are logged, never sent. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error, request.id);
-    // An outage fails every request: its log has one line for each, not a stack.
+    // An outage fails every request: one log line each, without a stack.
     if (error instanceof Unavailable) request.log.warn({ cause: error.cause.message }, 'request failed');
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent || reply.raw.headersSent) return;

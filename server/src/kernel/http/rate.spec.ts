@@ -5,8 +5,8 @@ const MINUTE = 60_000;
 const began = 1_700_000_000_000;
 
 describe('a rate', () => {
-  const taking = (rate: Rate, key: string, times: number, at = began) =>
-    Array.from({ length: times }, () => rate.take(key, at)).filter((seconds) => seconds === 0).length;
+  const taking = (rate: Rate, key: string, times: number, time = began) =>
+    Array.from({ length: times }, () => rate.take(key, time)).filter((seconds) => seconds === 0).length;
 
   it('lets so many a minute pass, each key for itself', () => {
     const rate = new Rate(3);
@@ -32,7 +32,7 @@ describe('a rate', () => {
     expect(rate.take('a', began + 120_000)).toBe(0);
   });
 
-  it('lets nobody have two minutes’ worth at the turn of one', () => {
+  it('lets no one have two minutes’ worth at the turn of one', () => {
     const rate = new Rate(100);
     rate.take('z', began);
     expect(taking(rate, 'a', 200, began + MINUTE - 1)).toBe(100);

@@ -1,59 +1,56 @@
 const MINUTE_MS = 60_000;
-/** So many are told apart; should more ask within a minute, the minute is cut short. */
+/** Limit of keys; beyond it the minute is cut short. */
 const KEYS = 50_000;
 
-/** What a minute had so far, what the one before it had, and how much of it has passed. */
+/** Counts of this minute and of the previous one, and how much of this minute has passed. */
 export interface Counted {
   readonly running: number;
   readonly before: number;
   readonly passed: number;
 }
 
-/** After how many seconds there is room for one more, where there is none now. */
+/** Seconds until the next request is allowed. */
 export const secondsUntilRoom = ({ running, before, passed }: Counted, most: number): number => {
   const room = most - 1;
   const roomAt = running <= room ? 1 - (room - running) / before : 2 - room / running;
   return Math.max(1, Math.ceil((roomAt - passed) * 60));
 };
 
-/**
- * Counts by key over about a minute: what the running one had, and of the one before it the share that still counts.
- * However many ask, one costs as much as another, and no more than two maps are kept.
- */
+/** A sliding window over a minute: the current count plus a share of the previous minute's. Constant cost, two maps. */
 export class Rate {
   private began = 0;
   private running = new Map<string, number>();
   private before = new Map<string, number>();
 
-  /** @param most that is let through a minute */
+  /** @param most allowed per minute */
   constructor(private readonly most: number) {}
 
-  /** @returns 0 where it was counted, else after how many seconds it will be */
-  take(key: string, at: number): number {
-    this.turn(at);
-    const passed = (at - this.began) / MINUTE_MS;
+  /** @returns 0 if it was counted, otherwise the seconds until it will be */
+  take(key: string, time: number): number {
+    this.turn(time);
+    const passed = (time - this.began) / MINUTE_MS;
     const running = this.running.get(key) ?? 0;
     const before = this.before.get(key) ?? 0;
     if (before * (1 - passed) + running + 1 > this.most)
       return secondsUntilRoom({ running, before, passed }, this.most);
-    this.add(key, 1, at);
+    this.add(key, 1, time);
     return 0;
   }
 
-  /** Counts what was let through already. */
-  add(key: string, times: number, at: number): void {
-    this.turn(at);
+  /** Adds requests that were let through. */
+  add(key: string, times: number, now: number): void {
+    this.turn(now);
     const count = this.running.get(key) ?? 0;
-    if (count === 0 && this.running.size >= KEYS) this.next(at);
+    if (count === 0 && this.running.size >= KEYS) this.next(now);
     this.running.set(key, Math.max(0, count + times));
   }
 
-  /** Was it counted lately? */
+  /** Whether the key was counted recently. */
   knows(key: string): boolean {
     return this.running.has(key) || this.before.has(key);
   }
 
-  /** Takes one back: it turned out to be another's. */
+  /** Takes one request back: it belonged to another key. */
   giveBack(key: string): void {
     const count = this.running.get(key);
     if (count === 1) this.running.delete(key);
@@ -65,11 +62,11 @@ export class Rate {
     this.before.delete(key);
   }
 
-  private turn(at: number): void {
-    const passed = at - this.began;
+  private turn(time: number): void {
+    const passed = time - this.began;
     if (passed >= 0 && passed < MINUTE_MS) return;
     const lately = passed >= 0 && passed < 2 * MINUTE_MS;
-    this.next(lately ? this.began + MINUTE_MS : at);
+    this.next(lately ? this.began + MINUTE_MS : time);
     if (!lately) this.before.clear();
   }
 
@@ -80,12 +77,12 @@ export class Rate {
   }
 }
 
-/** One that remembers what it let through, to be told to others. */
+/** Remembers its counts, to report them to other processes. */
 export class ToldRate extends Rate {
   private news = new Map<string, number>();
 
-  override take(key: string, at: number): number {
-    const seconds = super.take(key, at);
+  override take(key: string, time: number): number {
+    const seconds = super.take(key, time);
     if (seconds === 0) this.news.set(key, (this.news.get(key) ?? 0) + 1);
     return seconds;
   }
@@ -95,7 +92,7 @@ export class ToldRate extends Rate {
     this.news.set(key, (this.news.get(key) ?? 0) - 1);
   }
 
-  /** @returns how many of each since it was asked last */
+  /** @returns the counts since the last call */
   untold(): [key: string, times: number][] {
     const { news } = this;
     this.news = new Map();

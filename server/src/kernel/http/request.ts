@@ -8,11 +8,11 @@ import type { Actor, RequestContext } from '../tenancy/actor.js';
 declare module 'fastify' {
   interface FastifyRequest {
     actor?: Actor;
-    /** The event by which what this request did can be undone. */
+    /** The event by which this request can be undone. */
     undoable?: string | undefined;
-    /** The version of what this request changed. */
+    /** The new version of the changed record. */
     version?: number | undefined;
-    /** Of a body that was read late: SHA-256 of its bytes, and the documents that were taken out of it. */
+    /** For a streamed body: SHA-256 of its bytes, and its documents. */
     bodyDigest?: string;
     documents?: ReadonlyMap<string, Buffer>;
   }
@@ -29,21 +29,21 @@ interface Asked {
   readonly routeOptions: { readonly url?: string | undefined };
 }
 
-/** Reads, and does nothing else: lists are posted, since what they are asked by is too long for an address. */
+/** Whether the request only reads: lists are posted, since their queries are too long for a URL. */
 export const onlyReads = ({ method, routeOptions }: Asked): boolean =>
   isSafe(method) || (method === 'POST' && /[/-]list$/.test(routeOptions.url ?? ''));
 
-/** No record ever has it. */
+/** Matches no record. */
 const NO_VERSION = -1;
 
-/** The version of a record as an entity tag: `"7"`. A tag that says something else is of no view that anybody had. */
+/** The version in an entity tag: `"7"`. Any other tag matches no record. */
 const versionOf = (tag: string | undefined): number | undefined => {
   if (tag === undefined || tag.trim() === '*') return undefined;
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(tag.trim())?.[1];
   return digits === undefined ? NO_VERSION : Number(digits);
 };
 
-/** @param reading where a standby may answer it */
+/** @param reading set if a replica may answer */
 export const requestContext = (request: FastifyRequest, reading?: Reading): RequestContext => {
   const idempotencyKey = one(request.headers['idempotency-key'])?.slice(0, 200);
   let hash: string | undefined;
@@ -51,7 +51,7 @@ export const requestContext = (request: FastifyRequest, reading?: Reading): Requ
     id: request.id,
     idempotencyKey,
     ...(reading && { reading }),
-    // Asked for when the body is there: guards come before it.
+    // Computed when the body is there: guards run before.
     get hash() {
       const body = () => request.bodyDigest ?? canonical(request.body ?? null);
       hash ??= idempotencyKey && sha256(`${request.method} ${request.url}\n`, body()).toString('hex');
@@ -73,7 +73,7 @@ export const requestContext = (request: FastifyRequest, reading?: Reading): Requ
 export const requestOf = (context: ExecutionContext): FastifyRequest =>
   context.switchToHttp().getRequest<FastifyRequest>();
 
-/** The person who calls, in a handler's arguments. */
+/** The caller, as a handler argument. */
 export const By = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = requestOf(context);
   if (!actor) throw new Unauthenticated();

@@ -27,6 +27,6 @@ const wordsOf = ({ words = {} }: Call) =>
     ApiParam({ name, ...(word instanceof z.ZodEnum && { enum: word.options as string[] }) }),
   );
 
-/** The route of a call: its method, path, answer and largest body, as the contract says. */
+/** Declares the route of a call: method, path, answer and body limit from the contract. */
 export const Serves = (call: Call) =>
   applyDecorators(verbs[call.method](call.path), ...takesOf(call), ...wordsOf(call), answerOf(call));

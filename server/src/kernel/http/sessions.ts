@@ -1,15 +1,15 @@
 import type { Actor, RequestContext } from '../tenancy/actor.js';
 
-/** Somebody who is signed in, whatever they ask for. */
+/** A signed-in user, independent of the request. */
 export type Person = Omit<Actor, 'request'>;
 
 export const SESSION_COOKIE = 'evergreen_session';
 
-/** Finds the person behind a session cookie. The identity area provides it; the kernel only asks. */
+/** Finds the user of a session cookie. The identity area implements it. */
 export abstract class Sessions {
-  /** @returns undefined where there is no such session, or it has ended */
+  /** @returns undefined if there is no such session, or it has ended */
   abstract resolve(cookie: string, request: RequestContext): Promise<Actor | undefined>;
 
-  /** @returns the people behind those that have not ended, in the same order; looking does not keep a session awake */
+  /** @returns the users of sessions that have not ended, in the same order; does not extend the sessions */
   abstract standing(cookies: readonly string[]): Promise<readonly (Person | undefined)[]>;
 }

@@ -13,7 +13,7 @@ interface Told {
   readonly counts: Let;
 }
 
-/** Processes of the role api tell each other what they let through, each second: a limit is a person's, not a process's. */
+/** The API processes exchange their counts every second: a limit belongs to a user, not to a process. */
 @Injectable()
 export class SharedRates {
   private readonly log = new Logger(SharedRates.name);
@@ -34,7 +34,7 @@ export class SharedRates {
     if (this.config.runs('api') && this.waiting === 0) await this.tell();
   }
 
-  /** Once what is being told is told. */
+  /** Resolves once the current exchange is done. */
   tell(): Promise<void> {
     this.waiting++;
     this.last = early(this.last.then(() => this.exchange()).finally(() => this.waiting--));
@@ -43,14 +43,14 @@ export class SharedRates {
 
   private async exchange(): Promise<void> {
     try {
-      const told = await this.database.ask<Told>({
+      const shared = await this.database.ask<Told>({
         name: 'tell_requests',
         text: 'select place, counts from tell_requests($1, $2)',
         values: [this.process, this.limits.untold() ?? null],
       });
-      // A moment is told of more than once, so that none is missed whose transaction took longer.
-      for (const { place, counts } of told) if (!this.heard.has(place)) this.limits.hear(counts);
-      this.heard = new Set(told.map(({ place }) => place));
+      // Counts are exchanged more than once, in case a transaction took longer.
+      for (const { place, counts } of shared) if (!this.heard.has(place)) this.limits.hear(counts);
+      this.heard = new Set(shared.map(({ place }) => place));
       this.troubled = false;
     } catch (error) {
       if (!this.troubled) this.log.warn(`Requests are counted by this process alone for now: ${String(error)}`);

@@ -7,7 +7,7 @@ const LIMIT_MS = 25_000;
 const LOOK_MS = 500;
 const log = new Logger('Stop');
 
-/** SIGTERM: not ready any more, no new work, running requests and jobs come to their end, then nothing is left. */
+/** SIGTERM: reports not ready, takes no new work, and finishes running requests and jobs. */
 export const stopGracefully = (app: NestFastifyApplication): void => {
   const endUnused = unusedConnections(app.getHttpServer());
   let stopping = false;

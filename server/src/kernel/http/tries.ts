@@ -9,11 +9,11 @@ import { type Counted, secondsUntilRoom } from './rate.js';
 
 const TIDY_MS = 600_000;
 
-/** What strangers may try, and are to try seldom: each kind for itself. */
+/** Attempts by anonymous users that are limited, each kind separately. */
 export type TryKind =
   'guess from a network' | 'sign in to an account' | 'link for an account' | 'calendar for a network';
 
-/** Tries in about a minute, counted by all processes together: whoever is sent to another one has no more of them. */
+/** Attempts within about a minute, counted across all processes. */
 @Injectable()
 export class Tries {
   private readonly log = new Logger(Tries.name);
@@ -24,7 +24,7 @@ export class Tries {
     private readonly config: Config,
   ) {}
 
-  /** @throws TooOften where there were `most` of them */
+  /** @throws TooOften after `most` attempts */
   async count(kind: TryKind, whose: string, most: number): Promise<void> {
     const [row] = await this.database.ask<Counted & { counted: boolean }>({
       name: 'count_try',

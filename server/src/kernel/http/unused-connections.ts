@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * A browser opens connections before it has anything to ask, and Node waits for them at its end as it does for requests.
- * @returns ends those on which nothing was asked yet
+ * Browsers open connections in advance, and Node waits for them at shutdown.
+ * @returns closes those without a request
  */
 export const unusedConnections = (server: Server): (() => void) => {
   const open = new Set<Socket>();

@@ -19,7 +19,7 @@ const fieldName = (path: Issue['path'] = []): string =>
     );
 
 export const refusalOf = (issues: readonly Issue[]): Refusal => {
-  // A field may be called as something that every object has.
+  // A map: a field may be called like a property of every object.
   const errors = new Map<string, string[]>();
   const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message]);
   for (const issue of issues) {
@@ -31,7 +31,7 @@ export const refusalOf = (issues: readonly Issue[]): Refusal => {
   return new Refusal(words.form, { errors: Object.fromEntries(errors) });
 };
 
-/** A call without a body is one with an empty body: its contract says which fields are missing, if any. */
+/** A missing body counts as an empty one: the contract says which fields are missing. */
 class ContractPipe extends StandardSchemaValidationPipe {
   override transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     const isLeftOut = metadata.type === 'body' && value === undefined;
@@ -39,5 +39,5 @@ class ContractPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Bodies and queries against their contracts; anything that these do not name is refused. */
+/** Validates bodies and queries against their contracts; unknown fields are refused. */
 export const validation = () => new ContractPipe({ exceptionFactory: (issues) => refusalOf(issues) });

@@ -87,7 +87,7 @@ describe('the built web', () => {
 
   it('has another tag for each encoding, and serves what was too small to compress', async () => {
     const tags = await Promise.all(
-      ['br', 'gzip', ''].map(async (one) => (await asset('page-1a2b.js', one)).headers.etag),
+      ['br', 'gzip', ''].map(async (encoding) => (await asset('page-1a2b.js', encoding)).headers.etag),
     );
     expect(new Set(tags).size).toBe(3);
     const { headers, payload } = await asset('small-3c4d.js', 'br');

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from './sessions.js';
 
 const NONCE = '__CSP_NONCE__';
 
-/** Scripts only from here; styles from here or with this answer's nonce. */
+/** Scripts only from this origin; styles from this origin or with the answer's nonce. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -25,7 +25,7 @@ export const contentSecurityPolicy = (nonce: string): string =>
 
 const ASSETS = '/assets/';
 
-/** Files of the built web: they are no pages, and come with what is due for files. */
+/** Files of the built web, with their own headers. */
 export const isAsset = (url: string): boolean => url.startsWith(ASSETS);
 
 const forFiles = {
@@ -34,13 +34,13 @@ const forFiles = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Below it there are calls and no pages, however it is written. */
+/** Below it there are calls, no pages. */
 const isCall = (url: string) => /^[/\\]+api([/\\?#]|%2f|$)/i.test(url);
 
-/** What the build marks for visitors without a session: the code of sign-in, which the others need not load. */
+/** Links that the build marks for visitors without a session: the code of sign-in, which others need not load. */
 const forSignedOut = /\s*<link [^>]*data-for="signed-out"[^>]*>/g;
 
-/** A page of the web as its build wrote it: the path with its parameters, and the files that it waits for. */
+/** A page as the build describes it: its path, and the files that it needs. */
 interface BuiltPage {
   path: string;
   bare: boolean;
@@ -54,16 +54,16 @@ const linkTo = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** Links by which a browser asks for all files of a page at once, and not for one after it has read another. */
+/** Links for all files of a page, so that the browser loads them in parallel. */
 const linksOf = async (folder: string): Promise<(url: string) => string> => {
   const file = join(folder, 'pages.json');
   const pages = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as BuiltPage[]) : [];
   const framed = pages.filter(({ bare }) => !bare);
   const known = framed
-    // A path without parameters wins over one that it fits as well.
+    // A path without parameters comes before one with parameters.
     .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
     .map(({ path, files }) => ({ matches: pattern(path), links: files.map(linkTo).join('') }));
-  // Every page has the frame; the address `/` leads to one of them.
+  // Every page uses the frame; `/` redirects to one of them.
   const frame = framed[0]?.files.filter((name) => framed.every(({ files }) => files.includes(name))) ?? [];
   const others = frame.map(linkTo).join('');
   return (url) => {
@@ -72,7 +72,7 @@ const linksOf = async (folder: string): Promise<(url: string) => string> => {
   };
 };
 
-/** Serves the built web: hashed assets for good, and the one page for every path that is not a call. */
+/** Serves the built web: hashed assets without expiry, and the page for every path that is not a call. */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return;
@@ -83,7 +83,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     root: join(folder, 'assets'),
     prefix: ASSETS,
     immutable: true,
-    // Compressed by the build; who takes neither gets the file itself.
+    // Compressed by the build, with the plain file as fallback.
     preCompressed: true,
     setHeaders: (reply) => void reply.headers(forFiles),
     maxAge: '365d',

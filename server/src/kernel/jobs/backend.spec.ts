@@ -17,9 +17,9 @@ class QuietRedis {
   private readonly server: Server = createServer((socket) => {
     this.connections.push(socket);
     socket.on('error', () => undefined);
-    socket.on('data', (asked) => {
+    socket.on('data', (data) => {
       if (this.silent.has(socket)) return;
-      const commands = asked.toString().split(/(?=\*\d+\r\n\$)/);
+      const commands = data.toString().split(/(?=\*\d+\r\n\$)/);
       for (const command of commands) this.answer(socket, command);
     });
   });

@@ -8,7 +8,7 @@ import type { Carried } from './transport.js';
 
 interface Ending {
   on(event: 'error', listener: (error: Error) => void): unknown;
-  /** Rejects where it could not begin; it never will then. */
+  /** Rejects if it could not start; it never will then. */
   waitUntilReady(): Promise<unknown>;
   close(force?: boolean): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface JobQueue extends Ending {
 export type JobWorker = Ending;
 type Options<T> = Omit<T, 'connection'>;
 
-/** Where BullMQ keeps its jobs. */
+/** The store of BullMQ's jobs. */
 export interface Backend {
   queue(name: string, options: Options<QueueOptions>): JobQueue;
   worker(name: string, processor: Processor<Carried>, options: Options<WorkerOptions>): JobWorker;
@@ -28,10 +28,10 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Milliseconds without a word from Redis, after which a connection counts as dead. */
+/** Milliseconds of silence after which a connection to Redis counts as dead. */
 export interface Silences {
   readonly producer: number;
-  /** A worker asks for a job and waits for ten seconds at most, in which Redis says nothing. */
+  /** A worker polls for ten seconds, in which Redis is silent. */
   readonly worker: number;
 }
 const usualSilences: Silences = { producer: 4_000, worker: 15_000 };
@@ -46,8 +46,8 @@ export const redisBackend = (
   silences: Silences = usualSilences,
 ): Backend => {
   const { Queue: RedisQueue, Worker: RedisWorker } = withBackend(createRedisBackend);
-  // A producer gives up at once and leaves the job to the next sweep; a worker waits for Redis to come back. A connection on which no
-  // answer comes is dead, and another one is opened.
+  // A producer fails at once and leaves the job to the next sweep; a worker waits for Redis. A silent connection is
+  // replaced.
   const each = { retryStrategy: () => 500, keepAlive: KEEP_ALIVE.keepAliveInitialDelayMillis };
   const producer = new Redis(url, {
     ...each,
@@ -77,7 +77,7 @@ export const redisBackend = (
   };
 };
 
-/** In schema `bullmq` of the same database, as the app's role. */
+/** In schema `bullmq` of the same database, with the app's role. */
 export const postgresBackend = (config: ConfigValues, workers: number, onError: (error: Error) => void): Backend => {
   const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend);
   const url = new URL(config.DATABASE_APP_URL ?? config.DATABASE_URL);
@@ -86,7 +86,7 @@ export const postgresBackend = (config: ConfigValues, workers: number, onError: 
     'options',
     [url.searchParams.get('options') ?? '', ...role, '-c search_path=bullmq'].join(' ').trim(),
   );
-  // Each worker keeps one connection to listen on.
+  // Each worker needs one connection to listen.
   const pool = new pg.Pool({
     connectionString: url.toString(),
     max: workers + 4,
@@ -95,9 +95,9 @@ export const postgresBackend = (config: ConfigValues, workers: number, onError: 
     application_name: 'evergreen jobs',
   });
   pool.on('error', onError);
-  // So does each queue and each worker.
+  // Each queue and worker adds a listener.
   pool.setMaxListeners(0);
-  // Also of one that is at work: an error that nobody listens to would end the program.
+  // Also while it works: an `error` event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return {
     queue: (name, options) => new PostgresQueue<Carried>(name, { ...options, connection: pool }),

@@ -6,7 +6,7 @@ import { complaints } from './complaints.js';
 import type { QueueName } from './job-kinds.js';
 import { type Carried, type Sending, Transport, type Work } from './transport.js';
 
-/** A worker that was killed keeps its jobs locked for so long. */
+/** The jobs of a killed worker stay locked for this time. */
 const LOCK_MS = 15_000;
 const STALLED_CHECK_MS = 5_000;
 /** A queue that does not answer leaves its jobs to the next sweep. */
@@ -17,7 +17,7 @@ export class BullTransport extends Transport {
   private readonly log = new Logger('Jobs');
   private readonly producers = new Map<QueueName, JobQueue>();
   private readonly workers = new Set<JobWorker>();
-  /** Until workers are begun again. */
+  /** Restarts of workers that are due. */
   private readonly waiting = new Set<NodeJS.Timeout>();
   private draining = false;
 
@@ -27,10 +27,10 @@ export class BullTransport extends Transport {
 
   async add(queue: QueueName, jobs: readonly Sending[]): Promise<void> {
     const producer = this.producer(queue);
-    // One by one: the Postgres backend's bulk call makes tables and sequences, which the app's role may not.
+    // One by one: the PostgreSQL backend's bulk call creates tables and sequences, which the app's role may not.
     const adding = jobs.map(({ attempts, backoff, ...carried }) =>
       producer.add(carried.kind, carried, {
-        // Nothing stays behind: an id that BullMQ still knows, even a failed one, would be ignored when it is driven again.
+        // Removed when done: BullMQ ignores an id that it still knows, even a failed one.
         jobId: carried.id,
         removeOnComplete: true,
         removeOnFail: true,
@@ -56,16 +56,16 @@ export class BullTransport extends Transport {
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
-      // After an error of the queue's database: it is usually back at once, and a worker that waits does not stop.
+      // Delay after an error of the queue's database.
       runRetryDelay: AGAIN_MS,
-      // The outbox counts how often a job was begun, and gives up by itself.
+      // The outbox counts the starts of a job itself.
       maxStalledCount: 1_000_000,
     };
     const begin = () => {
       const worker = this.backend.worker(queue, run, options);
       worker.on('error', complaints(`Worker of ${queue}`));
       this.workers.add(worker);
-      // It too would never work where its database was away at the beginning.
+      // A worker whose database was away at its start would never work.
       worker.waitUntilReady().catch(async () => {
         if (this.draining || !this.workers.delete(worker)) return;
         await worker.close(true).catch(() => undefined);
@@ -101,7 +101,7 @@ export class BullTransport extends Transport {
     const queue = this.backend.queue(name, { streams: { events: { maxLen: 100 } } });
     queue.on('error', complaints(`Queue ${name}`));
     this.producers.set(name, queue);
-    // One that could not begin, because its database was away, would refuse for ever: the next job begins another.
+    // A queue that could not connect at its start would fail forever: the next job creates another.
     queue.waitUntilReady().catch(() => {
       this.producers.delete(name);
       void queue.close().catch(() => undefined);

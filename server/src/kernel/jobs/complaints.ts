@@ -3,7 +3,7 @@ import { ticks } from '../clock.js';
 
 const EVERY_MS = 10_000;
 
-/** A connection that is down complains with every try; the log has it once in a while. */
+/** Logs repeated connection errors once in a while. */
 export const complaints = (about: string): ((error: Error) => void) => {
   const log = new Logger('Jobs');
   let last = Number.NEGATIVE_INFINITY;

@@ -9,38 +9,38 @@ export interface RunningJob<P = Readonly<Record<string, unknown>>> {
   readonly tenantId: string;
   readonly kind: string;
   readonly payload: P;
-  /** 1 at the first try. */
+  /** 1 at the first attempt. */
   readonly attempt: number;
-  /** Aborted when the program stops: long work stops at its next safe point and throws `NotYet`. */
+  /** Aborted at shutdown: long work stops at its next safe point and throws `NotYet`. */
   readonly signal: AbortSignal;
   /**
-   * Of long work that goes on where it was: in the transaction of a step that is done. What ended the tries before this step
-   * counts no longer against the job, so that it may be ended as often as it gets on.
+   * Called by long work in the transaction of each finished step. Earlier failures no longer count, so a job that
+   * makes progress may be interrupted any number of times.
    */
   readonly gotOn: (sql: Sql) => Promise<void>;
 }
 
 /**
- * Runs `work` in a transaction of the job's tenant unless this job's effect was already committed.
- * @returns undefined where it was
+ * Runs `work` in a transaction of the job's tenant, unless this job's effect was committed before.
+ * @returns undefined if it was
  */
 export type Once = <T>(work: (sql: Sql) => Promise<T>) => Promise<T | undefined>;
 
-/** Runs at least once, so its effect goes through `once`, or is otherwise harmless to repeat. */
+/** Runs at least once, so its effect goes through `once`, or is safe to repeat. */
 export interface Handler<P> {
   handle(job: RunningJob<P>, once: Once): Promise<void>;
-  /** Before the job goes to the failed list, or ends because its client is inactive; again, where that was not reached. */
+  /** Called before the job fails finally, or is dropped because its client is inactive; may be called again. */
   givenUp?(job: RunningJob<P>, failure: string): Promise<void>;
 }
 
 type PayloadOf<K> = K extends JobKind<infer P> ? P : never;
 export type Handles<K> = Handler<PayloadOf<K>>;
 
-/** On the one class that does the work of a kind. */
+/** Decorates the class that handles a kind of job. */
 export const JobHandler = ({ kind }: { readonly kind: string }): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(HANDLES, kind));
 
-/** No failure: the work waits until `at`. */
+/** Not a failure: the work waits until `at`. */
 export class NotYet extends Error {
   override readonly name = 'NotYet';
   constructor(readonly at: Date) {
@@ -48,14 +48,14 @@ export class NotYet extends Error {
   }
 }
 
-/** Trying again cannot help: the job goes to the failed list at once. */
+/** A retry cannot help: the job fails at once. */
 export class Poison extends Error {
   override readonly name = 'Poison';
 }
 
 /**
- * The guarantee of one effect: true once for each job, in the transaction of its effect. A second run waits here for the first.
- * `once` calls it; a handler that writes through a unit of work calls it on that.
+ * Guarantees one effect: true once per job, in the transaction of its effect. A second run waits here for the first.
+ * `once` calls it; a handler with a unit of work calls it there.
  */
 export const firstTime = async (
   sql: Sql,

@@ -5,7 +5,7 @@ import { declaredKinds, type JobKind } from './job-kinds.js';
 
 type AnyHandler = Handler<Readonly<Record<string, unknown>>>;
 
-/** Which class does the work of which kind. The program refuses to start where that is not clear. */
+/** The handler of each kind of job. The program refuses to start if a kind has none or several. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, AnyHandler>();

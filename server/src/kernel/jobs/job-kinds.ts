@@ -1,22 +1,25 @@
 import type { Job } from './job.js';
 
-/** The queues and how many of their jobs one process takes at a time. Imports share one process in turns, so that none blocks the others. */
+/**
+ * The queues, and how many of their jobs one process runs at a time. Imports share one process in turns, so that none
+ * blocks the others.
+ */
 export const queues = { mail: 4, exports: 1, longExports: 1, imports: 40, bulk: 2, reminders: 2, checks: 1 } as const;
 export type QueueName = keyof typeof queues;
 
 export interface JobKindOptions {
   readonly queue: QueueName;
-  /** Failures after which the job goes to the list that administrators see. */
+  /** Failures before the job appears under Failed Jobs. */
   readonly attempts?: number;
   /** Milliseconds before the second attempt; doubled before each further one. */
   readonly backoff?: number;
-  /** Carried out for a client that is switched off, too; others end before they begin. */
+  /** Also runs for inactive clients; other jobs are dropped for these. */
   readonly evenAtRest?: boolean;
 }
 
 type When = Pick<Job, 'notBefore' | 'tenantId'>;
 
-/** Called with its ids it gives a job for `uow.enqueue`. */
+/** Called with its ids, it returns a job for `uow.enqueue`. */
 export interface JobKind<P extends Record<string, unknown>> {
   (payload: P, when?: When): Job;
   readonly kind: string;
@@ -25,7 +28,7 @@ export interface JobKind<P extends Record<string, unknown>> {
 
 const declared = new Map<string, JobKind<never>>();
 
-/** Declares a kind of job. Boot fails unless exactly one `@JobHandler` handles it. */
+/** Declares a kind of job. Needs exactly one `@JobHandler`. */
 export const jobKind = <P extends Record<string, unknown>>(
   kind: string,
   { queue, attempts = 8, backoff = 2000, evenAtRest = false }: JobKindOptions,

@@ -7,13 +7,13 @@ import { JobHandlers } from './job-handlers.js';
 import { Outbox } from './outbox.js';
 import type { Carried, Outcome } from './transport.js';
 
-/** A job that takes the process down with it so often is not begun again. */
+/** A job that takes the process down so often is not started again. */
 const MOST_STARTS = 30;
 const OUTAGE_MS = 1_000;
 const done: Outcome = { done: true };
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Carries one job out and tells the outbox what became of it. */
+/** Runs a job and records the result in the outbox. */
 @Injectable()
 export class JobRunner {
   private readonly log = new Logger('Jobs');
@@ -26,23 +26,23 @@ export class JobRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** Long work stops at its next safe point. */
+  /** Tells long work to stop at its next safe point. */
   stop(): void {
     this.stopping.abort();
   }
 
-  /** @throws what the handler threw, while there are attempts left: the queue comes back with the job after a pause */
+  /** @throws the handler's error while attempts are left: the queue retries after a pause */
   async run(carried: Carried): Promise<Outcome> {
     return this.attempt(carried).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
-      // The job is not to blame for an outage, however long it takes.
+      // An outage is not the job's failure, however long it lasts.
       return { notBefore: new Date(this.clock.now().getTime() + OUTAGE_MS) };
     });
   }
 
   private async attempt(carried: Carried): Promise<Outcome> {
     const handler = this.handlers.of(carried.kind);
-    // Another release's job: it waits in the outbox for a worker that knows it.
+    // A job of another release: it waits in the outbox for a worker that knows it.
     if (!handler) return done;
     const begun = await this.outbox.begin(carried);
     if (!begun) return done;
@@ -85,14 +85,14 @@ export class JobRunner {
     const errors = await this.outbox.missed(job, failure);
     const most = this.handlers.kind(job.kind)?.options.attempts ?? 1;
     if (error instanceof Poison || errors >= most) return this.giveUp(handler, job, failure);
-    // Its words may name a person, so the log has only what it is; administrators read the rest on the failed list.
+    // The message may contain personal data: it is shown under Failed Jobs, not logged.
     this.log.warn(
       `Job ${job.kind} ${job.id} failed (${errors} of ${most}): ${error instanceof Error ? error.name : 'unknown'}`,
     );
     throw error;
   }
 
-  /** Nobody is to blame, and nothing is to be driven again: what it was part of comes to its end. */
+  /** Drops the job without a failure; whatever it is part of is finished. */
   private async endQuietly(handler: Handler<RunningJob['payload']>, job: RunningJob): Promise<Outcome> {
     await handler.givenUp?.(job, 'The client is inactive.');
     await this.outbox.finish(job);

@@ -1,21 +1,21 @@
-/** Work to be done after the commit. Holds ids, never personal data. */
+/** Work to do after the commit. Contains ids, never personal data. */
 export interface Job {
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
   /** ISO 8601: not before this instant. */
   readonly notBefore?: string;
-  /** The tenant that the work is for, where it is not the one that is worked on. */
+  /** The tenant of the job, if it is not the current client. */
   readonly tenantId?: string;
 }
 
-/** Told after each commit that wrote jobs; returns at once. */
+/** Called after each commit that wrote jobs; returns at once. */
 export interface AfterCommit {
   nudge(): void;
 }
 
 export const AFTER_COMMIT = Symbol('after commit');
 
-/** What a job leaves in the outbox, in the transaction that asks for it. */
+/** The columns of a job in the outbox. */
 export const outboxColumns = {
   id: 'uuid',
   tenant_id: 'uuid',

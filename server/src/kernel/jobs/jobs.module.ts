@@ -21,10 +21,10 @@ import { OutboxDispatcher } from './outbox-dispatcher.js';
 import { Sweeper } from './sweeper.js';
 import { Transport } from './transport.js';
 
-/** Jobs get so long to come to an end when the program stops. */
+/** Time for running jobs at shutdown. */
 const DRAIN_MS = 20_000;
 
-/** The queues of Redis where it is configured, else those of the database. */
+/** Redis if configured, otherwise the database. */
 export const queueTransport = (config: Config): Transport => {
   const onError = complaints('Queue connection');
   const { REDIS_URL } = config.values;
@@ -34,7 +34,7 @@ export const queueTransport = (config: Config): Transport => {
   );
 };
 
-/** Starts the workers once every handler is known, and ends everything in order. */
+/** Starts the workers once every handler is registered, and stops everything in order. */
 @Injectable()
 class JobsLife implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

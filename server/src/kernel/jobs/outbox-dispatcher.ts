@@ -9,14 +9,17 @@ import { Outbox } from './outbox.js';
 import { type Carried, type Sending, Transport } from './transport.js';
 import { early } from '../awaited-later.js';
 
-/** Where one of several machines looks, the others leave it to that one. */
+/** One process at a time; the others skip. */
 type Looking = (look: (sql: Sql) => Promise<Carried[]>) => Promise<Carried[] | undefined>;
 
 const BATCH = 200;
-/** Commits within this time are one look at the outbox: under load each look would else find one job. */
+/** Commits within this time share one query of the outbox. */
 const GATHER_MS = 10;
 
-/** Hands the outbox to the queues. A job may be handed over twice, by two machines or after a crash: it is still done once. */
+/**
+ * Moves jobs from the outbox to the queues. A job may be moved twice, by two processes or after a crash: its effect
+ * still happens once.
+ */
 @Injectable()
 export class OutboxDispatcher implements AfterCommit {
   private readonly log = new Logger('Outbox');
@@ -32,7 +35,7 @@ export class OutboxDispatcher implements AfterCommit {
     private readonly clock: Clock,
   ) {}
 
-  /** After a commit. Many commits at once are one look at the outbox. */
+  /** After a commit. Collects commits. */
   nudge(): void {
     this.wanted = true;
     if (this.stopped) return;
@@ -44,11 +47,10 @@ export class OutboxDispatcher implements AfterCommit {
   }
 
   /**
-   * One batch. No transaction waits for the queue: what is handed over twice for that is still done once.
-   * @param again milliseconds after which a job that was handed over and is not finished is handed over again; a job that is
-   * still in its queue does not notice
-   * @param looking runs the look at the outbox, or does not
-   * @returns how many were handed over
+   * Moves one batch, without holding a transaction meanwhile.
+   * @param again milliseconds after which an unfinished job is moved again; harmless for one that is still queued
+   * @param looking runs the query, or skips it
+   * @returns the number of moved jobs
    */
   async handOver(again = Number.POSITIVE_INFINITY, looking: Looking = (look) => this.database.outside(look)) {
     const before = Number.isFinite(again) ? new Date(this.clock.now().getTime() - again) : new Date(0);
@@ -61,14 +63,14 @@ export class OutboxDispatcher implements AfterCommit {
       const { queue, attempts, backoff } = kind.options;
       byQueue.set(queue, [...(byQueue.get(queue) ?? []), { ...job, attempts, backoff }]);
     }
-    // A queue that is stuck keeps no other from its jobs.
+    // A stuck queue does not block the others.
     const sent = await Promise.allSettled(
       [...byQueue].map(async ([queue, jobs]) => {
         await this.transport.add(queue, jobs);
         await this.database.outside((sql) => this.outbox.handedOver(sql, jobs));
       }),
     );
-    const failed = sent.find((one) => one.status === 'rejected');
+    const failed = sent.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     return due.length;
   }
@@ -85,7 +87,7 @@ export class OutboxDispatcher implements AfterCommit {
       try {
         while ((await this.handOver()) === BATCH);
       } catch (error) {
-        // The sweeper comes by: nothing is lost, only later.
+        // The sweeper moves it later.
         this.log.warn(`Not handed over: ${error instanceof Error ? error.message : String(error)}`);
       }
     }

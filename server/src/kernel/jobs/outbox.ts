@@ -9,11 +9,11 @@ export interface Begun {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
   readonly errors: number;
-  /** It is for a client that is switched off. */
+  /** Its client is inactive. */
   readonly rests: boolean;
 }
 
-/** The truth about every job. */
+/** The source of truth for jobs. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -36,7 +36,7 @@ export class Outbox {
     await sql.prepared('outbox_handed_over', 'select outbox_handed_over($1, $2, $3)', [tenants, ids, this.clock.now()]);
   }
 
-  /** @returns undefined where the job is done, given up or gone */
+  /** @returns undefined if the job is done, failed or gone */
   async begin(job: Carried): Promise<Begun | undefined> {
     const rows = await this.write(
       job,
@@ -50,14 +50,14 @@ export class Outbox {
     await this.write(job, `set finished_at = $3, failure = null`, '', [this.clock.now()]);
   }
 
-  /** A try that failed: how many there were. A wait is no try. */
+  /** Counts a failed attempt; a wait does not count. */
   async missed(job: Carried, failure: string): Promise<number> {
     const text = failure.slice(0, FAILURE_CHARACTERS);
     const rows = await this.write(job, `set errors = errors + 1, failure = $3`, 'returning errors', [text]);
     return (rows[0]?.['errors'] as number | undefined) ?? 0;
   }
 
-  /** The try that is at it is the first one again. */
+  /** Resets the count: the current attempt counts as the first. */
   async gotOn(sql: Sql, { tenantId, id }: Carried): Promise<void> {
     await sql.query('update outbox set attempts = 1, errors = 0 where tenant_id = $1 and id = $2', [tenantId, id]);
   }
@@ -66,7 +66,7 @@ export class Outbox {
     await this.write(job, `set attempts = greatest(attempts - 1, 0)`);
   }
 
-  /** To the list that administrators see. */
+  /** Moves it to Failed Jobs. */
   async giveUp(job: Carried, failure: string): Promise<void> {
     await this.write(job, 'set failed_at = $3, failure = $4', '', [
       this.clock.now(),
@@ -75,8 +75,8 @@ export class Outbox {
   }
 
   /**
-   * Takes a job from the failed list, under its old id: what it has done already stays done once.
-   * @returns false where none of these tenants has such a failed job
+   * Retries a failed job under its old id, so finished effects are not repeated.
+   * @returns false if these tenants have no such job
    */
   async driveAgain(sql: Sql, tenants: readonly string[], id: string): Promise<boolean> {
     const rows = await sql.query(

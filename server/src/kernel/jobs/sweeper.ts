@@ -10,12 +10,12 @@ import { locks } from '../db/locks.js';
 
 const SWEEP_MS = 1000;
 const TIDY_MS = 3_600_000;
-/** A job that was handed over and is not finished by then may be lost with its queue. */
+/** An unfinished job of this age may be lost with its queue. */
 const AGAIN_MS = 60_000;
 const KEEP_MS = 30 * 24 * 3_600_000;
 const BATCHES = 50;
 
-/** Drives again what no queue knows of: after a crash between commit and hand-over, or after the queue lost its memory. */
+/** Moves jobs again that no queue has: after a crash between commit and move, or after Redis lost its data. */
 @Injectable()
 export class Sweeper {
   private readonly log = new Logger('Sweeper');
@@ -60,7 +60,7 @@ export class Sweeper {
   private async attempt(): Promise<void> {
     try {
       this.emptied ||= await this.transport.wasEmptied();
-      // What was handed over before the flush, and not a job twice: each batch is newer than the moment this began.
+      // Only jobs moved before the flush; each batch is newer than this time.
       const began = this.clock.now().getTime();
       for (let batch = 0; batch < BATCHES && !this.stopped; batch++) {
         const again = this.emptied ? this.clock.now().getTime() - began : AGAIN_MS;
@@ -73,7 +73,7 @@ export class Sweeper {
     }
   }
 
-  /** One of N machines; the lock ends with its transaction, whatever happens to the machine. */
+  /** One process at a time; the lock ends with its transaction. */
   private alone<T>(
     work: (sql: Parameters<Parameters<Database['outside']>[0]>[0]) => Promise<T>,
   ): Promise<T | undefined> {
@@ -85,7 +85,7 @@ export class Sweeper {
     });
   }
 
-  /** Said once, not every second until it is over. */
+  /** Logged once, not every second. */
   private trouble(error: unknown): void {
     if (this.troubled) return;
     this.troubled = true;

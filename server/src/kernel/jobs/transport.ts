@@ -1,6 +1,6 @@
 import type { QueueName } from './job-kinds.js';
 
-/** What a job in a queue consists of: nothing that an outsider could use. */
+/** A job in a queue: nothing that an outsider could use. */
 export interface Carried {
   readonly tenantId: string;
   readonly id: string;
@@ -14,17 +14,17 @@ export interface Sending extends Carried {
 
 export type Outcome =
   | { readonly done: true }
-  /** Goes back into the queue until then, and counts as no failure. */
+  /** Requeued until then; not a failure. */
   | { readonly notBefore: Date };
 
-/** Carries a job out; a rejection is tried again after a pause. */
+/** Runs a job; a rejection is retried after a pause. */
 export type Work = (job: Carried) => Promise<Outcome>;
 
-/** BullMQ behind a seam: the outbox is the truth, this only carries ids from it to a worker. */
+/** The interface to BullMQ: the outbox is the source of truth, a queue only carries ids to a worker. */
 export abstract class Transport {
-  /** Twice the same job, while it is still in its queue, is once. */
+  /** Adding a queued job again has no effect. */
   abstract add(queue: QueueName, jobs: readonly Sending[]): Promise<void>;
-  /** True once after the queues were found empty of everything, as after a flush. */
+  /** True once after the queues were found empty, as after a Redis flush. */
   abstract wasEmptied(): Promise<boolean>;
   abstract work(queue: QueueName, concurrency: number, work: Work): void;
   /** Takes no new job; waits for the running ones, at most `limit` milliseconds. */

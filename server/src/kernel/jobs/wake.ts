@@ -1,12 +1,14 @@
 import type { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 
-/** What a scheduler does each minute: only in a process of that role, one run at a time. What fails is tried again a minute later. */
+/**
+ * Runs every minute, in a process of the scheduler role, one run at a time. A failed run is repeated a minute later.
+ */
 export class Wake {
   static readonly EVERY_MS = 60_000;
   private busy = false;
 
-  /** @param late what the log says of a run that failed: "Seals are taken later" */
+  /** @param late the log message of a failed run: "Seals are taken later" */
   constructor(
     private readonly config: Config,
     private readonly log: Logger,

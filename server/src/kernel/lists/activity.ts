@@ -32,7 +32,7 @@ export const activityOf = (
   };
 };
 
-/** @param counting all that match, whether they are active or not */
+/** @param counting all matches, active or not */
 export const activityAmong = (
   sql: Sql,
   counting: ListQuery,

@@ -32,9 +32,9 @@ const sql = {
   active: 'b.active',
 } as const;
 
-const narrowed = (asked: object) => {
+const narrowed = (filter: object) => {
   const list = new ListQuery({ select: 'b.id', from: 'boats b', tie: 'b.id' });
-  narrowedBy(list, columns, sql, { query: query.parse(asked), timeZone: 'America/Chicago' });
+  narrowedBy(list, columns, sql, { query: query.parse(filter), timeZone: 'America/Chicago' });
   return [list.text, list.params];
 };
 
@@ -52,8 +52,8 @@ describe('a list narrowed by the filters of its columns', () => {
       ['2026-01-02', '2026-02-03'],
     ],
     [{ seenTo: '2026-02-03' }, '(b.seen_at at time zone $1)::date <= $2::date', ['America/Chicago', '2026-02-03']],
-  ])('%j', (asked, text, params) => {
-    expect(narrowed(asked)).toEqual([text, params]);
+  ])('%j', (query, text, params) => {
+    expect(narrowed(query)).toEqual([text, params]);
   });
 
   it('does not compile without the SQL of a filter', () => {

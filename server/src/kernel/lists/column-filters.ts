@@ -1,7 +1,7 @@
 import type { FilteredIds, ListColumn, ListColumns } from '@evergreen/contracts/list-columns';
 import type { ListQuery, SortColumn } from './list-query.js';
 
-/** SQL of each field of a row: what the list selects, and sorts and filters by. */
+/** SQL of each field of a row, for select, sort and filter. */
 export type RowSql<R> = Readonly<Record<keyof R & string, SortColumn>>;
 
 const expression = (by: SortColumn): string => (typeof by === 'string' ? by : by.column);
@@ -11,16 +11,16 @@ export const selectOf = (sql: Readonly<Record<string, SortColumn>>): string =>
     .map(([name, by]) => `${expression(by)} as "${name}"`)
     .join(', ');
 
-/** SQL of the columns with a filter, by the names that they are sorted by, or by their ids. */
+/** SQL of the columns with a filter, by sort name or id. */
 type FilteredSql<C> = Readonly<Record<FilteredIds<C>, SortColumn>>;
 
 interface Asked {
   readonly query: object;
-  /** Where the days of a timestamp begin and end. */
+  /** The time zone of the days of a timestamp. */
   readonly timeZone: string;
 }
 
-/** Narrows a list by the filters that its columns declare. */
+/** Applies the filters that the list's columns declare. */
 export const narrowedBy = <C extends ListColumns<never>>(
   list: ListQuery,
   columns: C,

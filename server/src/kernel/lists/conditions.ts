@@ -1,24 +1,24 @@
-/** Conditions of a query. Names of columns come from code only; what people typed travels as parameters. */
+/** Conditions of a query. Column names come from code; user input is passed as parameters. */
 export class Conditions {
   private readonly conditions: string[] = [];
 
-  /** @param params of another part of the same statement, where it has some */
+  /** @param params of another part of the same statement */
   constructor(readonly params: unknown[] = []) {}
 
-  /** The place of one more parameter. */
+  /** Adds a parameter; returns its place. */
   value(value: unknown): string {
     this.params.push(value);
     return `$${this.params.length}`;
   }
 
-  /** Adds a condition; each `?` stands for the next value. */
+  /** Adds a condition; each `?` is replaced by the next value. */
   and(condition: string, ...values: readonly unknown[]): this {
     let index = 0;
     this.conditions.push(condition.replace(/\?/g, () => this.value(values[index++])));
     return this;
   }
 
-  /** An absent or empty list is no filter. */
+  /** A missing or empty list does not filter. */
   anyOf(column: string, values: readonly unknown[] | undefined, type = 'text'): this {
     return values && values.length > 0 ? this.and(`${column} = any (?::${type}[])`, values) : this;
   }

@@ -8,16 +8,16 @@ export interface CountedList {
   readonly from: string;
   readonly tie: string;
   readonly pageFirst?: boolean;
-  /** Says of each whether it is active. */
+  /** SQL that says whether a row is active. */
   readonly active: string;
   readonly sort: SortColumn;
-  /** What holds of all of them, whether they are active or not. */
+  /** Applies all filters except the switch. */
   readonly narrow: (list: ListQuery) => ListQuery;
 }
 
 type CountedQuery = PageQuery & { readonly activeOnly: boolean };
 
-/** All that it holds, in its order. */
+/** All rows of the list, in its order. */
 export const countedList = (
   { select, from, tie, pageFirst = false, active, sort, narrow }: CountedList,
   { activeOnly, sortDirection }: CountedQuery,
@@ -26,7 +26,7 @@ export const countedList = (
   return activeOnly ? list.and(active) : list;
 };
 
-/** A page of a list with the switch "active only", and both of its figures. */
+/** A page of a list with the switch "active only", and both of its counts. */
 export const countedPage = async <R extends object>(
   sql: Sql,
   counted: CountedList,

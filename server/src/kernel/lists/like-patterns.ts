@@ -1,12 +1,15 @@
-/** `%`, `_` and `\` in a search are the characters that were typed. */
+/** Escapes `%`, `_` and `\` in a search. */
 export const containing = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A condition: this text holds the pattern, in whatever case and with or without accents. @param pattern `?` or `$n`, as `containing` makes it */
+/**
+ * A condition: this text contains the pattern, ignoring case and accents.
+ * @param pattern `?` or `$n`, as `containing` makes it
+ */
 export const holds = (column: string, pattern = '?'): string => `plain(${column}) like plain(${pattern})`;
 
 /**
- * The same of text that is kept in lower case, for lists that look through all of a tenant's rows: text without accents is compared as
- * it stands. The pattern is asked for twice.
+ * The same for a lower-case column, in lists that scan all rows of a tenant: compares directly if there are no
+ * accents. Uses the pattern twice.
  */
 export const holdsLower = (column: string, pattern = '?'): string =>
   `(${column} like plain(${pattern}) or octet_length(${column}) > length(${column}) and ${holds(column, pattern)})`;

@@ -4,25 +4,25 @@ import { Conditions } from './conditions.js';
 import { type ListOrder, orderText, partsBeyond, type RowPlace } from './page-keys.js';
 import { containing, holds } from './like-patterns.js';
 
-/** A column that a list may be sorted by; `nullable` ones show their empty values last in both directions. */
+/** A sort column; a `nullable` one lists empty values last in both directions. */
 export type SortColumn = string | { readonly column: string; readonly nullable: true };
 
 type AskedPage = Pick<PageQuery, 'pageNumber' | 'pageSize' | 'exactTotals' | 'afterRow' | 'beforeRow'>;
 
-/** What a page says of the whole list: how many there are at least, and, on the last page, how many there are. */
+/** What a page knows of the total: a lower bound, and on the last page the number. */
 export interface Seen {
   readonly seen: number;
   readonly total?: number;
 }
 export type SeenPage<R> = Seen & { readonly items: R[] };
 
-/** @param before how many rows the pages before it have */
+/** @param before number of rows on the earlier pages */
 export const seenOf = (before: number, onPage: number, hasMore: boolean): Seen => {
   if (hasMore) return { seen: before + onPage + 1 };
   return onPage > 0 || before === 0 ? { seen: before + onPage, total: before + onPage } : { seen: 0 };
 };
 
-/** Numbers by their names, and the names of those that are higher. */
+/** Counts by name, and the names of those that are lower bounds. */
 export interface Figures<K extends string> {
   readonly figures: Record<K, number>;
   readonly atLeast: K[];
@@ -36,13 +36,10 @@ interface Rows {
   readonly params?: readonly unknown[];
 }
 
-/** More than all conditions of one list need to reach their limits. */
+/** More rows than all conditions of one list need to reach their limits. */
 const sampled = 6 * countedTo;
 
-/**
- * One paged list as SQL.
- * Every order ends in the unique `tie`, so pages never overlap (decision 2).
- */
+/** A paged list as SQL. Every order ends in the unique `tie`, so pages never overlap (decision 2). */
 export class ListQuery extends Conditions {
   private order: ListOrder | undefined;
 
@@ -51,12 +48,12 @@ export class ListQuery extends Conditions {
       readonly select: string;
       readonly from: string;
       readonly tie: string;
-      /** The row's id, where the tie is something else. */
+      /** The row's id, if it is not the tie. */
       readonly id?: string;
       readonly countFrom?: string;
-      /** Where one row is looked up by its id, if `from` is walked in its order. */
+      /** The table for a lookup by id, if `from` is for walking in order. */
       readonly lookFrom?: string;
-      /** What is selected costs something: it is made for the rows of the page alone, not for those before it. */
+      /** Expensive columns: selected for the rows of the page only. */
       readonly pageFirst?: boolean;
     },
     params: unknown[] = [],
@@ -64,20 +61,20 @@ export class ListQuery extends Conditions {
     super(params);
   }
 
-  /** A search by part of a word over columns that the list shows. */
+  /** Searches for part of a word in columns that the list shows. */
   search(columns: readonly string[], term: string | undefined): this {
     if (!term) return this;
     const pattern = containing(term);
     return this.and(`(${columns.map((column) => holds(column)).join(' or ')})`, ...columns.map(() => pattern));
   }
 
-  /** From the one day to the other, both included; either may be open. */
+  /** Between two days, inclusive; either may be open. */
   between(column: string, from: string | undefined, to: string | undefined): this {
     if (from) this.and(`${column} >= ?::date`, from);
     return to ? this.and(`${column} <= ?::date`, to) : this;
   }
 
-  /** Of all that it lists, these rows alone. */
+  /** Only these rows of the list. */
   only(ids: readonly string[]): this {
     const { tie, id = tie } = this.parts;
     return this.and(`${id} = any (?::uuid[])`, ids);
@@ -102,7 +99,7 @@ export class ListQuery extends Conditions {
     return row?.count ?? 0;
   }
 
-  /** How many there are, and no more than so many are counted. */
+  /** Counts up to a limit. */
   async countUpTo(sql: Sql, most: number): Promise<number> {
     const from = this.parts.countFrom ?? this.parts.from;
     const [row] = await sql.query<{ count: number }>(
@@ -112,7 +109,7 @@ export class ListQuery extends Conditions {
     return row?.count ?? 0;
   }
 
-  /** One row for each value of `by`, in its order; all of them. */
+  /** All groups by `by`, in their order. */
   groups<R extends object>(sql: Sql, by: string): Promise<R[]> {
     const { select, from } = this.parts;
     return sql.query<R>(`select ${select} from ${from} ${this.where} group by ${by} order by ${by}`, this.params);
@@ -122,7 +119,7 @@ export class ListQuery extends Conditions {
     return this.rows<R>(sql, { limit, offset, order: this.order ? orderText(this.order) : '' });
   }
 
-  /** The first rows in their order. Their number is part of the text: a plan that is made once must know that they are few. */
+  /** The first rows. The limit is part of the text, because a generic plan must know that they are few. */
   first(limit: number): { readonly text: string; readonly params: readonly unknown[] } {
     const by = this.order ? `order by ${orderText(this.order)}` : '';
     return {
@@ -145,17 +142,17 @@ export class ListQuery extends Conditions {
     return sql.query<R>(text, [...given, limit, offset]);
   }
 
-  /** All of them in their order, as the bytes of their ids: half a million are 8 MB. */
+  /** The ids of all rows in order, as bytes: half a million take 8 MB. */
   async packedIds(sql: Sql): Promise<Buffer> {
     const { from, tie, id = tie } = this.parts;
-    const [found] = await sql.query<{ packed: Buffer | null }>(
+    const [row] = await sql.query<{ packed: Buffer | null }>(
       `select string_agg(uuid_send(${id}), ''::bytea order by ${this.order ? orderText(this.order) : tie}) as packed from ${from} ${this.where}`,
       this.params,
     );
-    return found?.packed ?? Buffer.alloc(0);
+    return row?.packed ?? Buffer.alloc(0);
   }
 
-  /** Those of these ids that are in the list still, in the order of the ids. */
+  /** Those of these ids that are still in the list, in the order of the ids. */
   among<R extends object>(sql: Sql, ids: readonly string[]): Promise<R[]> {
     const { select, from, tie, id = tie } = this.parts;
     return sql.query<R>(
@@ -166,8 +163,8 @@ export class ListQuery extends Conditions {
   }
 
   /**
-   * One row more than the page has is looked for: so the last page knows the total, and any other that there are more.
-   * @param total of all rows, where it is known: a page that is nearer to the end is found from there
+   * Reads one row more than the page has, so the last page knows the total, and any other that there are more.
+   * @param total of all rows, if known: a page near the end is then read backwards
    */
   async rowsOfPage<R extends object>(sql: Sql, query: AskedPage, total?: number): Promise<SeenPage<R>> {
     const { pageNumber, pageSize } = query;
@@ -177,36 +174,36 @@ export class ListQuery extends Conditions {
     if (this.order && total !== undefined && before < total && before > total / 2) {
       const limit = Math.min(pageSize, total - before);
       const order = orderText(this.order, true);
-      const found = await this.rows<R>(sql, { limit, offset: total - before - limit, order });
-      return { items: found.reverse(), ...seenOf(before, found.length, before + found.length < total) };
+      const rows = await this.rows<R>(sql, { limit, offset: total - before - limit, order });
+      return { items: rows.reverse(), ...seenOf(before, rows.length, before + rows.length < total) };
     }
-    const found = await this.items<R>(sql, pageSize + 1, before);
-    const items = found.slice(0, pageSize);
-    return { items, ...seenOf(before, items.length, found.length > pageSize) };
+    const page = await this.items<R>(sql, pageSize + 1, before);
+    const items = page.slice(0, pageSize);
+    return { items, ...seenOf(before, items.length, page.length > pageSize) };
   }
 
-  /** The page after or before a row that is in the list still; undefined where it is found by its number. */
+  /** The page after or before a row, if it is still in the list; undefined if the page is read by its number. */
   private async besideRow<R extends object>(
     sql: Sql,
     { pageNumber, pageSize, afterRow, beforeRow }: AskedPage,
   ): Promise<{ items: R[]; hasMore: boolean } | undefined> {
     const row = afterRow ?? beforeRow;
     if (row === undefined || pageNumber === 1 || !this.order) return undefined;
-    // A tie of several columns is no single value to compare with.
+    // A tie of several columns cannot be compared.
     if (this.order.tie.startsWith('(')) return undefined;
     const place = await this.placeOf(sql, this.order, row);
     if (!place) return undefined;
     const isBack = afterRow === undefined;
     const most = isBack ? pageSize : pageSize + 1;
-    const found: R[] = [];
+    const rows: R[] = [];
     for (const part of partsBeyond(this.order, place, this.params.length + 1, isBack)) {
-      if (found.length === most) break;
+      if (rows.length === most) break;
       const { condition: beyond, params, order } = part;
-      found.push(...(await this.rows<R>(sql, { limit: most - found.length, order, beyond, params })));
+      rows.push(...(await this.rows<R>(sql, { limit: most - rows.length, order, beyond, params })));
     }
-    if (!isBack) return { items: found.slice(0, pageSize), hasMore: found.length > pageSize };
-    // Fewer than a page are left before it: the list changed, and its pages begin elsewhere.
-    return found.length < pageSize ? undefined : { items: found.reverse(), hasMore: true };
+    if (!isBack) return { items: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+    // Fewer rows than a page are left before it: the list changed.
+    return rows.length < pageSize ? undefined : { items: rows.reverse(), hasMore: true };
   }
 
   private async placeOf(sql: Sql, { column, tie }: ListOrder, row: string): Promise<RowPlace | undefined> {
@@ -222,7 +219,7 @@ export class ListQuery extends Conditions {
   async page<R extends object>(sql: Sql, query: AskedPage): Promise<Paged<R>> {
     const { items, total, seen } = await this.rowsOfPage<R>(sql, query);
     if (total !== undefined) return { items, totalItemCount: total };
-    // Past the end, the last page is asked for next.
+    // Past the end, the last page is requested next.
     if (query.exactTotals || items.length === 0) return { items, totalItemCount: await this.count(sql) };
     const counted = seen <= countedTo ? await this.countUpTo(sql, countedTo + 1) : Infinity;
     if (counted <= countedTo) return { items, totalItemCount: counted };
@@ -230,9 +227,9 @@ export class ListQuery extends Conditions {
   }
 
   /**
-   * How many of all that match fulfil each condition: first among a few thousand rows. Where more match, those that have not reached their
-   * limit are looked for again, among themselves alone.
-   * @param exact counts to the end, however many those are
+   * How many matching rows fulfil each condition. First counts within a few thousand rows; conditions that have not
+   * reached their limit are then counted by themselves.
+   * @param exact counts to the end
    */
   async figures<K extends string>(sql: Sql, of: Readonly<Record<K, string>>, exact = false): Promise<Figures<K>> {
     const counts = {} as Record<K, number>;
@@ -250,7 +247,7 @@ export class ListQuery extends Conditions {
     };
   }
 
-  /** @param all among all rows that match, not only those that fulfil one of the conditions */
+  /** @param all among all matching rows, not only those that fulfil one of the conditions */
   private async sample<K extends string>(
     sql: Sql,
     of: Readonly<Record<K, string>>,

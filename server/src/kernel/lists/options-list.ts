@@ -5,22 +5,22 @@ import { ListQuery } from './list-query.js';
 
 interface Offers {
   readonly from: string;
-  /** Expressions; `value` is unique among them. */
+  /** Expressions; `value` is unique. */
   readonly label: string;
   readonly value: string;
   readonly meta?: string;
   /** The type of `value`. */
   readonly type?: 'uuid' | 'text';
-  /** What a search looks through; the label where it is left out. */
+  /** Searched columns; default: the label. */
   readonly search?: readonly string[];
-  /** Their order before the value; the label where it is left out. */
+  /** Order before the value; default: the label. */
   readonly order?: string;
   readonly distinct?: boolean;
-  /** What the expressions call $1, $2 and so on. */
+  /** Parameters $1, $2, … of the expressions. */
   readonly given?: readonly unknown[];
 }
 
-/** A select list as SQL: what a search finds, so many at a time, or those of the values that are asked for. */
+/** A select list as SQL: pages of a search, or the options with given values. */
 export class OptionsList extends ListQuery {
   private readonly named: boolean;
   private readonly before: number;
@@ -31,18 +31,18 @@ export class OptionsList extends ListQuery {
   ) {
     const shown = `${label} as label, ${value} as value${meta ? `, ${meta} as meta` : ''}`;
     super({ select: distinct ? `distinct ${shown}` : shown, from, tie: value });
-    for (const one of given) this.value(one);
+    for (const value of given) this.value(value);
     this.named = values !== undefined;
     this.before = (pageNumber - 1) * optionsAtATime;
     this.anyOf(value, values, type).search(search, searchTerm).sort(order, 'asc');
   }
 
-  /** Whose they are; no tenant, no option. */
+  /** The tenants of the options; without one there are no options. */
   of(tenants: readonly string[], column = 'tenant_id'): this {
     return this.and(`${column} = any (?::uuid[])`, tenants);
   }
 
-  /** What holds of those that are still offered: one that was chosen before is named all the same. */
+  /** A condition for offered options; chosen ones are named even if it fails. */
   offered(condition: string): this {
     return this.named ? this : this.and(condition);
   }
@@ -52,13 +52,13 @@ export class OptionsList extends ListQuery {
   }
 }
 
-/** The same among options that are at hand. */
+/** The same for options in memory. */
 export const optionsAmong = (
   options: readonly SelectOption[],
   { searchTerm, pageNumber, values }: OptionsQuery,
 ): SelectOption[] => {
-  const wanted = searchTerm?.toLowerCase() ?? '';
+  const term = searchTerm?.toLowerCase() ?? '';
   return options
-    .filter(({ label, value }) => label.toLowerCase().includes(wanted) && (values?.includes(value) ?? true))
+    .filter(({ label, value }) => label.toLowerCase().includes(term) && (values?.includes(value) ?? true))
     .slice((pageNumber - 1) * optionsAtATime, pageNumber * optionsAtATime);
 };

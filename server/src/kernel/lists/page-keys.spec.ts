@@ -26,8 +26,8 @@ describe('rows beyond a place', () => {
 
   it('go on with those that have none, which stand last in both directions', () => {
     const nullable = { ...order, isNullable: true };
-    const conditions = (at: string | null, isBack: boolean, direction: 'asc' | 'desc' = 'asc') =>
-      partsBeyond({ ...nullable, direction }, { at, tie: '7' }, 1, isBack).map(({ condition }) => condition);
+    const conditions = (value: string | null, isBack: boolean, direction: 'asc' | 'desc' = 'asc') =>
+      partsBeyond({ ...nullable, direction }, { at: value, tie: '7' }, 1, isBack).map(({ condition }) => condition);
     expect(conditions('Boston', false)).toEqual(['l.city >= $1 and (l.city, l.id) > ($1, $2)', 'l.city is null']);
     expect(conditions('Boston', true)).toEqual(['l.city <= $1 and (l.city, l.id) < ($1, $2)']);
     expect(conditions(null, false)).toEqual(['l.city is null and l.id > $1']);

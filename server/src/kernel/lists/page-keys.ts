@@ -2,19 +2,19 @@
 export interface ListOrder {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
-  /** Its empty values stand last, in both directions. */
+  /** Empty values come last, in both directions. */
   readonly isNullable: boolean;
   /** Unique, in the same direction. */
   readonly tie: string;
 }
 
-/** Where a row stands in the order: its values as text, so that none loses a digit on its way. */
+/** A row's place in the order: its values as text, without loss of precision. */
 export interface RowPlace {
   readonly at: string | null;
   readonly tie: string;
 }
 
-/** Rows beyond a place, part by part in their order. Each part is a range of an index: one condition for all of them would be none. */
+/** Rows beyond a place, in parts. Each part is an index range; one condition for all would not be. */
 export interface KeyedPart {
   readonly condition: string;
   readonly params: readonly string[];
@@ -30,17 +30,14 @@ export const orderText = ({ column, direction, isNullable, tie }: ListOrder, isB
   return `${column} ${way}${nulls}, ${tie} ${way}`;
 };
 
-/**
- * @param first the number of the first parameter
- * @param isBack the rows before the place, the nearest one first
- */
+/** @param first number of the first parameter @param isBack the rows before the place, the nearest one first */
 export const partsBeyond = (order: ListOrder, { at, tie }: RowPlace, first: number, isBack: boolean): KeyedPart[] => {
   const { column, isNullable } = order;
   const isUp = (order.direction === 'asc') !== isBack;
   const than = isUp ? '>' : '<';
   const text = orderText(order, isBack);
   const valued: KeyedPart = {
-    // The first half alone narrows a table that has the column and not the tie.
+    // The first half narrows an index that has the column without the tie.
     condition: `${column} ${than}= $${first} and (${column}, ${order.tie}) ${than} ($${first}, $${first + 1})`,
     params: at === null ? [] : [at, tie],
     order: text,

@@ -16,7 +16,7 @@ import { Missing } from '../errors.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { ListQuery } from './list-query.js';
 
-/** A column of a list as a file has it. */
+/** A column of a list in a file. */
 export interface ShownColumn<R> {
   readonly label: string;
   readonly kind: 'text' | 'date' | 'money' | 'count' | 'flag';
@@ -25,75 +25,80 @@ export interface ShownColumn<R> {
 
 export interface AskedList<Q> {
   readonly by: Actor;
-  /** Whose list it is, where it stands on a profile. */
+  /** Id of the record whose profile shows the list. */
   readonly of: string | null;
   readonly query: Q;
   readonly now: Date;
 }
 
-/** Of a list on a profile. */
+/** For a list on a profile. */
 export interface OwnedAsked<Q> extends AskedList<Q> {
   readonly of: string;
 }
 
-/** How a list of a screen says what a file of it has. */
+/** How a list is exported. */
 interface Spec<R, Q extends PageQuery, A extends AskedList<Q>> {
   readonly query: ZodType<Q>;
-  /** What it takes for granted otherwise than its contract does. */
+  /** Defaults that differ from the contract. */
   readonly usual?: Partial<Q>;
-  /** Of its contract. */
+  /** Columns of the contract. */
   readonly columns: ListColumns<R>;
-  /** What the list's call asks, narrowed and in its order. */
-  readonly find: (sql: Sql, asked: A) => ListQuery | Promise<ListQuery>;
-  /** Whose rows it has besides those that whoever asks sees anyhow. */
-  readonly tenants?: (sql: Sql, asked: A) => Promise<readonly string[]>;
-  /** The rows of these ids, in their order, where `find` gives no more than which they are. */
-  readonly rows?: (sql: Sql, asked: A, ids: string[]) => Promise<readonly R[]>;
+  /** The query of the list's call, filtered and ordered. */
+  readonly find: (sql: Sql, request: A) => ListQuery | Promise<ListQuery>;
+  /** Tenants of the rows, in addition to the caller's. */
+  readonly tenants?: (sql: Sql, request: A) => Promise<readonly string[]>;
+  /** The rows with these ids, in this order, if `find` selects only ids. */
+  readonly rows?: (sql: Sql, request: A, ids: string[]) => Promise<readonly R[]>;
 }
 
 export type ShownListSpec<R, Q extends PageQuery> = Spec<R, Q, AskedList<Q>>;
 
 interface OwnedSpec<R, Q extends PageQuery> extends Spec<R, Q, OwnedAsked<Q>> {
   /**
-   * What the record is called whose list it is; null where that would name a person, which events do not keep.
-   * @throws Missing where there is none, or it is another client's
+   * The name of the list's owner; null for a person, since events keep no names.
+   * @throws Missing if it does not exist, or belongs to another client
    */
   readonly owner: (sql: Sql, by: Actor, id: string) => Promise<string | null>;
 }
 
-/** Which of the columns that stand under one name. */
+/** The index among columns with the same name. */
 interface ColumnPlace {
   readonly name: string;
   readonly at: number;
 }
 
-/** The same, whatever its rows and its query are. */
+/** The same without type parameters. */
 export interface ShownList {
   readonly query: ZodType<PageQuery>;
   readonly usual: object;
   readonly columns: Readonly<Record<string, readonly Omit<ShownColumn<never>, 'value'>[]>>;
-  /** The filters that its columns declare, by the names of the query: how they are called, and what their values are called. */
+  /** Filters of its columns by query name: their labels and the labels of their values. */
   readonly filters: Readonly<Record<string, readonly [label: string, 'day' | Readonly<Record<string, string>>]>>;
-  readonly tenants?: ((sql: Sql, asked: AskedList<PageQuery>) => Promise<readonly string[]>) | undefined;
-  /** Whose it is, as events may say it. @throws Missing */
-  owner(sql: Sql, asked: AskedList<PageQuery>): Promise<string | null>;
-  /** @throws Missing where its owner is not there */
-  find(sql: Sql, asked: AskedList<PageQuery>): Promise<ListQuery>;
-  /** Of some rows, what stands in some columns. */
-  cells(sql: Sql, asked: AskedList<PageQuery>, ids: string[], columns: readonly ColumnPlace[]): Promise<CellValue[][]>;
+  readonly tenants?: ((sql: Sql, request: AskedList<PageQuery>) => Promise<readonly string[]>) | undefined;
+  /** The owner in words for the event. @throws Missing */
+  owner(sql: Sql, request: AskedList<PageQuery>): Promise<string | null>;
+  /** @throws Missing if its owner does not exist */
+  find(sql: Sql, request: AskedList<PageQuery>): Promise<ListQuery>;
+  /** Cell values of some rows and columns. */
+  cells(
+    sql: Sql,
+    request: AskedList<PageQuery>,
+    ids: string[],
+    columns: readonly ColumnPlace[],
+  ): Promise<CellValue[][]>;
 }
 
-/** Of a moment, a file stores what the client's clock and calendar say. */
+/** Writes a timestamp in the client's time zone. */
 const ofMoment =
-  <R>(value: ColumnPart<R>['value'], words: (at: string, timeZone: string) => string): ShownColumn<R>['value'] =>
+  <R>(value: ColumnPart<R>['value'], words: (time: string, timeZone: string) => string): ShownColumn<R>['value'] =>
   (row, timeZone) => {
-    const at = value(row);
-    return at === null ? null : words(String(at), timeZone);
+    const time = value(row);
+    return time === null ? null : words(String(time), timeZone);
   };
 
 const storedPart = <R>({ label, kind, value }: Required<ColumnPart<R>>): ShownColumn<R> => {
   if (kind === 'timestamp') {
-    return { label, kind: 'date', value: ofMoment(value, (at, timeZone) => today(timeZone, new Date(at))) };
+    return { label, kind: 'date', value: ofMoment(value, (time, timeZone) => today(timeZone, new Date(time))) };
   }
   return kind === 'instant' ? { label, kind: 'text', value: ofMoment(value, instantInWords) } : { label, kind, value };
 };
@@ -122,7 +127,7 @@ const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
     columns: declared,
     find,
     tenants,
-    rows = async (sql, asked, ids) => (await find(sql, asked)).among<R>(sql, ids),
+    rows = async (sql, request, ids) => (await find(sql, request)).among<R>(sql, ids),
   }: Spec<R, Q, A>,
   owner: ShownList['owner'],
 ): ShownList => {
@@ -132,16 +137,16 @@ const made = <R extends object, Q extends PageQuery, A extends AskedList<Q>>(
     usual,
     columns,
     filters: filtersOf(declared),
-    tenants: tenants && ((sql, asked) => tenants(sql, asked as A)),
+    tenants: tenants && ((sql, request) => tenants(sql, request as A)),
     owner,
-    async find(sql, asked) {
-      await owner(sql, asked);
-      return find(sql, asked as A);
+    async find(sql, request) {
+      await owner(sql, request);
+      return find(sql, request as A);
     },
-    async cells(sql, asked, ids, places) {
+    async cells(sql, request, ids, places) {
       const values = places.flatMap(({ name, at }) => columns[name]?.[at]?.value ?? []);
-      const found = await rows(sql, asked as A, ids);
-      return found.map((row) => values.map((value) => value(row, asked.by.timeZone)));
+      const page = await rows(sql, request as A, ids);
+      return page.map((row) => values.map((value) => value(row, request.by.timeZone)));
     },
   };
 };

@@ -8,7 +8,7 @@ import { jobKind } from '../jobs/job-kinds.js';
 import { scopeOf, tenantOf } from '../tenancy/actor.js';
 import type { Channel, Mail } from './mail.js';
 
-/** About half an hour of attempts. What is for an inactive client is kept. */
+/** About half an hour of attempts. Mail of an inactive client is kept. */
 export const SendMail = jobKind<{ messageId: string }>('mail.send', {
   queue: 'mail',
   attempts: 10,
@@ -44,7 +44,7 @@ interface Retried {
   readonly blank: boolean;
 }
 
-/** What was mailed to an address is of no use any more: a link was used, or another one took its place. */
+/** Blanks mails whose link was used or replaced. */
 export const blankMailedSecrets = (uow: UnitOfWork, tenantId: string, address: string, templates: readonly string[]) =>
   uow.query(
     `update messages set body_text = null, body_html = null
@@ -53,15 +53,15 @@ export const blankMailedSecrets = (uow: UnitOfWork, tenantId: string, address: s
     [tenantId, address, templates],
   );
 
-/** Header fields are one line each, whatever a record was called. */
+/** A header is one line, whatever a record is called. */
 const oneLine = (value: string) => value.replace(/[\r\n\t ]+/g, ' ').trim();
 
-/** Writes e-mails into the caller's transaction; they leave once it is committed, unless its request keeps them. */
+/** Writes e-mails in the caller's transaction; they are sent after the commit, unless the request keeps them. */
 @Injectable()
 export class MailService {
   constructor(private readonly config: Config) {}
 
-  /** Something is set up that takes messages of this kind; else they are kept. */
+  /** Whether messages of this channel are sent; otherwise they are kept. */
   leaves(channel: Channel): boolean {
     const { SMTP_URL, SMS_URL } = this.config.values;
     return Boolean(channel === 'sms' ? SMS_URL : SMTP_URL);
@@ -95,7 +95,7 @@ export class MailService {
     return id;
   }
 
-  /** A message that failed or was kept goes into the queue once more, under its old Message-ID. */
+  /** Queues a failed or kept message again, with its Message-ID. */
   async sendAgain(uow: UnitOfWork, id: string): Promise<void> {
     const [message] = await uow.query<Retried>(
       `select tenant_id as "tenantId", state, channel, job_id as "jobId", body_text is null as blank from messages

@@ -1,22 +1,23 @@
-/** An e-mail, or a text to a phone, as a feature writes it. */
+/** An e-mail or a text message. */
 export interface Mail {
-  /** By e-mail unless said; a text's address is a phone number, and its body all that is sent. */
+  /** Default: e-mail. A text message has a phone number as address, and only a body. */
   readonly channel?: Channel;
   readonly to: { readonly address: string; readonly name?: string | undefined };
   readonly subject: string;
-  /** What kind of message it is, for the Messages screen: 'reset-password', 'bulk-result', … */
+  /** The kind of message for the Messages screen: 'reset-password', 'bulk-result', … */
   readonly template: string;
   readonly text: string;
   readonly html?: string | undefined;
-  /** text/calendar: an invitation that the reader's program answers. */
+  /** text/calendar: an invitation. */
   readonly calendar?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
   /**
-   * The body lets its reader in (a reset link, a code) for so many minutes. It is blanked once it is handed over, used or too old, and shown to its reader only;
-   * in development, where no mail server is set, also to the firm's administrators: there the Messages screen is the only mailbox.
+   * The body lets its reader in (a reset link, a code) for so many minutes. It is blanked once it is sent, used or
+   * expired, and shown to its reader only; in development without a mail server also to the firm's administrators,
+   * since the Messages screen is the only mailbox there.
    */
   readonly secret?: { readonly minutes: number };
-  /** Whose message it is, where it is not the tenant that is worked on. */
+  /** The tenant of the message, if it is not the current client. */
   readonly tenantId?: string;
 }
 

@@ -4,7 +4,7 @@ import { Clock } from '../clock.js';
 import { Database, type Sql } from '../db/database.js';
 import type { Channel, MailAttachment } from './mail.js';
 
-/** Whoever hands a message over renews its claim; a claim this old belongs to a process that is gone. */
+/** A sending process renews its claim; an older claim belongs to a process that has ended. */
 export const LEASE_MS = 20_000;
 
 export interface ClaimedMessage {
@@ -29,7 +29,7 @@ type Claim = { readonly claimed: ClaimedMessage } | { readonly settled: true } |
 const asClaimed = `channel, to_address as "toAddress", to_name as "toName", subject, body_text as "bodyText", body_html as "bodyHtml", calendar,
   attachments, message_id as "messageId"`;
 
-/** The states of messages: queued, sending (claimed), then sent, kept, or queued again, and failed in the end. */
+/** The states of messages: queued, sending (claimed), then sent, kept, queued again, or failed. */
 @Injectable()
 export class Mailbox {
   constructor(
@@ -37,7 +37,7 @@ export class Mailbox {
     private readonly clock: Clock,
   ) {}
 
-  /** A job given up and driven again finds its message failed. */
+  /** A retried job finds its message in the state failed. */
   claim(key: MessageKey, claimant: string): Promise<Claim> {
     return this.write(key, async (sql) => {
       const now = this.clock.now();
@@ -67,7 +67,7 @@ export class Mailbox {
     await this.mine(key, claimant, 'claimed_at = $4', this.clock.now());
   }
 
-  /** What let its reader in has done its work. */
+  /** A secret is blanked once it is sent. */
   async sent(key: MessageKey, claimant: string): Promise<void> {
     await this.mine(
       key,

@@ -19,7 +19,7 @@ const pooled = (address: string): string => {
   return url.toString();
 };
 
-/** Hands messages to the mail server. */
+/** Sends messages to the mail server. */
 @Injectable()
 export class Postman implements BeforeApplicationShutdown {
   private readonly transporter: Transporter | undefined;
@@ -29,7 +29,7 @@ export class Postman implements BeforeApplicationShutdown {
     private readonly files: FileStore,
   ) {
     const { SMTP_URL } = config.values;
-    // A body never reaches for a file or an address by itself.
+    // A body cannot include files or URLs.
     if (SMTP_URL)
       this.transporter = createTransport(pooled(SMTP_URL), { disableFileAccess: true, disableUrlAccess: true });
   }
@@ -42,7 +42,7 @@ export class Postman implements BeforeApplicationShutdown {
     await this.transporter?.sendMail(await this.letter(tenantId, message));
   }
 
-  /** What the operator is told: of no tenant, and not on the Messages screen. */
+  /** A message to the operator: belongs to no tenant, and is not on the Messages screen. */
   async tell(letter: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void> {
     const headers = { 'Auto-Submitted': 'auto-generated' };
     await this.transporter?.sendMail({ from: this.config.values.MAIL_FROM, ...letter, headers });
@@ -74,5 +74,5 @@ export class Postman implements BeforeApplicationShutdown {
   }
 }
 
-/** An invitation, its update or its withdrawal: the mail says the same as the calendar inside. */
+/** An invitation, an update or a cancellation: the mail must say the same as its calendar. */
 const methodOf = (calendar: string): string => /^METHOD:(\w+)\s*$/m.exec(calendar)?.[1] ?? 'REQUEST';

@@ -6,7 +6,7 @@ import { Database } from '../db/database.js';
 
 const TIDY_MS = 60_000;
 
-/** Blanks messages whose secret has run out: they were sent, kept or given up, and nobody needs their text any more. */
+/** Blanks messages whose secret has expired. */
 @Injectable()
 export class SecretsEnd {
   private readonly log = new Logger(SecretsEnd.name);

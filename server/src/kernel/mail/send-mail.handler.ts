@@ -7,7 +7,7 @@ import { Texter, TextRefused } from './texter.js';
 
 type SendMailJob = RunningJob<{ messageId: string }>;
 
-/** A server's final no to this reader or this text; anything else, a wrong password too, may be better in a minute. */
+/** A permanent rejection of this recipient or text; other errors, such as a wrong password, are retried. */
 const isFinal = (error: unknown): boolean => {
   if (error instanceof TextRefused) return true;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -15,8 +15,8 @@ const isFinal = (error: unknown): boolean => {
 };
 
 /**
- * Claim, hand over, mark as sent. Killed after the claim, the next try waits until the claim is old and hands the message over
- * with the same Message-ID, so that whoever received it already can tell.
+ * Claims, sends, marks as sent. If the process dies after the claim, the next attempt waits until the claim expires,
+ * and sends with the same Message-ID, so that a recipient can recognize a duplicate.
  */
 @JobHandler(SendMail)
 export class SendMailHandler implements Handles<typeof SendMail> {
@@ -34,7 +34,7 @@ export class SendMailHandler implements Handles<typeof SendMail> {
     if ('claimedAt' in claim) throw new NotYet(new Date(Date.parse(claim.claimedAt) + LEASE_MS + 100));
     const carrier = claim.claimed.channel === 'sms' ? this.texter : this.postman;
     if (!carrier.hasServer) return this.mailbox.kept(key, claimant);
-    // A refused renewal shows at the next step; the lease just runs out.
+    // A failed renewal shows at the next step; the lease expires.
     const renewing = setInterval(() => void this.mailbox.renew(key, claimant).catch(() => undefined), LEASE_MS / 3);
     try {
       await carrier.handOver(tenantId, claim.claimed);

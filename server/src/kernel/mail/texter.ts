@@ -4,23 +4,23 @@ import type { ClaimedMessage } from './mailbox.js';
 
 const LONGEST_MS = 10_000;
 
-/** The gateway's final no to this number or this text. */
+/** The gateway's permanent rejection of this number or text. */
 export class TextRefused extends Error {
   override readonly name = 'TextRefused';
 }
 
-/** What a gateway may be better at in a minute: it was too slow, too busy, or does not know its own token yet. */
+/** Temporary errors of a gateway: timeout, rate limit, unknown token. */
 const passing = new Set([401, 403, 408, 425, 429]);
 
-/** As gateways want them: "+16175550140". A number of ten digits is one of the United States. */
+/** E.164: "+16175550140". Ten digits are a number of the United States. */
 export const dialled = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   return !phone.trim().startsWith('+') && digits.length === 10 ? `+1${digits}` : `+${digits}`;
 };
 
 /**
- * Hands texts to the gateway of SMS_URL: `POST {"id", "to", "text"}`, with the token of SMS_TOKEN. The id is the same at every try, so
- * that a gateway which received it already can tell. What it answers besides the status is not read.
+ * Sends texts to the gateway at SMS_URL: `POST {"id", "to", "text"}`, with the token SMS_TOKEN. Every attempt has the
+ * same id, so the gateway can recognize a duplicate. Only the status of the answer is read.
  */
 @Injectable()
 export class Texter {

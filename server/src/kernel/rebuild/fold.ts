@@ -8,14 +8,14 @@ import { type FoldedTable, TenantRows } from './tenant-rows.js';
 
 const CHUNK = 256 * 1024;
 
-/** A tenant's rows as COPY takes them in. */
+/** A tenant's rows in COPY's format. */
 export interface Folded {
   readonly events: number;
-  /** Lines of each table, in the order of the entities that were asked for. */
+  /** Lines of each table, in the order of the requested entities. */
   readonly tables: readonly (readonly Uint8Array[])[];
 }
 
-/** Folds all of one tenant's events up to a position; here, or on a thread of its own. */
+/** Folds all of one tenant's events up to a position; here, or on another thread. */
 export type Fold = (tenantId: string, end: number, seen: (events: number) => void) => Promise<Folded>;
 
 const linesOf = ({ rows, shape }: FoldedTable): Uint8Array[] => {
@@ -32,7 +32,7 @@ const linesOf = ({ rows, shape }: FoldedTable): Uint8Array[] => {
   return chunks;
 };
 
-/** In the order in which the events were decided on one another. */
+/** In the order of the log. */
 export const foldTenant = (
   database: Database,
   registry: Registry,

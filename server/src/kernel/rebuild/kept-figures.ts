@@ -7,13 +7,15 @@ interface Wrong {
   readonly lines: number;
 }
 
-/** How many lines of a tenant's figures are not what its rows add up to. Both are written together: no lock is needed to see it. */
+/**
+ * Counts the wrong lines of a tenant's totals. Rows and totals are written in one transaction, so no lock is needed.
+ */
 export const wrongLines = async (sql: Sql, { wrong }: KeptFigures, tenantId: string): Promise<number> => {
-  const [found] = await sql.query<{ lines: number }>(`select ${wrong}($1) as lines`, [tenantId]);
-  return found?.lines ?? 0;
+  const [row] = await sql.query<{ lines: number }>(`select ${wrong}($1) as lines`, [tenantId]);
+  return row?.lines ?? 0;
 };
 
-/** Figures that the database keeps itself, of all tenants: those that are wrong, added up again. */
+/** Totals that the database maintains, for all tenants: recalculates the wrong ones. */
 export class FiguresOfAll {
   private wrong: readonly Wrong[] = [];
 
@@ -22,7 +24,7 @@ export class FiguresOfAll {
     private readonly figures: KeptFigures,
   ) {}
 
-  /** While people write. */
+  /** While users write. */
   async compare(): Promise<void> {
     this.wrong = await this.sql.query<Wrong>(
       `select tenant as "tenantId", lines from event_tenants() tenant cross join lateral (select ${this.figures.wrong}(tenant) as lines) w
@@ -30,7 +32,7 @@ export class FiguresOfAll {
     );
   }
 
-  /** While appends wait, with the rows already as they are to be. */
+  /** While appends wait, with the repaired rows. */
   async mend(): Promise<Difference[]> {
     for (const { tenantId } of this.wrong) await this.sql.query(`select ${this.figures.count}($1)`, [tenantId]);
     const changed = this.wrong.reduce((sum, { lines }) => sum + lines, 0);

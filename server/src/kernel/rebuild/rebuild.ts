@@ -17,7 +17,7 @@ import { type Difference, Shadow } from './shadow.js';
 import { rowOpsOf, type Stored, storedColumns } from './stored.js';
 import { locks } from '../db/locks.js';
 
-/** So few that appends need not wait for long. */
+/** So few that appends wait only briefly. */
 const FEW = 1_000;
 
 export interface Rebuilt {
@@ -35,17 +35,17 @@ interface Rebuilding {
 }
 
 export interface RebuildOptions {
-  /** Names of the tables that are rebuilt; all of them where that is left out. */
+  /** Names of the tables; default: all. */
   readonly tables?: readonly string[];
   readonly signal: AbortSignal;
   readonly progress: (events: number) => void;
-  /** Threads that fold tenants beside this one. */
+  /** Threads that fold tenants alongside this one. */
   readonly threads?: { readonly fold: Fold; readonly count: number };
 }
 
 /**
- * Makes read tables anew from the events, as the owner of the tables, while people work (decision 0011).
- * Nothing but rows is written: no mail, no job. Cancelled or killed, it leaves the live tables as they were.
+ * Rebuilds read tables from the events, as the owner, while users work (decision 0011). Writes rows only: no mail, no
+ * job. If it is cancelled or killed, the live tables are unchanged.
  */
 export const rebuild = async (
   database: Database,
@@ -64,13 +64,14 @@ export const rebuild = async (
     const snapshots = await rebuildSnapshots(sql, registry, signal);
     return { ...rebuilt, differences: [...rebuilt.differences, ...snapshots] };
   } finally {
-    // Drops the built tables and the lock before the next rebuild may ask for it; the server notices a closed connection only later.
+    // Drops temporary tables and the lock before the next rebuild can ask for them; the server notices a closed
+    // connection only later.
     await client.query('discard all').catch(() => undefined);
     giveBack(new Error('Its session held what was built'));
   }
 };
 
-/** Each stream in a transaction of its own. What was missing is no difference: it is made when a stream grows. */
+/** Each stream in its own transaction. A missing snapshot is no difference: it is created when a stream grows. */
 const rebuildSnapshots = async (sql: Connection, registry: Registry, signal: AbortSignal): Promise<Difference[]> => {
   let changed = await removeStraySnapshots(sql);
   for (const { id } of await sql.query<{ id: string }>('select event_tenants() as id'))
@@ -134,7 +135,7 @@ class Rebuild {
     return { differences, events: this.events };
   }
 
-  /** All tenants up to a position, in no order. */
+  /** All tenants up to a position, in any order. */
   private async *folded(end: number): AsyncGenerator<Folded> {
     const { database, registry, entities, signal, threads } = this.on;
     const tenants = await this.sql.query<{ id: string }>('select event_tenants() as id');
@@ -146,7 +147,7 @@ class Rebuild {
     yield* spread(tenants, here, threads && { count: threads.count, make: by(threads.fold) });
   }
 
-  /** What was appended since. @returns how many events that were */
+  /** Applies later events. @returns their number */
   private async catchUp(after: number, through: number): Promise<number> {
     let count = 0;
     for (let from = after; ;) {
@@ -166,7 +167,7 @@ class Rebuild {
     }
   }
 
-  /** With the statement of the live write itself: in this session it finds the tables that are being built. */
+  /** Uses the statement of the live write: in this session it finds the temporary tables. */
   private async apply(events: readonly Stored[]): Promise<void> {
     const { database, registry, entities } = this.on;
     const changes = new RowChanges(database.source);
@@ -183,7 +184,7 @@ class Rebuild {
     this.on.progress(this.events);
   }
 
-  /** The one moment in which appends wait. Readers never do: they see all of it, or nothing yet. */
+  /** Only here appends wait. Readers never do: they see the change at the commit. */
   private async mend(after: number): Promise<Difference[]> {
     await this.sql.query(
       `begin; set local lock_timeout = '10s'; lock table events in share mode; set constraints all deferred`,
@@ -204,7 +205,7 @@ class Rebuild {
     }
   }
 
-  /** A row is taken out and put in again in one transaction; a key that is checked at once would refuse that. */
+  /** A row is deleted and inserted again in one transaction; an immediate key would refuse that. */
   private async deferrable(): Promise<void> {
     const strict = await this.sql.query<{ name: string }>(
       `select conname as name from pg_constraint

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.js';
 const ATTEMPTS = 300;
 const PAUSE_MS = 100;
 
-/** A position below which nothing is open. It waits for the appends that are under way, and lets others begin meanwhile. */
+/** A position below which no transaction is open. Waits for running appends, without blocking new ones. */
 export const settledEnd = async (database: Database): Promise<number> => {
   const [end] = await database.outside((sql) =>
     sql.query<{ through: number; writers: string[] }>('select through, writers from log_settling()'),

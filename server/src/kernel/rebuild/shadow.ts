@@ -8,18 +8,18 @@ import type { TableShape } from '../events/table-shape.js';
 const listed = (columns: readonly { readonly column: string }[], prefix = '') =>
   columns.map(({ column }) => `${prefix}"${column}"`).join(', ');
 
-/** How a live table stood beside what its events make. */
+/** How a live table differed from its events. */
 export interface Difference {
   readonly table: string;
-  /** Rows that the live table lacked, had too many, had otherwise. */
+  /** Rows that the live table lacked, had in excess, or had with other values. */
   readonly missing: number;
   readonly extra: number;
   readonly changed: number;
 }
 
 /**
- * A read table built anew beside the live one: a temporary table of the same name, which this session finds first, and which is gone
- * with the session, whatever happens. `suspects` are the keys of rows that may differ from the live ones, `guilty` of those that do.
+ * A read table rebuilt next to the live one: a temporary table of the same name, which this session finds first.
+ * `suspects` are the keys of rows that may differ from the live ones, `guilty` those that do.
  */
 export class Shadow {
   private readonly live: string;
@@ -67,12 +67,12 @@ export class Shadow {
     await this.sql.query(`analyze ${this.built}`);
   }
 
-  /** Bytes, not values: what a dump would show. */
+  /** Compares bytes, not values. */
   private get differs(): string {
     return `((l.${this.first} is null) <> (s.${this.first} is null) or l.* *<> s.*)`;
   }
 
-  /** Without a lock: rows that people write meanwhile may be suspected too, and are looked at again in the end. */
+  /** Without a lock: rows that users write at the same time may be suspected, and are checked again at the end. */
   async compare(): Promise<void> {
     await this.sql.query(
       `insert into ${this.suspects} select ${this.key} from ${this.live} l full join ${this.built} s using (${this.key})
@@ -80,7 +80,7 @@ export class Shadow {
     );
   }
 
-  /** The rows that later events touched. */
+  /** Adds the rows of later events. */
   async suspect(changes: RowChanges): Promise<void> {
     const touched = [...changes.tables.values()].find(({ shape }) => shape === this.shape);
     if (!touched) return;
@@ -96,7 +96,7 @@ export class Shadow {
     );
   }
 
-  /** While appends wait, so that both sides stand at the same event. */
+  /** While appends wait, so both sides are at the same event. */
   async convict(): Promise<Difference> {
     await this.sql.query(
       `create temporary table ${this.guilty} on commit drop as
@@ -124,7 +124,7 @@ export class Shadow {
     );
   }
 
-  /** Until then the planner may take a table that was emptied for an empty one. */
+  /** The planner may otherwise take a refilled table for an empty one. */
   async mended(): Promise<void> {
     await this.sql.query(`analyze ${this.live}`);
   }

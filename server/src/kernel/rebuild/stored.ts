@@ -3,7 +3,7 @@ import { toDomain } from '../events/catalog.js';
 import type { RowOp } from '../events/projection.js';
 import type { Registry } from '../events/registry.js';
 
-/** Of an event, what rows are made of. */
+/** The parts of an event that determine rows. */
 export type Stored = Pick<
   EventRecord,
   'tenantId' | 'streamId' | 'version' | 'kind' | 'type' | 'typeVersion' | 'data' | 'personal' | 'recordedAt'
@@ -17,7 +17,7 @@ export const storedColumns = `e.tenant_id as "tenantId", e.stream_id as "streamI
   e.personal, e.recorded_at as "recordedAt", e.meta->>'actorId' as "actorId", e.meta->>'personalDigest' as "personalDigest",
   e.meta->'restores' as restores`;
 
-/** What the live write did to the rows when the event was appended. */
+/** The row changes of an event when it was appended. */
 export const rowOpsOf = (registry: Registry, stored: Stored): RowOp[] => {
   const { tenantId, streamId, version, recordedAt, actorId, kind, type, typeVersion, data, personal } = stored;
   const { personalDigest, restores } = stored;

@@ -10,7 +10,7 @@ export interface FoldedTable {
   readonly speaking: Speaking;
 }
 
-/** Names a row within its tenant. */
+/** The key of a row within its tenant. */
 const keyOf = ({ primary }: TableShape): ((values: Readonly<Values>) => string) => {
   const properties = primary.map(({ property }) => property).filter((property) => property !== 'tenantId');
   const [only] = properties;
@@ -28,7 +28,7 @@ const speakingOf = (shape: TableShape): Speaking => ({
   unknown: (property) => columnOf(shape, property),
 });
 
-/** One tenant's rows in memory, as its events make them. The same operations as the live write, without the database. */
+/** One tenant's rows in memory: the operations of the live write without the database. */
 export class TenantRows {
   private readonly tables = new Map<RowClass, FoldedTable>();
 

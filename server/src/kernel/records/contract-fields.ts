@@ -20,6 +20,6 @@ const storedField = (field: ContractField): Field => {
   return field.since === undefined ? stored : since<unknown>(field.since, stored, isFlag ? initial : null);
 };
 
-/** The fields of a contract, as the events of a record carry them and its row stores them. */
+/** The fields of a contract, as events carry them and the row stores them. */
 export const storedFields = <const F extends FieldSet>(fields: F): Stored<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedField(field)])) as Stored<F>;

@@ -2,17 +2,17 @@ import type { ColumnOptions } from 'typeorm';
 import { z } from 'zod';
 import type { FieldFormat } from '../events/catalog.js';
 
-/** A field of a record, said once: what its events carry, what the history calls it, how its row keeps it. */
+/** A field of a record: its type in events, its label in the history, its column. */
 export interface Field<T = unknown> {
   readonly schema: z.ZodType<T>;
   readonly label: string;
   readonly format: FieldFormat;
   readonly column: ColumnOptions;
-  /** How the history tells it, where its parts in a row would tell nobody anything. */
+  /** Wording in the history, if its parts make no sense there. */
   readonly words?: ((value: never) => string) | undefined;
-  /** It describes a natural person: kept apart and erasable. */
+  /** Personal data: stored separately and erasable. */
   readonly personal?: boolean;
-  /** It came after the record: with which version of its events, and what it was until then. */
+  /** The event version that added it, and its value before. */
   readonly since?: { readonly version: number; readonly before: T };
 }
 
@@ -24,7 +24,7 @@ const made =
   (label: string): Field<T> => ({ schema, label, format, column });
 
 type MayBeNull<F> = { [K in keyof F]: null extends F[K] ? K : never }[keyof F];
-/** What is said of a new record: what may be empty is left out where it is. */
+/** The input for a new record: fields that may be null are optional. */
 export type NewOf<F> = Omit<F, MayBeNull<F>> & Partial<Pick<F, MayBeNull<F>>>;
 
 export const text = made(z.string(), 'text', { type: 'text' });
@@ -34,21 +34,21 @@ export const whole = made(z.number().int(), 'number', { type: 'integer' });
 export const day = made(z.string(), 'date', { type: 'date' });
 /** A point in time, ISO 8601 in UTC. */
 export const instant = made(z.string(), 'instant', { type: 'timestamp with time zone' });
-/** US dollars as a decimal string with two digits after the point. */
+/** US dollars as a decimal string with two decimals. */
 export const money = made(z.string(), 'money', { type: 'numeric', precision: 12, scale: 2 });
-/** The id of another record; the history tells its name. */
+/** The id of another record; the history shows its name. */
 export const record = made(z.string(), 'record', { type: 'uuid' });
-/** A file by its content; the name is the one that it came with. */
+/** A file by its hash, with its original name. */
 export const file = made(z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() }), 'document', {
   type: 'jsonb',
 });
-/** One of the words of an enumeration, with the labels that people read. */
+/** A value of an enumeration, with labels. */
 export const oneOf = <V extends string>(
   label: string,
   schema: z.ZodType<V>,
   labels: Readonly<Record<V, string>>,
 ): Field<V> => made(schema, labels, { type: 'text' })(label);
-/** What has parts of its own: an address, a list of ids. */
+/** A structured value: an address, a list of ids. */
 export const parts = <T>(label: string, schema: z.ZodType<T>, words?: (value: T) => string): Field<T> => ({
   ...made(schema, 'list', { type: 'jsonb' })(label),
   words,
@@ -65,12 +65,12 @@ export const optional = <T>({ schema, label, format, column, words, personal }: 
 
 export const personal = <T>(field: Field<T>): Field<T> => ({ ...field, personal: true });
 
-/** Kept, and never shown by the history. */
+/** Stored, but never shown in the history. */
 export const hidden = <T>(field: Field<T>): Field<T> => ({ ...field, format: 'hidden' });
 
 /**
- * A field that came with this version of the record's events: those that were written earlier are read as if they had
- * said `before`. The migration that adds the column gives standing rows the same value, so that a rebuild changes none.
+ * A field that was added with this event version: older events read as if they had said `before`. The migration that
+ * adds the column gives existing rows the same value, so a rebuild changes nothing.
  */
 export const since = <T>(version: number, field: Field<T>, before: T): Field<T> => ({
   ...field,

@@ -1,8 +1,8 @@
 import type { Sql } from '../db/database.js';
 
 /**
- * The record that is called so, in the first of these tenants that has one. Whoever asks for the same name waits until this transaction ends:
- * two people who add it make one record.
+ * The record with this name, in the first of these tenants that has one. Another transaction that asks for the same
+ * name waits: two users who add it create one record.
  */
 export const recordNamed = async (
   sql: Sql,
@@ -15,10 +15,10 @@ export const recordNamed = async (
     name,
     table,
   ]);
-  const [found] = await sql.query<{ id: string }>(
+  const [record] = await sql.query<{ id: string }>(
     `select id from ${table} where tenant_id = any ($1::uuid[]) and name_key(name) = name_key($2) and name <> ''
      order by array_position($1::uuid[], tenant_id) limit 1`,
     [tenantIds, name],
   );
-  return found?.id;
+  return record?.id;
 };

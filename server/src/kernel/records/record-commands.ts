@@ -12,7 +12,7 @@ import type { KeptRecord } from './record-kind.js';
 import { whole } from './whole.js';
 import { addRecord, changeStanding, type Standing, standing } from './writing.js';
 
-/** Whose a new one becomes; only the firm's people are asked. */
+/** The owner of a new record; only for the firm's users. */
 interface Whose {
   readonly managedBy?: ManagedBy | undefined;
 }
@@ -20,26 +20,30 @@ interface Whose {
 type Made<P, R = null> = new (by: Actor, id: string, data: P) => Command<P, R>;
 
 export interface RecordCommands<F extends object, B extends object> {
-  /** Answers the new record's id. */
+  /** Returns the new record's id. */
   readonly Add: Made<B & Whose, string>;
-  /** Some of its fields; the others stay. The rules of a form are asked of the whole form. */
+  /** Changes some fields; the others stay. The rules of the form apply to the whole. */
   readonly Change: new (by: Actor, id: string, data: Partial<F>, form?: Form) => Command<Partial<F>>;
   readonly Remove: Made<null>;
-  /** What each of them asks. */
+  /** The permission of all three. */
   readonly edit: Permission;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
 
-/** What is asked besides the permission, in the transaction of the command and before it writes. @throws Refusal */
+/** Rules in addition to the permission, in the command's transaction before it writes. @throws Refusal */
 export interface RecordRules<F extends object, B extends object> {
-  /** What a new one has besides what is sent: `active`. */
+  /** Initial values of fields that are not sent: `active`. */
   readonly initial?: Omit<F, keyof B>;
-  readonly adding?: (uow: UnitOfWork, fields: F, at: { readonly id: string; readonly tenantId: string }) => unknown;
-  readonly changing?: (uow: UnitOfWork, wanted: Partial<F>, record: Standing) => unknown;
+  readonly adding?: (
+    uow: UnitOfWork,
+    fields: F,
+    context: { readonly id: string; readonly tenantId: string },
+  ) => unknown;
+  readonly changing?: (uow: UnitOfWork, fields: Partial<F>, record: Standing) => unknown;
   readonly removing?: (uow: UnitOfWork, record: Standing) => unknown;
 }
 
-/** Add, change and remove, for a record that is no more than its fields and few rules of its own. */
+/** Add, change and remove, for a record that consists of its fields and few rules. */
 export const recordCommands = <N extends string, F extends object, B extends Partial<F>>(
   record: KeptRecord<N, F>,
   _sent: { readonly body: z.ZodType<B> },
@@ -74,9 +78,9 @@ export const recordCommands = <N extends string, F extends object, B extends Par
       }),
       handles(Change, async (uow, { id, data, form }) => {
         const known = await standing(uow, record, id, await record.keeping.ofRecord(uow, id));
-        const wanted = form ? (whole(form, known.state, data) as Partial<F>) : data;
-        await changing?.(uow, wanted, known);
-        changeStanding(uow, record, known, wanted);
+        const fields = form ? (whole(form, known.state, data) as Partial<F>) : data;
+        await changing?.(uow, fields, known);
+        changeStanding(uow, record, known, fields);
         return null;
       }),
       handles(Remove, async (uow, { id }) => {

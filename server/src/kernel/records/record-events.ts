@@ -4,7 +4,7 @@ import type { AnyCatalog, Catalog } from '../events/catalog.js';
 import { same } from '../equal-values.js';
 import { type Fields, mapped, type NewOf, type ValuesOf } from './fields.js';
 
-/** The three things that happen to a record without a life of its own. */
+/** The three events of a simple record. */
 export type RecordEvent<N extends string, F extends object> =
   | ({ readonly type: `${N}Added` } & F)
   | ({ readonly type: `${N}Changed` } & Partial<F>)
@@ -13,30 +13,30 @@ export type RecordEvent<N extends string, F extends object> =
 export interface RecordWords<N extends string, S extends Fields> {
   /** The kind of stream: `division`. */
   readonly kind: string;
-  /** Begins the events' names: `Division`. */
+  /** Prefix of the event names: `Division`. */
   readonly name: N;
   /** In words: "division". */
   readonly noun: string;
   readonly fields: S;
-  /** Sentences for changes that have a name of their own: `active` → "deactivated {subject}". */
+  /** Sentences for special changes: `active` → "deactivated {subject}". */
   readonly sentence?: (changed: Partial<ValuesOf<S>>) => string | undefined;
-  /** What is said otherwise than "added {subject}", "changed {subject}" and "deleted {subject}". */
+  /** Replaces "added {subject}", "changed {subject}" and "deleted {subject}". */
   readonly sentences?: { readonly added: string; readonly changed: string; readonly removed: string };
 }
 
 export interface RecordEvents<N extends string, F extends object> {
   readonly catalog: Catalog<RecordEvent<N, F>>;
   readonly aggregate: Aggregate<RecordState, RecordEvent<N, F>>;
-  /** All of its fields: those that are left out are empty. */
+  /** All fields: missing ones are empty. */
   added(fields: NewOf<F>): RecordEvent<N, F>;
-  /** The change from what is to what is wanted, with only the changed fields; undefined where nothing changes. */
-  changed(state: RecordState, wanted: Partial<F>): RecordEvent<N, F> | undefined;
+  /** The event with only the changed fields; undefined if nothing changes. */
+  changed(state: RecordState, fields: Partial<F>): RecordEvent<N, F> | undefined;
   removed(): RecordEvent<N, F>;
 }
 
 type Values = Record<string, unknown>;
 
-/** From each version of the events to the next: what came with a version was what it was before. */
+/** Upcasts from each version to the next: a new field gets its `before`. */
 const upcasts = (fields: Fields, version: number, step: (came: Values, old: Values) => Values) =>
   Object.fromEntries(
     Array.from({ length: version - 1 }, (_, index) => {
@@ -46,11 +46,11 @@ const upcasts = (fields: Fields, version: number, step: (came: Values, old: Valu
     }),
   );
 
-/** The sentence of a change that switches a record on or off and says no more. */
+/** The sentence of a change that only activates or deactivates a record. */
 export const toggled = ({ active }: { active?: boolean | undefined }): string | undefined =>
   active === undefined ? undefined : active ? 'activated {subject}' : 'deactivated {subject}';
 
-/** The events of a record from its fields: how they are written, read, told and folded. */
+/** Declares the events of a record from its fields: storage, validation, history and fold. */
 export const recordEvents = <N extends string, S extends Fields>({
   kind,
   noun,
@@ -91,7 +91,7 @@ export const recordEvents = <N extends string, S extends Fields>({
       [`${name}Removed`]: { version: 1, schema: z.object({}), sentence: sentences.removed },
     },
   };
-  // The names of the three types are put together from `name`, which no compiler follows into the keys of an object.
+  // The type names are built from `name`, which the compiler cannot follow into object keys.
   const catalog = declared as unknown as Catalog<E>;
   const empty = Object.fromEntries(
     Object.keys(fields).flatMap((name) => (fields[name]?.column.nullable ? [[name, null] as const] : [])),
@@ -104,8 +104,8 @@ export const recordEvents = <N extends string, S extends Fields>({
       ends: [`${name}Removed` as E['type']],
     }),
     added: (values) => event(`${name}Added`, { ...empty, ...values }),
-    changed: (state, wanted) => {
-      const changes = Object.entries(wanted).filter(
+    changed: (state, fields) => {
+      const changes = Object.entries(fields).filter(
         ([field, value]) => value !== undefined && !same(state?.[field], value),
       );
       return changes.length > 0 ? event(`${name}Changed`, Object.fromEntries(changes)) : undefined;

@@ -12,19 +12,19 @@ import { type UndoPermission, undoesRecord, type UniqueKey } from './undoes-reco
 
 export interface KindSpec<N extends string, S extends Fields> extends RecordWords<N, S> {
   readonly table: string;
-  /** The field that the record is called by; one without a name of its own goes by that of the record that it belongs to. */
+  /** The field with its name; without one it goes by the record that it belongs to. */
   readonly calledBy?: keyof S & string;
-  /** The field with the id of the record that it belongs to: a contact's property. */
+  /** The field with the id of its owner: a contact's property. */
   readonly ownedBy?: keyof S & string;
-  /** When a field got its words: `{ renewalDetails: 'renewalDetailsTimestamp' }`. */
+  /** When a field was last set: `{ renewalDetails: 'renewalDetailsTimestamp' }`. */
   readonly stamps?: Stamps;
-  /** What a broken unique or foreign key means, by its name in the database. */
+  /** The meaning of a violated unique or foreign key, by its name in the database. */
   readonly constraints?: Area['constraints'];
-  /** Of the unique keys among them, of which fields each is, and when another record has their values: an undo asks before. */
+  /** The fields of each unique key, and a condition that finds another record with their values, for the undo. */
   readonly unique?: Readonly<Record<string, Omit<UniqueKey, 'reason'>>>;
-  /** Asks for the permission of changing it, and whether it takes changes now; its changes can be undone then. */
+  /** Checks the permission to change it, and whether it can be changed now; its changes can be undone then. */
   readonly undo?: UndoPermission;
-  /** Nothing rests on it: that it was added can be undone, too. */
+  /** Nothing depends on it, so its creation can be undone too. */
   readonly endsByUndo?: boolean;
 }
 
@@ -44,7 +44,7 @@ type Said = Pick<KindSpec<string, Fields>, 'constraints' | 'unique' | 'undo'>;
 const uniqueKeys = ({ constraints = {}, unique = {} }: Said): UniqueKey[] =>
   Object.entries(unique).map(([name, key]) => ({ ...key, reason: constraints[name]?.message ?? undoWords.restedOn }));
 
-/** What is said of a field is said of a unique key: an undo that does not ask for it only fails. */
+/** The meaning of a key includes its field; an undo without this check only fails. */
 const known = ({ constraints = {}, unique = {}, undo }: Said): Area['constraints'] =>
   Object.fromEntries(
     Object.entries(constraints).map(([name, meaning]) => [
@@ -53,7 +53,7 @@ const known = ({ constraints = {}, unique = {}, undo }: Said): Area['constraints
     ]),
   );
 
-/** A record from one list of fields: its events, its row, its history, its undo. */
+/** A record from one list of fields: events, row, history, undo. */
 export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N, S>): RecordKind<N, ValuesOf<S>> => {
   const { fields, name, table, ownedBy, undo, stamps } = spec;
   const events = recordEvents<N, S>(spec);
@@ -71,14 +71,14 @@ export const recordKind = <N extends string, S extends Fields>(spec: KindSpec<N,
   };
 };
 
-/** A record that certain people keep: the kit asks them in every command, and undo does. */
+/** A record with an owner: every command and undo checks it. */
 export interface KeptRecord<N extends string, F extends object> extends RecordKind<N, F> {
   readonly keeping: Keeping;
 }
 
 /**
- * @param spec.edit who changes it
- * @param spec.provided whether the firm keeps some for all of its clients
+ * @param spec.edit the permission to change it
+ * @param spec.provided whether the firm may own some for all of its clients
  */
 export const keptRecord = <N extends string, S extends Fields>({
   edit,
@@ -97,7 +97,6 @@ type AnyKind = Pick<RecordKind<string, object>, 'projection' | 'constraints' | '
   readonly row: RowClass;
 };
 
-/** The area whose records these are. */
 export const areaOf = (...kinds: readonly AnyKind[]): Area => ({
   aggregates: kinds.map(({ aggregate }) => aggregate),
   projections: kinds.map(({ projection }) => projection),
@@ -106,5 +105,5 @@ export const areaOf = (...kinds: readonly AnyKind[]): Area => ({
   constraints: Object.assign({}, ...kinds.map(({ constraints }) => constraints)) as Area['constraints'] & object,
 });
 
-/** What a record keeps: `FieldsOf<typeof properties>`. */
-export type FieldsOf<K> = K extends { changed(state: never, wanted: infer P): unknown } ? Required<P> : never;
+/** The fields of a record: `FieldsOf<typeof properties>`. */
+export type FieldsOf<K> = K extends { changed(state: never, fields: infer P): unknown } ? Required<P> : never;

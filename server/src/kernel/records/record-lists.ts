@@ -13,20 +13,20 @@ import type { KeptRecord } from './record-kind.js';
 
 interface ListSpec<F extends object> {
   readonly search: readonly (keyof F & string)[];
-  /** What the select list shows; those that are not active are not offered. */
+  /** The label in the select list, which offers active records only. */
   readonly label: keyof F & string;
-  /** What else the select list is narrowed by, as a condition on `r` with `?` for the value of the parameter. */
+  /** Further filters of the select list, as conditions on `r` with `?` for the parameter. */
   readonly narrowing?: Readonly<Record<string, string>>;
-  /** What the list is filtered by: the column of `r` that has one of the values of the parameter. */
+  /** Filters of the list: the column of `r` that must have one of the parameter's values. */
   readonly filters?: Readonly<Record<string, string>>;
-  /** Columns beside the record's own, as expressions over its row `r`. */
+  /** Further columns, as expressions over the row `r`. */
   readonly also?: Readonly<Record<string, SortColumn>>;
 }
 
 export interface RecordLists<R = object> {
   /** A record as the list shows it. @throws Missing */
   one(database: Database, by: Actor, id: string): Promise<R>;
-  /** All that the list holds, in its order. */
+  /** All rows of the list, in its order. */
   list(by: Actor, query: PageQuery): ListQuery;
   page(database: Database, by: Actor, query: PageQuery): Promise<Paged<R>>;
   options(database: Database, by: Actor, query: OptionsQuery): Promise<SelectOption[]>;
@@ -35,13 +35,13 @@ export interface RecordLists<R = object> {
 const own = ['id', 'version', 'createdOn', 'modifiedOn'];
 const isTheClients = 'r.tenant_id <> app_provider()';
 
-/** In the rows of what the firm may keep for its clients. */
+/** Columns of records that the firm may own. */
 const providedColumns: Readonly<Record<string, string>> = {
   isClientSpecific: `(${isTheClients})`,
   managedBy: `coalesce((select s.label from subjects s where s.tenant_id = app_provider() and s.id = r.tenant_id), '')`,
 };
 
-/** The list and the select list of a record: exactly the columns of its contract, those of its fields by themselves. */
+/** The list and the select list of a record: exactly the columns of its contract. */
 export const recordLists = <N extends string, F extends object, R extends z.ZodObject>(
   { table, fields, keeping: { provided } }: KeptRecord<N, F>,
   contract: { readonly row: R },
@@ -84,9 +84,9 @@ export const recordLists = <N extends string, F extends object, R extends z.ZodO
         .anyOf('r.tenant_id', seenBy(by, provided), 'uuid')
         .and('r.id = ?', id);
       return database.read(scopeOf(by), async (sql) => {
-        const [found] = await list.items<z.output<R>>(sql, 1);
-        if (!found) throw new Missing();
-        return found;
+        const [record] = await list.items<z.output<R>>(sql, 1);
+        if (!record) throw new Missing();
+        return record;
       });
     },
     list: listed,

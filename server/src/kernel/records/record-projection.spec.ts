@@ -14,9 +14,15 @@ const { projection, row } = recordKind({
   calledBy: 'name',
   ownedBy: 'boatId',
 });
-const at: At = { tenantId: 'tenant', streamId: 'oar', version: 1, recordedAt: '2026-11-20T00:00:00Z', actorId: null };
+const envelope: At = {
+  tenantId: 'tenant',
+  streamId: 'oar',
+  version: 1,
+  recordedAt: '2026-11-20T00:00:00Z',
+  actorId: null,
+};
 const key = { tenantId: 'tenant', id: 'oar' };
-const rowsOf = (event: { type: string } & Record<string, unknown>, moment = at): readonly RowOp[] =>
+const rowsOf = (event: { type: string } & Record<string, unknown>, moment = envelope): readonly RowOp[] =>
   projection.on[event.type]!(event as never, moment);
 
 describe('the rows of a record', () => {
@@ -34,7 +40,7 @@ describe('the rows of a record', () => {
 
   it('are called as the history calls it already, where it comes back', () => {
     const fields = { name: 'Port', length: 3, boatId: 'argo', care: null };
-    expect(rowsOf({ type: 'OarAdded', ...fields }, { ...at, version: 3 })).toMatchObject([
+    expect(rowsOf({ type: 'OarAdded', ...fields }, { ...envelope, version: 3 })).toMatchObject([
       { op: 'put', entity: row },
       { op: 'save', entity: SubjectRow, row: { ...key, label: 'Port' } },
     ]);
@@ -50,7 +56,7 @@ describe('the rows of a record', () => {
   it('say when a field got its words', () => {
     const patched = (fields: object) => ({ op: 'patch', entity: row, key, fields });
     expect(rowsOf({ type: 'OarChanged', care: 'Oil it' })).toEqual([
-      patched({ care: 'Oil it', caredOn: at.recordedAt }),
+      patched({ care: 'Oil it', caredOn: envelope.recordedAt }),
     ]);
     expect(rowsOf({ type: 'OarChanged', care: null })).toEqual([patched({ care: null, caredOn: null })]);
   });

@@ -6,10 +6,10 @@ import { RecordRow } from '../events/record-row.js';
 import { SubjectRow } from '../events/subject-row.js';
 import { type Fields, type ValuesOf } from './fields.js';
 
-/** Columns that say when a field got its words: the field, and the column's name. */
+/** Columns with the time of the last change of a field. */
 export type Stamps = Readonly<Record<string, string>>;
 
-/** The class of a record's row, as TypeORM knows others by their decorators. */
+/** The TypeORM class of a record's row. */
 export const recordRow = <S extends Fields>(
   name: string,
   table: string,
@@ -27,7 +27,7 @@ export const recordRow = <S extends Fields>(
 
 type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** What is emptied has no moment any more. */
+/** An empty field has no time. */
 const stamped = (stamps: Stamps, values: Readonly<Record<string, unknown>>, { recordedAt }: At) =>
   Object.fromEntries(
     Object.entries(stamps)
@@ -35,10 +35,7 @@ const stamped = (stamps: Stamps, values: Readonly<Record<string, unknown>>, { re
       .map(([field, stamp]) => [stamp, values[field] === null ? null : recordedAt]),
   );
 
-/**
- * What a record's events do to its row, and to what it is called by.
- * @param ownedBy the field with the id of the record that it belongs to
- */
+/** The row changes of a record's events, including its name. @param ownedBy the field with the owner's id */
 export const recordProjection = (
   catalog: AnyCatalog,
   row: RowClass,
@@ -52,22 +49,27 @@ export const recordProjection = (
   catalog,
   own: row,
   on: {
-    [`${name}Added`]: ({ type: _, ...values }: Told, at: At): RowOp[] => [
-      put<object>(row, { tenantId: at.tenantId, id: at.streamId, ...values, ...stamped(stamps, values, at) }),
-      // One that comes back has been called something before, and the history calls it so still.
-      (at.version === 1 ? put : save)(SubjectRow, {
-        tenantId: at.tenantId,
-        id: at.streamId,
+    [`${name}Added`]: ({ type: _, ...values }: Told, envelope: At): RowOp[] => [
+      put<object>(row, {
+        tenantId: envelope.tenantId,
+        id: envelope.streamId,
+        ...values,
+        ...stamped(stamps, values, envelope),
+      }),
+      // A restored record had a name before, which the history still uses.
+      (envelope.version === 1 ? put : save)(SubjectRow, {
+        tenantId: envelope.tenantId,
+        id: envelope.streamId,
         kind: catalog.kind,
         label: calledBy ? String(values[calledBy]) : catalog.noun,
         detail: null,
         ownerId: ownedBy ? String(values[ownedBy]) : null,
       }),
     ],
-    [`${name}Changed`]: ({ type: _, ...values }: Told, at: At): RowOp[] => {
-      const key = { tenantId: at.tenantId, id: at.streamId };
+    [`${name}Changed`]: ({ type: _, ...values }: Told, envelope: At): RowOp[] => {
+      const key = { tenantId: envelope.tenantId, id: envelope.streamId };
       return [
-        patch<object>(row, key, { ...values, ...stamped(stamps, values, at) }),
+        patch<object>(row, key, { ...values, ...stamped(stamps, values, envelope) }),
         ...(!calledBy || values[calledBy] === undefined
           ? []
           : [patch(SubjectRow, key, { label: String(values[calledBy]) })]),

@@ -8,8 +8,8 @@ import type { RecordCommands } from './record-commands.js';
 import type { RecordLists } from './record-lists.js';
 
 /**
- * The work of a record's five calls. The select list is for everybody signed in; to write asks for the permission that the
- * record names.
+ * The work of a record's five calls. Every signed-in user may read the select list; writes need the record's
+ * permission.
  */
 export const recordWork = <F extends object, B extends Partial<F>, R>(
   { body: form }: { readonly body: Form },
@@ -27,14 +27,14 @@ export const recordWork = <F extends object, B extends Partial<F>, R>(
     remove: [edit, Remove],
   }) as const;
 
-/** Of a record that is switched on and off. */
+/** For a record that can be activated and deactivated. */
 export const activeWork = <F extends object>({ Change, edit }: Pick<RecordCommands<F, object>, 'Change' | 'edit'>) => {
   const changes = (active: boolean) => (by: Actor, id: string) =>
     new Change(by, id, { active } as unknown as Partial<F>);
   return { activate: [edit, changes(true)], deactivate: [edit, changes(false)] } as const;
 };
 
-/** Of a call that changes the fields of a group, and no others. */
+/** For a call that changes a group of fields. */
 export const partWork = <F extends object>(
   { Change, edit }: Pick<RecordCommands<F, object>, 'Change' | 'edit'>,
   form: Form,

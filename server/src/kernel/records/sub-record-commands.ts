@@ -15,7 +15,7 @@ import type { RecordKind } from './record-kind.js';
 import { whole } from './whole.js';
 import { addRecord, changeStanding, type Standing, standing } from './writing.js';
 
-/** Something done to a record that belongs to another one; both stand in the address. */
+/** A command on a record below another one; both ids are in the path. */
 abstract class SubCommand<P, R = null> extends Command<P, R> {
   constructor(
     by: Actor,
@@ -28,25 +28,25 @@ abstract class SubCommand<P, R = null> extends Command<P, R> {
 }
 type Made<P, R = null> = new (by: Actor, ownerId: string, id: string, data: P) => SubCommand<P, R>;
 
-/** What is sent, where a record has a document: that comes as base64 and is kept as a file. */
+/** The input of a record with a document: base64, stored as a file. */
 type Sent<F> = { [K in Exclude<keyof F, keyof DocumentFields>]?: F[K] | undefined } & Partial<DocumentFields>;
 
 export interface SubRecordCommands<B extends object, A extends object = B> {
-  /** Answers the new record's id. */
+  /** Returns the new record's id. */
   readonly Add: Made<A, string>;
   readonly Change: Made<Partial<B>>;
   readonly Remove: Made<null>;
-  /** What a person must hold to come this far; what the record above adds is `of`'s to ask. */
+  /** The general permission; rules about the owner are in `of`. */
   readonly edit: Permission;
-  /** A document is sent with it. */
+  /** It has a document. */
   readonly hasDocument: boolean;
   readonly handlers: readonly Type<ICommandHandler>[];
 }
 
 /**
- * @typeParam S what the rules must know of the record that it belongs to
- * @typeParam A what a new one is sent as
- * @typeParam D the services that it takes to know it
+ * @typeParam S what the rules know of the owner
+ * @typeParam A input of a new record
+ * @typeParam D services for the rules
  */
 export interface SubRecordRules<
   F extends object,
@@ -54,26 +54,23 @@ export interface SubRecordRules<
   A extends object = Partial<F>,
   D extends readonly Type[] = readonly [],
 > {
-  /** Who may change any of them at all: asked before a record is looked at. */
+  /** The general permission: checked before the record is read. */
   readonly edit: Permission;
-  /**
-   * The record that it belongs to, if this person may change what does: locked, where the rules count its others.
-   * @throws Missing, Forbidden
-   */
+  /** The owner, if the user may change it: locked if the rules count its other records. @throws Missing, Forbidden */
   readonly of: (uow: UnitOfWork, ownerId: string, ...services: Given<D>) => Promise<S>;
-  /** The tenant that they lie in, where that is not the one worked on. */
+  /** Their tenant, if it is not the current client. */
   readonly tenantOf?: (owner: S) => string;
-  /** What is kept of what is sent, where that is more: what it is called by, since when it is inactive. */
+  /** Derived fields: a name, the time of deactivation. */
   readonly kept?: (sent: Partial<F>, uow: UnitOfWork) => Partial<F>;
-  /** The fields of a new one, where it is sent otherwise than a change. @throws Refusal */
+  /** The fields of a new record, if its input differs from a change. @throws Refusal */
   readonly made?: (uow: UnitOfWork, owner: S, sent: A) => Promise<Partial<F>>;
-  /** It has a field `document`, a PDF: what one without a name is called. */
+  /** It has a field `document`, a PDF: the default name of one. */
   readonly document?: string;
-  /** Before it is written; the same for the two below. @throws Refusal */
+  /** Before the write; the same for the two below. @throws Refusal */
   readonly adding?: (uow: UnitOfWork, owner: S, fields: Partial<F>, id: string) => unknown;
-  readonly changing?: (uow: UnitOfWork, owner: S, wanted: Partial<F>, record: Standing) => unknown;
+  readonly changing?: (uow: UnitOfWork, owner: S, fields: Partial<F>, record: Standing) => unknown;
   readonly removing?: (uow: UnitOfWork, owner: S, record: Standing) => unknown;
-  /** What follows from any of the three, once its own event is said. @throws Refusal */
+  /** Consequences of any of the three, after its event. @throws Refusal */
   readonly following?: (uow: UnitOfWork, owner: S) => unknown;
 }
 
@@ -84,7 +81,7 @@ type Handled<B, R, D extends readonly Type[]> = (
   file?: TakenPdf | null,
 ) => Promise<R>;
 
-/** What is sent with a document is handled once that is kept: the transaction waits for no disk. */
+/** Stores the document before the transaction. */
 const withDocument = <B extends object, R, D extends readonly Type[]>(
   command: Type<SubCommand<B, R>>,
   services: D,
@@ -102,7 +99,7 @@ const withDocument = <B extends object, R, D extends readonly Type[]>(
         [FileStore, ...services],
       );
 
-/** The document's three fields as the one that is kept; left out where nothing is said of it. */
+/** Replaces the uploaded document by the three fields of the stored one. */
 const withFile = <F extends object>(sent: object, file: TakenPdf | null | undefined): Partial<F> => {
   const { document: _, documentFileName: __, documentContentType: ___, ...fields } = sent as Partial<DocumentFields>;
   return { ...fields, ...(file !== undefined && { document: file && file.kept }) } as Partial<F>;
@@ -142,7 +139,7 @@ export const subRecordCommands = <
   const { ownedBy } = record;
   if (!ownedBy) throw new Error(`A ${record.name} belongs to no other record`);
 
-  /** What belongs to another one is as what never was; before the version is asked. */
+  /** A record below another owner is missing; checked before the version. */
   const below = async (uow: UnitOfWork, owner: S, { ownerId, id }: SubCommand<unknown>): Promise<Standing> => {
     const tenantId = lies?.(owner);
     const { state } = await uow.load(record.aggregate, id, tenantId);
@@ -170,10 +167,10 @@ export const subRecordCommands = <
         const owner = await of(uow, command.ownerId, ...given);
         const known = await below(uow, owner, command);
         const { document: _, ...stands } = known.state as Readonly<Record<string, unknown>>;
-        const wanted = kept(withFile<F>(whole(sent.body, stands, command.data), file), uow);
-        await changing?.(uow, owner, wanted, known);
+        const fields = kept(withFile<F>(whole(sent.body, stands, command.data), file), uow);
+        await changing?.(uow, owner, fields, known);
         file?.give(uow, known.tenantId);
-        changeStanding(uow, record, known, wanted);
+        changeStanding(uow, record, known, fields);
         await following?.(uow, owner);
         return null;
       }),

@@ -8,7 +8,7 @@ import { type Actor, scopeOf, tenantOf } from '../tenancy/actor.js';
 import type { RecordKind } from './record-kind.js';
 import type { SubRecordCommands } from './sub-record-commands.js';
 
-/** The work of the three calls that change what belongs to another record; see `subRecordCalls`. */
+/** The work of the three calls that change a record below another one; see `subRecordCalls`. */
 export const subRecordWork = <B extends object, A extends object = B>({
   Add,
   Change,
@@ -27,7 +27,7 @@ interface StoredDocument {
 }
 type Documented = Pick<RecordKind<string, { document: StoredDocument | null }>, 'table' | 'ownedBy'>;
 
-/** The work of `documentCall`. Where a record has no file, it answers like one that is missing. */
+/** The work of `documentCall`. A record without a file is missing. */
 export const documentWork = ({ table, ownedBy = '' }: Documented, read: Permission) => {
   const documentSql = `select document ->> 'hash' as hash, document ->> 'fileName' as "fileName" from ${table}
     where tenant_id = $1 and ${snake(ownedBy)} = $2 and id = $3 and document is not null`;

@@ -14,11 +14,11 @@ import {
 import type { NewOf } from './fields.js';
 import type { RecordEvent, RecordEvents } from './record-events.js';
 
-/** What no two records have. */
+/** A unique key. */
 export interface UniqueKey {
   readonly reason: string;
   readonly fields: readonly string[];
-  /** In SQL, that another record `o` has these values of the fields, `$2` and so on. */
+  /** SQL: another record `o` has the values `$2`, … of these fields. */
   readonly where: string;
 }
 
@@ -28,15 +28,15 @@ type Kept<N extends string, F extends object> = Pick<
 > & {
   readonly name: N;
   readonly table: string;
-  /** Nothing rests on such a record: what added it is taken back by its end, as long as it is as it was added. */
+  /** Its creation can be undone as long as it is unchanged. */
   readonly endsByUndo?: boolean | undefined;
 };
 type Changed = Readonly<Record<string, unknown>>;
 
 /**
- * Asks for the permission of changing a record. Answers why it takes no change now, with where the later act is found
- * that is the cause; null where nothing stands in the way.
- * @param record as it is; a deleted one as it last was: its history is read, and its deletion may be undone
+ * Checks the permission to change a record. Returns why it cannot be changed now, with the act that is the cause;
+ * null if it can.
+ * @param record its state; for a deleted one the last state
  * @throws Forbidden, Missing
  */
 export type UndoPermission = (
@@ -46,13 +46,16 @@ export type UndoPermission = (
   undone: readonly Undone<RecordState, DomainEvent>[],
 ) => Promise<Hindrance | null>;
 
-/** A deleted record has no state: what it last was is what came before the event, or what the event added. */
+/** A deleted record has no state: its last one is before the deletion, or what its creation added. */
 const lastKnown = (now: RecordState, [first]: readonly Undone<RecordState, DomainEvent>[]): RecordState & object => {
   const { type: _, ...added } = first?.event ?? { type: '' };
   return now ?? first?.before ?? added;
 };
 
-/** Rules for a record: a change is taken back; what began or ended is not, for others may have built on it, unless it says that nobody does. */
+/**
+ * Undo rules of a record: changes can be undone; creation and deletion cannot, since others may depend on them,
+ * unless declared.
+ */
 export const undoesRecord = <N extends string, F extends object>(
   { catalog, aggregate, added: adding, removed: removing, name, table, endsByUndo }: Kept<N, F>,
   permitted: UndoPermission,
@@ -61,7 +64,7 @@ export const undoesRecord = <N extends string, F extends object>(
   type Event = RecordEvent<N, F>;
   const [added = '', changed = '', removed = ''] = [`${name}Added`, `${name}Changed`, `${name}Removed`];
 
-  /** Another record has by now what this one would get back. */
+  /** Another record has the value that this one would get back. */
   const taken = async (
     asking: Asking,
     now: RecordState,

@@ -11,7 +11,7 @@ type Known<N extends string, F extends object> = Pick<
   'aggregate' | 'added' | 'changed' | 'removed'
 >;
 
-/** A record that is there. */
+/** An existing record. */
 export type Standing = Loaded<RecordState & object>;
 
 interface Where {
@@ -30,10 +30,7 @@ export const addRecord = <N extends string, F extends object>(
   return id;
 };
 
-/**
- * A record as it stands, for a change of it.
- * @throws Missing; Conflict where the person saw another version of it
- */
+/** Loads a record for a change. @throws Missing; Conflict if the user saw another version */
 export const standing = async <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
@@ -46,14 +43,14 @@ export const standing = async <N extends string, F extends object>(
   return { ...stream, state };
 };
 
-/** Changes what differs; nothing is written where nothing does. */
+/** Changes what differs; appends nothing if nothing does. */
 export const changeStanding = <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
   stream: Standing,
-  wanted: Partial<F>,
+  fields: Partial<F>,
 ): void => {
-  const event = record.changed(stream.state, wanted);
+  const event = record.changed(stream.state, fields);
   if (event) uow.append(record.aggregate, stream, event);
 };
 
@@ -61,20 +58,20 @@ export const changeRecord = async <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
   id: string,
-  wanted: Partial<F>,
+  fields: Partial<F>,
   tenantId?: string,
-): Promise<void> => changeStanding(uow, record, await standing(uow, record, id, tenantId), wanted);
+): Promise<void> => changeStanding(uow, record, await standing(uow, record, id, tenantId), fields);
 
-/** What follows from an act on another record: the version that the person saw is that one's, and not asked for here. */
+/** A consequence of a command on another record: does not check the version. */
 export const adjustRecord = async <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
   id: string,
-  wanted: Partial<F>,
+  fields: Partial<F>,
   tenantId?: string,
 ): Promise<void> => {
   const { state, ...stream } = await uow.load(record.aggregate, id, tenantId);
-  if (state) changeStanding(uow, record, { ...stream, state }, wanted);
+  if (state) changeStanding(uow, record, { ...stream, state }, fields);
 };
 
 export const removeRecord = async <N extends string, F extends object>(
@@ -86,7 +83,7 @@ export const removeRecord = async <N extends string, F extends object>(
   uow.append(record.aggregate, await standing(uow, record, id, tenantId), record.removed());
 };
 
-/** It ends with the record that it belongs to, or by an act on another one: no version of it was seen. */
+/** Deletes it with its owner, or as a consequence of another command: does not check the version. */
 export const endRecord = async <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,
@@ -97,7 +94,7 @@ export const endRecord = async <N extends string, F extends object>(
   if (stream.state) uow.append(record.aggregate, stream, record.removed());
 };
 
-/** Takes back that it was added, by the event that added it. */
+/** Undoes its creation. */
 export const takeBackRecord = async <N extends string, F extends object>(
   uow: UnitOfWork,
   record: Known<N, F>,

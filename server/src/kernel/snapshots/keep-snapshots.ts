@@ -32,8 +32,8 @@ const insertSql = `insert into snapshots (tenant_id, stream_id, version, kind, f
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
 
 /**
- * The snapshots that a stream's events make, beginning after one of them. Each is yielded with its version, also where it is too large to be kept.
- * @param start where to go on; from the first event on where that is left out
+ * Yields the snapshots of a stream's events with their versions, including those that are too large to be stored.
+ * @param start continues from there; default: the first event
  */
 export async function* snapshotsOf(
   sql: Sql,
@@ -66,7 +66,7 @@ export async function* snapshotsOf(
   }
 }
 
-/** Nobody else writes this stream's snapshots, and none of its words are erased, until the transaction ends. */
+/** Until the transaction ends, no one else writes this stream's snapshots, and its data cannot be erased. */
 export const lockSnapshots = (sql: Sql, { streamId }: StreamName): Promise<unknown> =>
   sql.query('select pg_advisory_xact_lock($1, hashtext($2::uuid::text))', [locks.snapshots, streamId]);
 
@@ -75,13 +75,13 @@ const insert = (sql: Sql, snapshot: KeptSnapshot): Promise<unknown> => {
   return sql.query(insertSql, [tenantId, streamId, version, kind, fold, head, state, hash]);
 };
 
-/** Adds what a stream lacks of snapshots. Those that are damaged, or that another fold made, are removed. */
+/** Adds the missing snapshots of a stream; removes damaged or outdated ones. */
 export const addSnapshots = async (sql: Sql, registry: Registry, stream: StreamName): Promise<void> => {
   const { tenantId, streamId } = stream;
   await lockSnapshots(sql, stream);
   const folds = foldsOf(registry);
   const kept = await sql.query<KeptSnapshot>(newestSql, [tenantId, streamId, folds]);
-  const [newest] = kept.filter((one) => foldedOf(registry, one));
+  const [newest] = kept.filter((snapshot) => foldedOf(registry, snapshot));
   await sql.query(
     'delete from snapshots where tenant_id = $1 and stream_id = $2 and (version > $3 or not fold = any ($4::text[]))',
     [tenantId, streamId, newest?.version ?? 0, folds],
@@ -89,10 +89,7 @@ export const addSnapshots = async (sql: Sql, registry: Registry, stream: StreamN
   for await (const snapshot of snapshotsOf(sql, registry, stream, newest)) await insert(sql, snapshot);
 };
 
-/**
- * Makes all snapshots of a stream again.
- * @returns how many of those that could be used held something else
- */
+/** Recreates all snapshots of a stream. @returns how many usable ones had a different content */
 export const renewSnapshots = async (sql: Sql, registry: Registry, stream: StreamName): Promise<number> => {
   const { tenantId, streamId } = stream;
   await lockSnapshots(sql, stream);
@@ -101,18 +98,21 @@ export const renewSnapshots = async (sql: Sql, registry: Registry, stream: Strea
     [tenantId, streamId],
   );
   const before = new Map(
-    removed.filter((one) => foldOf(registry, one.kind) === one.fold).map((one) => [one.version, one]),
+    removed
+      .filter((snapshot) => foldOf(registry, snapshot.kind) === snapshot.fold)
+      .map((snapshot) => [snapshot.version, snapshot]),
   );
   const same = new Set<number>();
   for await (const snapshot of snapshotsOf(sql, registry, stream)) {
-    const held = before.get(snapshot.version);
-    if (held?.hash.equals(snapshot.hash) && snapshotHash(held).equals(held.hash)) same.add(snapshot.version);
+    const existing = before.get(snapshot.version);
+    if (existing?.hash.equals(snapshot.hash) && snapshotHash(existing).equals(existing.hash))
+      same.add(snapshot.version);
     await insert(sql, snapshot);
   }
   return before.size - same.size;
 };
 
-/** Removes those that are of no event of the log. @returns how many there were */
+/** Removes snapshots without an event in the log. @returns their number */
 export const removeStraySnapshots = async (sql: Sql): Promise<number> => {
   const [stray] = await sql.query<{ count: number }>(
     `with gone as (delete from snapshots s where not ${isOfTheLog} returning 1) select count(*)::integer as count from gone`,

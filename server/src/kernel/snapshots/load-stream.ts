@@ -28,11 +28,11 @@ export interface LoadedStream<S> {
   readonly version: number;
   readonly hash: Buffer;
   readonly state: S;
-  /** More events were read than a snapshot would leave. */
+  /** More events were read than a new snapshot would leave. */
   readonly isLong: boolean;
 }
 
-/** A stream folded to its state: from its newest snapshot on where one can be used, else from its first event. */
+/** Folds a stream to its state: from its newest usable snapshot, otherwise from its first event. */
 export const loadStream = async <S, E extends DomainEvent>(
   sql: Sql,
   registry: Registry,

@@ -7,7 +7,7 @@ import type { StreamName } from './keep-snapshots.js';
 import { foldsOf } from './snapshot.js';
 import { Snapshots } from './snapshots.js';
 
-/** After an upgrade or a restore: makes the snapshots of streams that have none, so that not even their first history page is slow. */
+/** After an upgrade or a restore: creates the missing snapshots, so that even their first history page is fast. */
 @Injectable()
 export class MissingSnapshots implements OnApplicationBootstrap {
   private readonly log = new Logger('Snapshots');
@@ -19,7 +19,7 @@ export class MissingSnapshots implements OnApplicationBootstrap {
     @Inject(Snapshots) private readonly snapshots: Snapshots,
   ) {}
 
-  /** Does not wait: nothing needs them. */
+  /** In the background: nothing depends on it. */
   onApplicationBootstrap(): void {
     if (this.config.runs('scheduler')) void early(this.make());
   }

@@ -11,19 +11,22 @@ export const HEAD = 2_147_483_647;
 export interface Wanted {
   readonly tenantId: string;
   readonly streamId: string;
-  /** The first event that is wanted, with the state before it. `HEAD`: the state of now, by no more events than it takes. */
+  /**
+   * The first requested event; the part includes the state before it. `HEAD`: the current state, with as few events
+   * as possible.
+   */
   readonly from: number;
   readonly to: number;
 }
 
-/** Some events of a stream that follow each other, and what those before them fold to. */
+/** Consecutive events of a stream, and the state before them. */
 export interface StreamPart {
   readonly tenantId: string;
   readonly streamId: string;
-  /** Undefined where the part begins with the first event. */
+  /** Undefined if the part begins with the first event. */
   readonly start: { readonly version: number; readonly folded: Folded } | undefined;
   readonly events: readonly StoredEvent[];
-  /** The stream has no event after these. */
+  /** The stream has no later event. */
   readonly isToEnd: boolean;
 }
 
@@ -34,7 +37,7 @@ const snapshotsSql = `select a.ord, ${snapshotColumns}
       and fold = any ($4::text[]) order by version desc limit 1) s
   where ${isOfTheLog}`;
 
-/** Each stretch by itself within the key of the events. */
+/** Each range within the key of the events. */
 const eventsSql = `select ${storedEventColumns}
   from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::integer[]) with ordinality a (tenant_id, stream_id, past, until, ord)
   cross join lateral (
@@ -43,18 +46,18 @@ const eventsSql = `select ${storedEventColumns}
   order by a.ord, e.version`;
 
 interface Options {
-  /** Only snapshots are used that hold all rows that the stream made. */
+  /** Uses only snapshots with all rows of the stream. */
   readonly withRows?: boolean;
 }
 
-/** By the place of what is wanted. */
+/** By index of the request. */
 const startsOf = async (
   sql: Pick<Sql, 'query'>,
   registry: Registry,
-  wanted: readonly Wanted[],
+  parts: readonly Wanted[],
   { withRows = false }: Options,
 ): Promise<ReadonlyMap<number, NonNullable<StreamPart['start']>>> => {
-  const long = wanted.flatMap((one, place) => (one.from > EVERY ? [{ ...one, place }] : []));
+  const long = parts.flatMap((part, place) => (part.from > EVERY ? [{ ...part, place }] : []));
   if (long.length === 0) return new Map();
   const kept = await sql.query<KeptSnapshot & { ord: number }>(snapshotsSql, [
     long.map(({ tenantId }) => tenantId),
@@ -74,19 +77,19 @@ const startsOf = async (
 
 type Part = Pick<Wanted, 'tenantId' | 'streamId' | 'to'> & Pick<StreamPart, 'start'>;
 
-/** One part for all that begin at the same place, or before the end of the part before. */
+/** Merges overlapping requests of a stream. */
 const joined = (
-  wanted: readonly Wanted[],
+  parts: readonly Wanted[],
   starts: ReadonlyMap<number, NonNullable<StreamPart['start']>>,
 ): readonly Part[] => {
-  const placed = wanted.map(({ tenantId, streamId, to }, place) => ({
+  const placed = parts.map(({ tenantId, streamId, to }, place) => ({
     tenantId,
     streamId,
     to,
     start: starts.get(place),
   }));
   return [...grouped(placed, ({ tenantId, streamId }) => `${tenantId}/${streamId}`).values()].flatMap((own) => {
-    const inOrder = own.sort((one, other) => (one.start?.version ?? 0) - (other.start?.version ?? 0));
+    const inOrder = own.sort((a, b) => (a.start?.version ?? 0) - (b.start?.version ?? 0));
     return inOrder.reduce<Part[]>((before, part) => {
       const last = before.at(-1);
       if (!last || (part.start && part.start.version >= last.to)) return [...before, part];
@@ -95,16 +98,16 @@ const joined = (
   });
 };
 
-/** Reads parts of streams, each from the newest snapshot before what is wanted of it. Those without events are left out. */
+/** Reads parts of streams, each from the newest snapshot before its first event. Omits parts without events. */
 export const readParts = async (
   sql: Pick<Sql, 'query'>,
   registry: Registry,
-  wanted: readonly Wanted[],
+  requests: readonly Wanted[],
   options: Options = {},
 ): Promise<StreamPart[]> => {
-  if (wanted.length === 0) return [];
-  const starts = await startsOf(sql, registry, wanted, options);
-  const parts = joined(wanted, starts);
+  if (requests.length === 0) return [];
+  const starts = await startsOf(sql, registry, requests, options);
+  const parts = joined(requests, starts);
   const rows = await sql.query<StoredEvent>(eventsSql, [
     parts.map(({ tenantId }) => tenantId),
     parts.map(({ streamId }) => streamId),

@@ -4,10 +4,12 @@ import { early } from '../awaited-later.js';
 import { Registry } from '../events/registry.js';
 import { addSnapshots, type StreamName } from './keep-snapshots.js';
 
-/** More streams than that do not wait: the next command of each finds that its snapshot is missing. */
+/** Further streams do not wait: the next command of each finds that its snapshot is missing. */
 const MOST_WAITING = 1_000;
 
-/** Writes snapshots after commits, one stream at a time. What is lost with the process is written after a later command. */
+/**
+ * Writes snapshots after commits, one stream at a time. If the process ends first, a later command causes the write.
+ */
 @Injectable()
 export class Snapshots implements BeforeApplicationShutdown {
   private readonly log = new Logger('Snapshots');

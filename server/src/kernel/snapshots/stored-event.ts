@@ -23,9 +23,9 @@ export const storedEventColumns = `e.tenant_id as "tenantId", e.stream_id as "st
 
 type Said = Pick<StoredEvent, 'meta' | 'personal'>;
 
-/** The event described a person, and the words were erased. */
+/** The event's personal data were erased. */
 export const isErased = ({ meta, personal }: Said): boolean => meta.personalDigest !== undefined && personal === null;
 
-/** The fields that described a person and were erased. */
+/** The erased fields of an event. */
 export const erasedOf = (registry: Registry, stored: Pick<StoredEvent, 'kind' | 'type'> & Said): readonly string[] =>
   isErased(stored) ? (registry.catalog(stored.kind).specs[stored.type]?.personal ?? []) : [];

@@ -7,24 +7,24 @@ import type { Registry } from '../events/registry.js';
 import { erasedOf, isErased, type StoredEvent } from './stored-event.js';
 import { StreamRows, type Values } from './stream-rows.js';
 
-/** A record's own row, and the few that come with it. A ledger's stream makes a row with each event. */
+/** A record's own row and a few others. A ledger has one per event. */
 const MOST_ROWS = 50;
 
-/** What the first events of a stream fold to, as JSON holds it. */
+/** The result of a stream's first events, as JSON. */
 export interface Folded {
   readonly kind: string;
   readonly state: unknown;
   /** By table. */
   readonly rows: readonly (readonly [table: string, values: Values])[];
-  /** All rows that the stream made are there; otherwise only its own. */
+  /** Contains all rows of the stream; otherwise only its own row. */
   readonly isWhole: boolean;
-  /** Fields of its own row that read as erased. */
+  /** Erased fields of its own row. */
   readonly marks: readonly string[];
-  /** Something that any of the events said of a person was erased. */
+  /** Some personal data of these events were erased. */
   readonly isErased: boolean;
 }
 
-/** Folds one stream: to the state that commands decide on, and to its rows, which the history compares. */
+/** Folds one stream: to the state for deciders, and to its rows, which the history compares. */
 export class StreamFold {
   version = 0;
   head: Buffer = genesis;
@@ -42,7 +42,7 @@ export class StreamFold {
     this.state = aggregate.initial;
   }
 
-  /** Goes on after what a snapshot holds. */
+  /** Continues from a snapshot. */
   from(version: number, head: Buffer, folded: Folded): this {
     this.version = version;
     this.head = head;
@@ -59,8 +59,8 @@ export class StreamFold {
     const { tenantId, streamId, version, recordedAt, meta } = stored;
     const event = this.registry.toDomain(stored);
     this.state = this.aggregate.apply(this.state, event);
-    const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId, restores: meta.restores };
-    const ops = this.registry.rowOps(this.aggregate.kind, event, at);
+    const envelope = { tenantId, streamId, version, recordedAt, actorId: meta.actorId, restores: meta.restores };
+    const ops = this.registry.rowOps(this.aggregate.kind, event, envelope);
     this.rows = this.rows.after(this.isWhole ? ops : ops.filter((op) => this.isOwn(op)));
     if (this.isWhole && this.rows.all.length > MOST_ROWS) this.forgetOthers();
     this.mark(stored, ops);
@@ -87,9 +87,9 @@ export class StreamFold {
     return id === this.streamId && this.registry.kindOf(op.entity) === this.aggregate.kind;
   }
 
-  /** What an event writes again reads as it says, what it says erased reads as erased. */
+  /** A field that an event sets again is readable; one that it sets to erased data is erased. */
   private mark(stored: StoredEvent, ops: readonly RowOp[]): void {
-    for (const op of ops.filter((one) => this.isOwn(one))) {
+    for (const op of ops.filter((op) => this.isOwn(op))) {
       if (op.op !== 'patch') this.marks.clear();
       else for (const [field, value] of Object.entries(op.fields)) if (value !== undefined) this.marks.delete(field);
     }
@@ -103,7 +103,7 @@ export class StreamFold {
 export const stateOf = ({ kept }: Pick<Aggregate<unknown, DomainEvent>, 'kept'>, { state }: Folded): unknown =>
   kept ? kept.read(state) : state;
 
-/** A table that a later release no longer has is left out. */
+/** Tables that no longer exist are omitted. */
 export const rowsOf = (registry: Registry, { rows }: Folded): StreamRows =>
   StreamRows.of(
     rows.flatMap(([table, values]) => {

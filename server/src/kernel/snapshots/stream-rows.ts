@@ -20,7 +20,7 @@ export const namedBy = (op: RowOp): { readonly name: string; readonly key: Value
 
 const broken = (what: string, name: string) => new Error(`${name} is not there to ${what}`);
 
-/** The rows that one stream made. What it changes of another record's row is left out. */
+/** The rows that one stream created. Changes of other records' rows are omitted. */
 export class StreamRows {
   private constructor(private readonly rows: ReadonlyMap<string, StreamRow>) {}
 

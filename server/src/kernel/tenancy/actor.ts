@@ -3,50 +3,50 @@ import { withoutClient } from '@evergreen/workflows/shown';
 import type { Reading } from '../db/reading.js';
 import type { Scope } from '../db/scope.js';
 
-/** The request that an act belongs to. */
+/** The request of an act. */
 export interface RequestContext {
   readonly id: string;
-  /** The person's act, when the caller named it: the same key gets the first answer (decision 3). */
+  /** The user's act, if named by the caller: the same key gets the first answer (decision 3). */
   readonly idempotencyKey?: string | undefined;
-  /** Hash of method, path and body: what the key stands for. */
+  /** Hash of method, path and body: what the key was used for. */
   readonly hash?: string | undefined;
-  /** What a large body held, by the names that stand for it; see `documentBytes`. */
+  /** Documents of a large body, by placeholder; see `documentBytes`. */
   readonly documents?: ReadonlyMap<string, Buffer> | undefined;
-  /** The version of the record that the person saw. */
+  /** The version of the record that the user saw. */
   readonly ifMatch?: number | undefined;
-  /** It tells of the past: what it writes to people is kept, and nobody is sent it. */
+  /** It describes the past: its mail is kept and not sent. */
   readonly keepsMail?: boolean | undefined;
-  /** It only reads, and a standby may answer it. */
+  /** A read that a replica may answer. */
   readonly reading?: Reading | undefined;
-  /** Hears of the last event that the act wrote, where the act can be undone; undefined where it cannot. */
+  /** Receives the last event of the act if it can be undone; otherwise undefined. */
   readonly onUndoable?: ((eventId: string | undefined) => void) | undefined;
-  /** Hears which version the act left of what it changed; undefined where it did not change one thing. */
+  /** Receives the new version of the changed record; undefined if the act changed none or several. */
   readonly onVersion?: ((version: number | undefined) => void) | undefined;
 }
 
-/** Who acts, from the session and nowhere else. */
+/** Who acts, as the session says. */
 export interface Actor {
   readonly kind: 'firm' | 'client' | 'system';
   /** null: the program itself. */
   readonly userId: string | null;
   readonly roles: readonly Role[];
-  /** The tenant that the person's account belongs to. */
+  /** The tenant of the user's account. */
   readonly homeTenantId: string;
   readonly firmId: string;
-  /** The client that is worked on: one's own, or the one chosen by a firm's person; null when none is chosen. */
+  /** The current client: the user's own, or the one that a user of the firm chose; null if none is chosen. */
   readonly clientId: string | null;
-  /** It is inactive, and only looked at. */
+  /** The client is inactive and read only. */
   readonly clientAtRest?: boolean | undefined;
   readonly clientServiceLevel: ClientServiceLevel | null;
   readonly licensingServiceLevel: LicensingServiceLevel | null;
-  /** Of the client that is worked on. */
+  /** Of the current client. */
   readonly timeZone: string;
-  /** One more tenant that this act works in: a client of the firm that is not the one worked on, or is about to be. */
+  /** One more tenant of this act: a client of the firm that is not the current one, or is being created. */
   readonly besides?: string | undefined;
   readonly request: RequestContext;
 }
 
-/** The tenant whose records an act is about. */
+/** The tenant of an act's records. */
 export const tenantOf = (by: Actor): string => by.clientId ?? by.homeTenantId;
 
 export const scopeOf = (by: Actor): Scope => ({
@@ -55,10 +55,10 @@ export const scopeOf = (by: Actor): Scope => ({
   ...(by.request.reading && { reading: by.request.reading }),
 });
 
-/** A person of the firm as the firm; what is seen of the client that is worked on is seen still. */
+/** A user of the firm acting for the firm; the current client stays readable. */
 export const asFirm = (by: Actor): Actor => ({ ...withoutClient(by), besides: by.clientId ?? undefined });
 
-/** The program itself, at work for a tenant: jobs, imports, sample data. */
+/** The program itself, working for a tenant: jobs, imports, sample data. */
 export const systemActor = (tenantId: string, firmId: string, requestId: string, onBehalf?: Partial<Actor>): Actor => ({
   kind: 'system',
   userId: null,

@@ -3,19 +3,19 @@ import { early } from '../awaited-later.js';
 
 /**
  * The thread's side of a `ConfinedThread`.
- * @param work is given what was asked first, and `say`, which tells something and waits for what is asked next, one after
- * the other however many wait; what it returns is its last word, and what is asked after that is other work
+ * @param work gets the first message and `say`, which sends a message and waits for the next one, in order; its
+ * return value is the last message
  */
 export const inConfines = <Asks, Says>(
   work: (first: Asks, say: (says: Says) => Promise<Asks>) => Promise<Says>,
 ): void => {
   const port = parentPort;
   if (!port) throw new Error('This is the code of a thread');
-  const asked = () => new Promise<Asks>((resolve) => port.once('message', resolve));
+  const message = () => new Promise<Asks>((resolve) => port.once('message', resolve));
   let turn: Promise<unknown> = Promise.resolve();
   const say = (says: Says): Promise<Asks> => {
     const mine = turn.then(() => {
-      const next = early(asked());
+      const next = early(message());
       port.postMessage(says);
       return next;
     });
@@ -23,7 +23,7 @@ export const inConfines = <Asks, Says>(
     return mine;
   };
   const next = async (): Promise<void> => {
-    const last = await work(await asked(), say);
+    const last = await work(await message(), say);
     await turn;
     void next();
     port.postMessage(last);

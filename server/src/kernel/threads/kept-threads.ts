@@ -1,30 +1,31 @@
 import { ConfinedThread } from './limited-thread.js';
 
-/** So long a thread waits for its owner's next work. */
+/** How long an idle thread waits for its owner's next work. */
 const KEPT_MS = 60_000;
 
 /**
- * Confined threads of one code. One that has done its work to the end waits for the next of the same owner: its code takes longer to
- * load than most files to be read, and who sends one in has it read again soon. What others sent never meets in one thread.
+ * Confined threads for one file of code. A thread that has finished waits for more work of the same owner: loading
+ * its code takes longer than most files, and the same file is usually read again soon. Data of different owners never
+ * share a thread.
  */
 export class KeptThreads<Asks, Says> {
   private kept: { readonly owner: string; readonly thread: ConfinedThread<Asks, Says> } | undefined;
   private clock: NodeJS.Timeout | undefined;
 
-  /** @param file the threads' code, built */
+  /** @param file the threads' built code */
   constructor(
     private readonly file: string,
     private readonly megabytes: number,
   ) {}
 
-  /** @param seconds that it may take for this work */
+  /** @param seconds time limit of this work */
   take(owner: string, seconds: number): ConfinedThread<Asks, Says> {
     const thread = this.takeKept(owner) ?? new ConfinedThread<Asks, Says>(this.file, this.megabytes);
     thread.begins(seconds);
     return thread;
   }
 
-  /** Its work is done. No more than one is kept. */
+  /** Its work is done. At most one is kept. */
   async keep(owner: string, thread: ConfinedThread<Asks, Says>): Promise<void> {
     const before = this.kept;
     this.kept = { owner, thread };
@@ -34,7 +35,7 @@ export class KeptThreads<Asks, Says> {
     await before?.thread.end();
   }
 
-  /** Ends the one that waits. */
+  /** Ends the idle one. */
   async end(): Promise<void> {
     clearTimeout(this.clock);
     const { kept } = this;

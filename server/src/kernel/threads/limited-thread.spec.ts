@@ -64,7 +64,7 @@ describe('a thread in confines', () => {
 
   const counting = `globalThis.asked = (globalThis.asked ?? 0) + 1; parentPort.postMessage(globalThis.asked);`;
 
-  it('goes on with the next work of the same owner, and with nobody else’s', async () => {
+  it('goes on with the next work of the same owner, and with no one else’s', async () => {
     const threads = threadsOf(counting);
     const first = threads.take('one', 60);
     expect(await first.ask(0)).toBe(1);
@@ -77,11 +77,11 @@ describe('a thread in confines', () => {
 
   it('is one for each work at a time, and one of them is kept', async () => {
     const threads = threadsOf(counting);
-    const [one, other] = [threads.take('one', 60), threads.take('one', 60)];
-    expect([await one.ask(0), await other.ask(0), await other.ask(0)]).toEqual([1, 1, 2]);
-    await threads.keep('one', one);
-    await threads.keep('one', other);
-    expect(one.isOver).toBe(true);
+    const [first, second] = [threads.take('one', 60), threads.take('one', 60)];
+    expect([await first.ask(0), await second.ask(0), await second.ask(0)]).toEqual([1, 1, 2]);
+    await threads.keep('one', first);
+    await threads.keep('one', second);
+    expect(first.isOver).toBe(true);
     const next = threads.take('one', 60);
     expect(await around(next, () => next.ask(0))).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ticks } from '../clock.js';
 
-/** A thread that took more than it was given, and was ended. */
+/** A thread exceeded its limits and was ended. */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted';
   constructor(readonly of: 'memory' | 'time') {
@@ -9,13 +9,13 @@ export class Exhausted extends Error {
   }
 }
 
-/** Told by its code: an error of another thread is not always one of this one's classes. */
+/** Recognized by its code: an error from another thread may not be an instance of this one's classes. */
 const reasonOf = (error: unknown): Error =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Exhausted('memory') : (error as Error);
 
 /**
- * Work on what strangers sent, in a thread that may take so much and no more: whatever it does, the program goes on.
- * The two speak in turns, and the program begins: see `inConfines` for the other side.
+ * Processes untrusted data in a thread with limits, so that the process survives. Messages alternate, starting with
+ * the program; see `inConfines` for the other side.
  */
 export class ConfinedThread<Asks, Says> {
   private readonly worker: Worker;
@@ -23,10 +23,7 @@ export class ConfinedThread<Asks, Says> {
   private over: Error | undefined;
   private fails: ((reason: unknown) => void) | undefined;
 
-  /**
-   * @param file the thread's code, built
-   * @param megabytes of its heap; what lies outside, as a file's bytes, its code must count itself
-   */
+  /** @param file the thread's built code @param megabytes of its heap; its code must limit buffers itself */
   constructor(file: string, megabytes: number) {
     this.worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes }, env: {}, execArgv: [] });
     this.worker.on('error', (error) => this.fail(reasonOf(error)));
@@ -37,12 +34,12 @@ export class ConfinedThread<Asks, Says> {
     return this.over !== undefined;
   }
 
-  /** While it waits for work it does not keep the program from its end. */
+  /** While idle it does not keep the process alive. */
   keepsNobody(): void {
     this.worker.unref();
   }
 
-  /** @param seconds that its next work may take in all, without the time in which it waits to be told */
+  /** @param seconds time limit of its next work, without waiting times */
   begins(seconds: number): void {
     this.worker.ref();
     this.left = seconds * 1000;

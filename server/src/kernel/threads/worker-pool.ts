@@ -2,15 +2,15 @@ import { early } from '../awaited-later.js';
 
 type Make<T, R> = (item: T) => Promise<R>;
 
-/** Threads beside this one. */
+/** Worker threads in addition to this one. */
 export interface Beside<T, R> {
   readonly count: number;
   readonly make: Make<T, R>;
 }
 
 /**
- * Answers as they come: one item at a time is made here, and one on each thread beside. Threads are a second late, for they load
- * their code first; here it is there already. Whoever stops early, or is stopped by a failure, leaves nothing unheard.
+ * Yields results as they come: one item at a time runs here, and one on each worker. Workers start a second later,
+ * since they load their code first. If the caller stops early or one fails, no rejection stays unhandled.
  */
 export async function* spread<T, R>(
   items: readonly T[],
@@ -24,7 +24,7 @@ export async function* spread<T, R>(
     under.delete(hand);
     const make = hands[hand];
     if (!make || next >= items.length) return;
-    // Awaited below, unless the caller stops before; then its failure is nobody's any more.
+    // Awaited below, unless the caller stops before; then its failure is ignored.
     under.set(hand, early(make(items[next++] as T).then((answer) => ({ hand, answer }))));
   };
   for (const hand of hands.keys()) begin(hand);

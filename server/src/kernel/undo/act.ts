@@ -8,7 +8,7 @@ import { isErased } from '../snapshots/stored-event.js';
 import { rowsOf, stateOf } from '../snapshots/stream-fold.js';
 import { StreamRows } from '../snapshots/stream-rows.js';
 
-/** One event of an act, by its head. */
+/** One event of an act, without its fields. */
 export interface ActEvent {
   readonly tenantId: string;
   readonly streamId: string;
@@ -20,10 +20,10 @@ export interface ActEvent {
   readonly undoes: string | null;
 }
 
-/** Everything that one command wrote, in its order. */
+/** All events of one command, in order. */
 export type ActOf = readonly ActEvent[];
 
-/** The transaction's id alone might come twice, after a restore into another database. */
+/** A transaction id may occur twice after a restore into another server. */
 const actsSql = `with asked as (
     select event_id as asked, xid, meta->>'causationId' as causation from events
     where tenant_id = any ($1::uuid[]) and event_id = any ($2::uuid[]))
@@ -41,38 +41,38 @@ export const readActs = async (
 ): Promise<ReadonlyMap<string, ActOf>> => {
   const rows = await sql.query<ActEvent & { asked: string }>(actsSql, [tenants, eventIds]);
   const acts = grouped(rows, ({ asked }) => asked);
-  return new Map([...acts].map(([asked, events]) => [asked, events.map(({ asked: _, ...event }) => event)]));
+  return new Map([...acts].map(([request, events]) => [request, events.map(({ asked: _, ...event }) => event)]));
 };
 
 export interface StoryEvent {
   readonly eventId: string;
   readonly recordedAt: string;
-  /** In the log: what came first, also where two bear the same time. */
+  /** Position in the log: the order, even if two events have the same time. */
   readonly position: number;
   readonly event: DomainEvent;
   readonly undoes: string | undefined;
   readonly actorId: string | null;
   readonly restores: EventMeta['restores'];
-  /** What it said of a person is gone. */
+  /** Its personal data were erased. */
   readonly erased: boolean;
 }
 
-/** Events of a stream that follow each other, with the states between them. */
+/** Consecutive events of a stream, with the states between them. */
 export interface Story {
   readonly streamId: string;
   readonly tenantId: string;
   readonly kind: string;
   /** Of the last event. */
   readonly version: number;
-  /** The version of the first of these states: 0 where they are of the whole stream. */
+  /** The version of the first state: 0 for a whole stream. */
   readonly base: number;
-  /** By version, from `base` on; 0 is the state before anything happened. */
+  /** By version, from `base` on; version 0 is the state before the first event. */
   readonly states: readonly unknown[];
-  /** What followed `base`. */
+  /** The events after `base`. */
   readonly events: readonly StoryEvent[];
-  /** The rows that the stream had made at `base`. */
+  /** The rows of the stream at `base`. */
   readonly rows: StreamRows;
-  /** Something that an event up to `base` said of a person was erased. */
+  /** Personal data of an event up to `base` were erased. */
   readonly isErased: boolean;
 }
 
@@ -92,13 +92,13 @@ export const readStreams = async (
   streamIds: readonly string[],
   from = 1,
 ): Promise<Streams> => {
-  const wanted = [...new Set(streamIds)].flatMap((streamId) =>
+  const parts = [...new Set(streamIds)].flatMap((streamId) =>
     tenants.map((tenantId) => ({ tenantId, streamId, from, to: HEAD })),
   );
-  return byStream(await readParts(sql, registry, wanted));
+  return byStream(await readParts(sql, registry, parts));
 };
 
-/** What events took back, and what those did. */
+/** Events that undos undid, recursively. */
 const undoneSql = `with recursive undone as (
     select e.tenant_id, e.stream_id, e.version, e.meta->>'undoes' as undoes from events e
     where e.tenant_id = any ($1::uuid[]) and e.event_id = any ($2::uuid[])
@@ -110,8 +110,8 @@ const undoneSql = `with recursive undone as (
 type Place = Pick<ActEvent, 'tenantId' | 'streamId' | 'version'>;
 
 /**
- * The streams of these acts, each from the first event on that one of them wrote, or took back.
- * @param options `withRows` where the rows that the streams made are looked at, too
+ * The streams of these acts, each from the first event that one of them wrote or undid.
+ * @param options `withRows` also reads the rows that the streams created
  */
 export const readActStreams = async (
   sql: Pick<Sql, 'query'>,
@@ -129,12 +129,12 @@ export const readActStreams = async (
     const known = first.get(name)?.version ?? version;
     first.set(name, { tenantId, streamId, version: Math.min(known, version) });
   }
-  const wanted = [...first.values()].map(({ version: from, ...stream }) => ({ ...stream, from, to: HEAD }));
-  return byStream(await readParts(sql, registry, wanted, options));
+  const parts = [...first.values()].map(({ version: from, ...stream }) => ({ ...stream, from, to: HEAD }));
+  return byStream(await readParts(sql, registry, parts, options));
 };
 
 /**
- * The streams of these acts, with their states; those whose kind has rules. Streams of two tenants may share an id, as a
+ * The streams of these acts with their states, if their kind has rules. Streams of two tenants may share an id, as a
  * client and its trust account do.
  */
 export const storiesOf = (
@@ -146,25 +146,25 @@ export const storiesOf = (
   return new Map(
     [...streams].flatMap(([id, parts]) => {
       const own = parts.filter(({ tenantId }) => tenantId === tenants.get(id));
-      return own.flatMap((part) => told(registry, part)).map((story) => [id, story] as const);
+      return own.flatMap((part) => stories(registry, part)).map((story) => [id, story] as const);
     }),
   );
 };
 
-const told = (registry: Registry, { tenantId, streamId, start, events: stored }: StreamPart): Story[] => {
+const stories = (registry: Registry, { tenantId, streamId, start, events: stored }: StreamPart): Story[] => {
   const kind = start?.folded.kind ?? stored[0]?.kind ?? '';
   const rules = registry.undo(kind);
   if (!rules) return [];
   const { aggregate } = rules;
   const states: unknown[] = [start ? stateOf(aggregate, start.folded) : aggregate.initial];
   const events = stored
-    .filter((one) => one.kind === kind)
-    .map((one) => {
-      const event = toDomain(aggregate.catalog, one);
+    .filter((event) => event.kind === kind)
+    .map((storedEvent) => {
+      const event = toDomain(aggregate.catalog, storedEvent);
       states.push(aggregate.apply(states.at(-1), event));
-      const { eventId, recordedAt, position, meta } = one;
+      const { eventId, recordedAt, position, meta } = storedEvent;
       const { undoes, actorId, restores } = meta;
-      return { eventId, recordedAt, position, event, undoes, actorId, restores, erased: isErased(one) };
+      return { eventId, recordedAt, position, event, undoes, actorId, restores, erased: isErased(storedEvent) };
     });
   const base = start?.version ?? 0;
   const rows = start ? rowsOf(registry, start.folded) : StreamRows.empty();

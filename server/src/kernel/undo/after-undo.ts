@@ -5,12 +5,12 @@ import type { DomainEvent } from '../events/event.js';
 
 type Effect = (uow: UnitOfWork, before: Loaded<never>, after: Loaded<never>) => Promise<void>;
 
-/** What an undo must do besides its events, in the same transaction: mail that follows a record, for instance. */
+/** Consequences of an undo in the same transaction, such as mail. */
 @Injectable()
 export class AfterUndo {
   private readonly effects = new Map<string, Effect[]>();
 
-  /** Told at start, by whoever keeps this kind of record. Once for each record of an undo, with both of its states. */
+  /** Registered at start by the record's area. Called once for each record of an undo, with both of its states. */
   follow<S, E extends DomainEvent>(
     { kind }: Aggregate<S, E>,
     effect: (uow: UnitOfWork, before: Loaded<S>, after: Loaded<S>) => Promise<void>,

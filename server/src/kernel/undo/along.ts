@@ -4,7 +4,7 @@ import { sinceAct } from './later-events.js';
 import type { UndoPlan } from './plan.js';
 import type { Asking } from './rules.js';
 
-/** What happened since to the records that this undo ends, and to those that end with them: it is taken back along. */
+/** Later events of the records that this undo deletes, and of those deleted with them: they are undone as well. */
 export const takenAlong = async (
   asking: Asking,
   registry: Registry,

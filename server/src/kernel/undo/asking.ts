@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.js';
 import type { Actor } from '../tenancy/actor.js';
 import type { Asking } from './rules.js';
 
-/** Whoever only reads asks the rules of a write, or of its undo. */
+/** A reader evaluates the rules of a command or undo. */
 export const askingOf = (sql: Sql, by: Actor): Asking => ({
   by,
   query: (text, params) => sql.query(text, params),

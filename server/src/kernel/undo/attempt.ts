@@ -12,7 +12,7 @@ import {
   undoWords,
 } from './rules.js';
 
-/** The events that take one event back. */
+/** The events that undo one event. */
 export interface UndoStep {
   readonly streamId: string;
   readonly rules: UndoRules;
@@ -22,17 +22,17 @@ export interface UndoStep {
 
 export interface UndoPlan {
   readonly steps: readonly UndoStep[];
-  /** Records of the act that are on no screen any more after it. */
+  /** Records of the act that disappear from every screen. */
   readonly ending: readonly string[];
 }
 
-/** Why not, and where a later event of another record is to blame, which. */
+/** The reason, and the later event of another record that causes it. */
 export type Hindered = Hindrance | { readonly reason: string };
 
 export type Stories = ReadonlyMap<string, Story>;
 export type At = Undoing<unknown, DomainEvent, unknown>['at'];
 
-/** Takes an act back in thought, last event first. */
+/** Calculates the undo of an act, last event first. */
 export class Attempt {
   readonly steps: UndoStep[] = [];
   readonly ending = new Set<string>();
@@ -67,19 +67,19 @@ export class Attempt {
 
   private take({ streamId, version, eventId, undoes, kind }: ActEvent): Hindered | undefined {
     const story = this.stories.get(streamId);
-    const told = story && eventAt(story, version);
+    const entry = story && eventAt(story, version);
     const rules = this.registry.undo(kind);
-    const rule = told && this.registry.undoRule(kind, told.event.type, undoes !== null);
+    const rule = entry && this.registry.undoRule(kind, entry.event.type, undoes !== null);
     if (!rules || !rule || isImpossible(rule)) return { reason: undoWords.never };
     if (speaksOfErased(story, rules, version)) return { reason: undoWords.erased };
     const answer = rule({
-      event: told.event,
+      event: entry.event,
       before: stateAt(story, version - 1),
       now: this.states.get(streamId),
       since: sinceAct(story, this.act).map(({ event }) => event),
       facts: this.facts.get(streamId),
       by: this.by,
-      doneBy: told.actorId,
+      doneBy: entry.actorId,
       at: this.at,
     });
     if (typeof answer === 'string') return { reason: answer };

@@ -8,17 +8,17 @@ import { type Asking, undoWords } from './rules.js';
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** A machine's state, also as a part of a record, keeps its fields in its context; its other parts lead round in a circle. */
+/** A machine's state keeps its fields in its context; its other parts are circular. */
 const fieldsOf = (value: object): object =>
   'machine' in value && 'context' in value ? (value.context as object) : value;
 
-/** Every id in a value, however deep. */
+/** Every id in a value, at any depth. */
 export const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isId(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(fieldsOf(value)).flatMap(idsIn) : [];
 };
 
-/** Formats of fields that hold the id of another record, or several. What the history never shows refers to nothing that people miss. */
+/** Formats of fields with ids of other records. Hidden fields refer to nothing that users miss. */
 const referring: readonly FieldFormat[] = ['record', 'list'];
 
 /** The records that a step would refer to again, and that its record does not refer to now. */
@@ -33,7 +33,7 @@ const putBack = (registry: Registry, { rules, streamId, events }: UndoStep, stor
     .filter((id) => !now.has(id) && !stories.has(id));
 };
 
-/** Why an undo would leave a reference to a record that was deleted, and the event that ended it. */
+/** Why an undo would refer to a deleted record, and the event that deleted it. */
 export const goneReference = async (
   asking: Asking,
   registry: Registry,

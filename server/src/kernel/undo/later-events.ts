@@ -1,6 +1,6 @@
 import type { ActOf, Story, StoryEvent } from './act.js';
 
-/** Events that count: neither undone, nor an undo whose event is among them. */
+/** Events that still hold: not undone, and not undos of events among them. */
 const standing = (events: readonly StoryEvent[]): StoryEvent[] => {
   const undone = new Set<string>();
   for (const { eventId, undoes } of [...events].reverse()) if (undoes && !undone.has(eventId)) undone.add(undoes);
@@ -8,7 +8,7 @@ const standing = (events: readonly StoryEvent[]): StoryEvent[] => {
   return events.filter(({ eventId, undoes }) => !undone.has(eventId) && !(undoes && ids.has(undoes)));
 };
 
-/** What happened to this record after the act, and still counts. All of it, where the act did nothing to the record. */
+/** Later events of this record that still hold; all of them if the act did not change the record. */
 export const sinceAct = ({ streamId, events, base }: Story, act: ActOf): StoryEvent[] => {
   const versions = act.filter((event) => event.streamId === streamId).map(({ version }) => version);
   return standing(events.slice(Math.max(base, ...versions) - base));
@@ -20,7 +20,7 @@ export interface LaterEvent {
   readonly eventId: string;
 }
 
-/** Everything that happened to the records of an act after it, in its order. */
+/** All later events of an act's records, in order. */
 export const laterOf = (act: ActOf, stories: ReadonlyMap<string, Story>): LaterEvent[] => {
   const own = new Set(act.map(({ eventId }) => eventId));
   return [...stories.values()]
@@ -33,15 +33,15 @@ export const laterOf = (act: ActOf, stories: ReadonlyMap<string, Story>): LaterE
     .sort((a, b) => a.position - b.position);
 };
 
-/** How often an act and its undo follow each other: 0 is an act, 1 its undo, 2 the undo of that one, which did it again. */
+/** The number of undos in a chain: 0 is an act, 1 its undo, 2 the redo. */
 export const undoDepth = (act: ActOf, undoesOf: (eventId: string) => string | undefined): number => {
   let depth = 0;
-  // What an undo's effects wrote besides, the task of a renewal for one, names nothing.
+  // Effects of an undo, such as a renewal's task, do not name the event.
   for (let id = act.find(({ undoes }) => undoes !== null)?.undoes ?? undefined; id; id = undoesOf(id)) depth++;
   return depth;
 };
 
-/** The same stream, as it was at a version. */
+/** The same stream, up to a version. */
 export const storyUntil = (story: Story, version: number): Story => ({
   ...story,
   version,

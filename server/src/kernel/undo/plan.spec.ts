@@ -23,24 +23,24 @@ interface Told {
 const by = systemActor('tenant', 'firm', 'test');
 const permitted = jest.fn((): Promise<Hindrance | null> => Promise.resolve(null));
 const rules = undoesRecord(toys, permitted);
-/** What happened beside the toy. */
+/** What happened next to the toy. */
 const blocking = jest.fn((_params: readonly unknown[]): { eventId: string }[] => []);
 const added = { type: 'ToyAdded', name: 'Bear', size: 2, owner: 'Ann', parts: null };
 const grown = { type: 'ToyChanged', size: 3 };
 
 /** Events by their place: `e1` is the first. What is refused with words and an event names both. */
-const plan = async (told: readonly Told[], act: string, undo: readonly UndoRules[] = [rules], areas = [toyArea]) => {
+const plan = async (entries: readonly Told[], act: string, undo: readonly UndoRules[] = [rules], areas = [toyArea]) => {
   const registry = new Registry(areas.map((area, index) => (index === 0 ? { ...area, undo } : area)));
   const versions = new Map<string, number>();
-  const stored = told.map(({ stream, event: { type, owner, ...data }, erased, ...one }, index) => {
+  const stored = entries.map(({ stream, event: { type, owner, ...data }, erased, ...rest }, index) => {
     const version = (versions.get(stream) ?? 0) + 1;
     versions.set(stream, version);
     const personal = owner === undefined ? null : { owner };
     return {
       ...{ tenantId: 'tenant', streamId: stream, version, eventId: `e${index + 1}`, kind: 'toy', type, typeVersion: 1 },
       ...{ recordedAt: '2026-11-20T00:00:00Z', position: index + 1 },
-      ...{ act: one.act, data, personal: erased ? null : personal, undoes: one.undoes ?? null },
-      meta: { actorId: 'ann', ...(personal && { personalDigest: 'd' }), ...(one.undoes && { undoes: one.undoes }) },
+      ...{ act: rest.act, data, personal: erased ? null : personal, undoes: rest.undoes ?? null },
+      meta: { actorId: 'ann', ...(personal && { personalDigest: 'd' }), ...(rest.undoes && { undoes: rest.undoes }) },
     };
   });
   const asking = {
@@ -69,9 +69,9 @@ describe('undo', () => {
     expect(await plan([bear('a', added), bear('b', grown)], 'b')).toEqual([taken]);
   });
 
-  it('puts back fields beside later changes of others', async () => {
-    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', name: 'Cub' })];
-    expect(await plan(told, 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
+  it('puts back fields alongside later changes of others', async () => {
+    const entries = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', name: 'Cub' })];
+    expect(await plan(entries, 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
   });
 
   it.each<[string, Told[], string]>([
@@ -93,32 +93,32 @@ describe('undo', () => {
 
   it('refuses the whole event where one of its fields was changed since', async () => {
     const both = bear('b', { type: 'ToyChanged', name: 'Cub', size: 3 });
-    const told = [bear('a', added), both, bear('c', { type: 'ToyChanged', size: 4 })];
-    expect(await plan(told, 'b')).toBe('It was changed again since. e3');
+    const entries = [bear('a', added), both, bear('c', { type: 'ToyChanged', size: 4 })];
+    expect(await plan(entries, 'b')).toBe('It was changed again since. e3');
   });
 
-  it('names the later event that stands in the way, and none that was taken back itself', async () => {
-    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 4 })];
+  it('names the later event that is in the way, and none that was taken back itself', async () => {
+    const entries = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 4 })];
     const back = bear('d', { type: 'ToyChanged', size: 3 }, { undoes: 'e3' });
-    expect(await plan([...told, back], 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
+    expect(await plan([...entries, back], 'b')).toMatchObject([{ events: [{ type: 'ToyChanged', size: 2 }] }]);
     const name = bear('e', { type: 'ToyChanged', name: 'Cub' });
-    expect(await plan([...told, back, bear('d', { type: 'ToyChanged', size: 9 }), name], 'b')).toBe(
+    expect(await plan([...entries, back, bear('d', { type: 'ToyChanged', size: 9 }), name], 'b')).toBe(
       'It was changed again since. e5',
     );
   });
 
   it('does again what an undo took back, once, unless it was changed since', async () => {
-    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })];
-    expect(await plan(told, 'c')).toEqual([
+    const entries = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyChanged', size: 2 }, { undoes: 'e2' })];
+    expect(await plan(entries, 'c')).toEqual([
       { streamId: 'bear', undoes: 'e3', events: [{ type: 'ToyChanged', size: 3 }] },
     ]);
-    const again = [...told, bear('d', grown, { undoes: 'e3' })];
+    const again = [...entries, bear('d', grown, { undoes: 'e3' })];
     expect(await plan(again, 'c')).toBe('This was done again already.');
     expect(await plan(again, 'b')).toBe('This was undone and done again since. Undo that instead.');
     expect(await plan(again, 'd')).toMatchObject([{ undoes: 'e4', events: [{ type: 'ToyChanged', size: 2 }] }]);
     const back = [...again, bear('e', { type: 'ToyChanged', size: 2 }, { undoes: 'e4' })];
     expect(await plan(back, 'd')).toBe('This was undone already.');
-    const changed = [...told, bear('d', { type: 'ToyChanged', size: 5 })];
+    const changed = [...entries, bear('d', { type: 'ToyChanged', size: 5 })];
     expect(await plan(changed, 'c')).toBe('It was changed again since. e4');
   });
 
@@ -132,45 +132,45 @@ describe('undo', () => {
         ToyRemoved: cannot('no'),
       },
     });
-    const told = [bear('a', added), bear('b', grown)];
+    const entries = [bear('a', added), bear('b', grown)];
     blocking.mockReturnValueOnce([{ eventId: 'e9' }]);
-    expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now. e9');
+    expect(await plan(entries, 'b', [hindered])).toBe('The doll is as large by now. e9');
     expect(blocking.mock.calls).toEqual([[[['tenant'], ['doll'], 'e2', JSON.stringify(pointed.events)]]]);
-    expect(await plan(told, 'b', [hindered])).toBe('The doll is as large by now.');
+    expect(await plan(entries, 'b', [hindered])).toBe('The doll is as large by now.');
   });
 
   it('names the act by which a record takes no changes any more, and refuses in words what throws', async () => {
-    const told = [bear('a', added), bear('b', grown)];
+    const entries = [bear('a', added), bear('b', grown)];
     const hindrance = {
       reason: 'The shop is closed.',
       blockedBy: { streams: ['shop'], events: [{ type: 'ShopClosed' }] },
     };
     permitted.mockResolvedValueOnce(hindrance);
     blocking.mockReturnValueOnce([{ eventId: 'e9' }]);
-    expect(await plan(told, 'b')).toBe('The shop is closed. e9');
+    expect(await plan(entries, 'b')).toBe('The shop is closed. e9');
     expect(blocking).toHaveBeenLastCalledWith(expect.arrayContaining([['shop'], 'e2']));
     permitted.mockRejectedValueOnce(new Refusal('The shop is closed.'));
-    expect(await plan(told, 'b')).toBe('The shop is closed.');
+    expect(await plan(entries, 'b')).toBe('The shop is closed.');
   });
 
   it('says that a record is no longer there, and by what, where its permission finds nothing to ask', async () => {
     permitted.mockRejectedValueOnce(new Missing());
-    const told = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyRemoved' })];
-    expect(await plan(told, 'b')).toBe('It is no longer there. e3');
+    const entries = [bear('a', added), bear('b', grown), bear('c', { type: 'ToyRemoved' })];
+    expect(await plan(entries, 'b')).toBe('It is no longer there. e3');
     permitted.mockRejectedValueOnce(new Missing());
-    await expect(plan(told.slice(0, 2), 'b')).rejects.toThrow(Missing);
+    await expect(plan(entries.slice(0, 2), 'b')).rejects.toThrow(Missing);
     const pointed = { streams: ['house'], events: [{ type: 'HouseRemoved' }] };
     permitted.mockRejectedValueOnce(new Missing());
     blocking.mockReturnValueOnce([{ eventId: 'e9' }]);
-    expect(await plan(told.slice(0, 2), 'b', [{ ...rules, goesWith: () => pointed }])).toBe(
+    expect(await plan(entries.slice(0, 2), 'b', [{ ...rules, goesWith: () => pointed }])).toBe(
       'It is no longer there. e9',
     );
     expect(blocking).toHaveBeenLastCalledWith(expect.arrayContaining([['house'], 'e2']));
   });
 
   it('refuses what its rules never take back', async () => {
-    const told = [bear('a', added), bear('b', grown)];
-    expect(await plan(told, 'a')).toBe('It may be in use by now. Delete the toy instead.');
+    const entries = [bear('a', added), bear('b', grown)];
+    expect(await plan(entries, 'a')).toBe('It may be in use by now. Delete the toy instead.');
     const gone = [bear('a', added), bear('b', { type: 'ToyRemoved' })];
     expect(await plan(gone, 'b')).toBe('A deleted toy cannot be restored. Add it again instead.');
   });
@@ -180,8 +180,8 @@ describe('undo', () => {
   });
 
   it('puts nothing back of what it said of a person once that was erased', async () => {
-    const told = [bear('a', added, { erased: true }), bear('b', { type: 'ToyChanged', owner: 'Bo' })];
-    expect(await plan(told, 'b')).toBe('What it says of a person was erased.');
+    const entries = [bear('a', added, { erased: true }), bear('b', { type: 'ToyChanged', owner: 'Bo' })];
+    expect(await plan(entries, 'b')).toBe('What it says of a person was erased.');
     const itself = [bear('a', added), bear('b', { type: 'ToyChanged', owner: 'Bo' }, { erased: true })];
     expect(await plan(itself, 'b')).toBe('What it says of a person was erased.');
   });
@@ -235,10 +235,10 @@ describe('the rules of an area', () => {
     const named = catalog({ kind: 'thing', noun: 'thing', labels: {}, schemas, events: { Named: 'named {subject}' } });
     const things = recordAggregate<Event>(named, { begins: 'Named' });
     const undoing = { before: { title: null }, now: { title: 'x' }, since: [], facts: undefined, by, doneBy: null };
-    const at = { now: '', newId: () => '' };
+    const context = { now: '', newId: () => '' };
     const event = { type: 'Named', name: 'x', by: 'ann' } as const;
     const asks = { named: { name: 'title' }, fixed: ['by'] };
-    const given = { ...undoing, event, at };
+    const given = { ...undoing, event, at: context };
     expect(things.kind).toBe('thing');
     expect(reverts<object, Event, Event>(asks)(given)).toEqual({ type: 'Named', name: null, by: 'ann' });
     expect(reverts<object, Event, Event>({ ...asks, required: ['name'] })(given)).toBe(

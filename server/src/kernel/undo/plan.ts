@@ -9,23 +9,23 @@ import { type Asking, undoWords } from './rules.js';
 
 export type { UndoPlan, UndoStep } from './attempt.js';
 
-/** Why not, and where a later event is to blame, which. */
+/** The reason, and the later event that causes it. */
 export interface Refused {
   readonly reason: string;
   readonly eventId?: string | undefined;
 }
 
-/** Why this act can never be undone, whatever its records are now. */
+/** Why this act can never be undone, whatever the state of its records. */
 export const whyNever = (registry: Registry, act: ActOf): string | undefined =>
   act
     .map(({ kind, type, undoes }) => registry.whyNeverUndone(kind, type, undoes !== null))
     .find((reason) => reason !== undefined);
 
-/** Why it was done for good: it is undone by now, or done again. */
+/** Why it is over: undone already, or redone. */
 const whyOver = (act: ActOf, stories: Stories): string | undefined => {
   const ids = new Set(act.map(({ eventId }) => eventId));
-  const told = new Map([...stories.values()].flatMap(({ events }) => events.map((event) => [event.eventId, event])));
-  const isUndo = undoDepth(act, (id) => told.get(id)?.undoes) % 2 === 1;
+  const byId = new Map([...stories.values()].flatMap(({ events }) => events.map((event) => [event.eventId, event])));
+  const isUndo = undoDepth(act, (id) => byId.get(id)?.undoes) % 2 === 1;
   for (const { events } of stories.values()) {
     const undo = events.find(({ undoes }) => undoes && ids.has(undoes));
     if (!undo) continue;
@@ -35,7 +35,7 @@ const whyOver = (act: ActOf, stories: Stories): string | undefined => {
   return undefined;
 };
 
-const asked = async (
+const undoFacts = async (
   asking: Asking,
   registry: Registry,
   act: ActOf,
@@ -50,15 +50,15 @@ const asked = async (
     const undone = act
       .filter((event) => event.streamId === streamId)
       .flatMap(({ version }) => {
-        const told = eventAt(story, version);
-        return told ? [{ event: told.event, before: stateAt(story, version - 1), eventId: told.eventId }] : [];
+        const event = eventAt(story, version);
+        return event ? [{ event: event.event, before: stateAt(story, version - 1), eventId: event.eventId }] : [];
       });
     facts.set(streamId, await rules.permitted(asking, now, streamId, undone));
   }
   return facts;
 };
 
-/** Undefined where the record was somebody else's to change, as it was then. */
+/** Undefined if someone else had to change the record then. */
 const permitted = <T>(attempt: () => T): T | undefined => {
   try {
     return attempt();
@@ -69,14 +69,14 @@ const permitted = <T>(attempt: () => T): T | undefined => {
 };
 
 /**
- * The event without which it would have been possible, or refused for another reason. It is looked for backwards: nobody
- * is told of what was settled long ago.
+ * Finds the event without which the undo would have been possible, or refused for another reason. Searches backwards,
+ * so it ignores causes that were resolved.
  */
 const blamed = (
   act: ActOf,
   stories: Stories,
   reason: string,
-  attempt: (at: Stories) => UndoPlan | Hindered,
+  attempt: (stories: Stories) => UndoPlan | Hindered,
 ): string | undefined => {
   const later = laterOf(act, stories);
   const after = (count: number) => {
@@ -88,7 +88,7 @@ const blamed = (
     return permitted(() => attempt(new Map(until)));
   };
   const holds = (answer: UndoPlan | Hindered | undefined) => answer && 'reason' in answer && answer.reason === reason;
-  // As soon as it was done: then it is nothing that happened to these records.
+  // Impossible from the start: no later event is the cause.
   if (holds(after(0))) return undefined;
   for (let count = later.length - 1; count >= 0; count--) {
     const answer = after(count);
@@ -97,7 +97,7 @@ const blamed = (
   return undefined;
 };
 
-/** A record of the act is no longer there: by the event that ended it, or the record that it belonged to. */
+/** A record of the act no longer exists: the event that deleted it or its owner. */
 const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Stories): Promise<Refused | undefined> => {
   for (const { streamId, version, kind } of act) {
     const { states = [], events = [], base = 0 } = stories.get(streamId) ?? {};
@@ -112,19 +112,19 @@ const gone = async (asking: Asking, registry: Registry, act: ActOf, stories: Sto
 };
 
 /**
- * The events that would undo this act as things are now; or in words why none can, and which later event is to blame.
+ * The events that would undo this act now, or a reason why not and the event that causes it.
  * @param stories of the act's records
- * @throws Forbidden, Missing where the person may not do what is to be undone
+ * @throws Forbidden, Missing if the user may not do what is to be undone
  */
 export const planUndo = async (
   asking: Asking,
   registry: Registry,
   act: ActOf,
   stories: Stories,
-  at: At,
+  context: At,
 ): Promise<UndoPlan | Refused> => {
   try {
-    return await planned(asking, registry, act, stories, at);
+    return await planned(asking, registry, act, stories, context);
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.message };
     throw error;
@@ -136,18 +136,18 @@ const planned = async (
   registry: Registry,
   act: ActOf,
   stories: Stories,
-  at: At,
+  context: At,
 ): Promise<UndoPlan | Refused> => {
   const never = whyNever(registry, act) ?? whyOver(act, stories);
   if (never) return { reason: never };
-  const facts = await asked(asking, registry, act, stories).catch(async (error: unknown) => {
+  const facts = await undoFacts(asking, registry, act, stories).catch(async (error: unknown) => {
     const refused = error instanceof Missing && (await gone(asking, registry, act, stories));
     if (refused) return refused;
     throw error;
   });
   if (!facts) return { reason: undoWords.never };
   if ('reason' in facts) return facts;
-  const attempt = (told: Stories) => new Attempt(asking.by, registry, act, told, facts, at).made();
+  const attempt = (stories: Stories) => new Attempt(asking.by, registry, act, stories, facts, context).made();
   const answer = attempt(stories);
   if ('steps' in answer) return (await goneReference(asking, registry, answer.steps, stories)) ?? answer;
   if ('eventId' in answer) return answer;

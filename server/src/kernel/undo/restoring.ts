@@ -8,10 +8,10 @@ import type { UndoStep } from './attempt.js';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The kernel counts these with every event, an undo included. */
+/** The kernel updates these with every event, including undos. */
 const counted: ReadonlySet<string> = new Set(['version', 'modifiedOn']);
 
-/** Nobody acts at this time. */
+/** A user and a time that no event has. */
 const nobody = { recordedAt: '0001-01-01T00:00:00.000Z', actorId: 'nobody' } as const;
 
 interface Cells {
@@ -22,15 +22,15 @@ interface Cells {
 /** By table and key. */
 type Touched = ReadonlyMap<string, Cells>;
 
-/** One event, as the rows of its stream saw it. */
+/** One event with the metadata that projections see. */
 interface Seen {
   readonly event: DomainEvent;
   readonly at: At;
 }
 
 /**
- * The cells that an event took from who did it and when: those that come out otherwise, had somebody else done it at another
- * time. Of an undo also those that it restored; all cells of a row that it took away.
+ * The cells that an event took from its user and time: those that differ if someone else had done it at another time.
+ * For an undo also those that it restored, and all cells of a row that it deleted.
  */
 const stampsOf = (registry: Registry, kind: string, { event, at }: Seen, before: StreamRows): Touched => {
   const { restores = [], ...plain } = at;
@@ -56,9 +56,9 @@ const stampsOf = (registry: Registry, kind: string, { event, at }: Seen, before:
   return cells;
 };
 
-/** Restores who did something and when, in the rows of the streams that one undo takes back. */
+/** Restores who did something and when, in the rows of the streams of an undo. */
 export class Restoring {
-  /** By stream: its rows as this undo leaves them so far, and its version. */
+  /** By stream: its rows and version after the steps so far. */
   private readonly now = new Map<string, { readonly rows: StreamRows; readonly version: number }>();
 
   constructor(
@@ -67,7 +67,9 @@ export class Restoring {
     private readonly by: Pick<At, 'recordedAt' | 'actorId'>,
   ) {}
 
-  /** What one step of the undo restores besides what its events say. Asked for the steps in their order. */
+  /**
+   * The cells that one step of the undo restores in addition to its events' fields. Called in the order of the steps.
+   */
   of({ streamId, undoes, events }: Omit<UndoStep, 'rules'>): Restored[] {
     const story = this.stories.get(streamId);
     const place = story?.events.findIndex(({ eventId }) => eventId === undoes) ?? -1;
@@ -115,7 +117,7 @@ export class Restoring {
     return this.registry.rowOps(kind, event, at);
   }
 
-  /** The rows after so many events of the story. */
+  /** The rows after the first events of the story. */
   private folded(story: Story, count: number): StreamRows {
     let rows = story.rows;
     for (let index = 0; index < count; index++) rows = rows.after(this.opsOf(story, this.seen(story, index)));
@@ -124,15 +126,15 @@ export class Restoring {
 }
 
 interface Stages {
-  /** The row before the event that is taken back, and as that event made it. */
+  /** The row before the undone event, and after it. */
   readonly before: Values | undefined;
   readonly made: Values | undefined;
-  /** The row before the undo, and after what the undo's own events do to it. */
+  /** The row before the undo, and after the undo's own events. */
   readonly now: Values | undefined;
   readonly next: Values | undefined;
 }
 
-/** What a later act stamped stays as it is. */
+/** A later act's stamp stays. */
 const restored = ({ entity, key, columns }: Cells, { before, made, now, next }: Stages): Restored[] => {
   const { table } = declaredTable(entity);
   const isAsMade = (column: string) => same(now?.[column], made?.[column]);

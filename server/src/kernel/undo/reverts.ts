@@ -6,24 +6,24 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (state: unknown): state is Values => typeof state === 'object' && state !== null;
 
-/** Also to the same value: whoever set it since meant it. */
+/** Even to the same value: the later user meant it. */
 export const isSetSince = (since: readonly DomainEvent[], fields: readonly string[]): boolean =>
   since.some((later) => fields.some((field) => (later as unknown as Values)[field] !== undefined));
 
 export interface Reverting<S> {
-  /** Where the state keeps its fields; the state itself where that is left out. */
+  /** Where the state keeps its fields; default: the state itself. */
   readonly of?: (state: S) => object | null;
-  /** Fields that the state calls otherwise than the event. */
+  /** Fields with another name in the state. */
   readonly named?: Readonly<Record<string, string>>;
-  /** Fields of the event that say whose it is, and change nothing. */
+  /** Fields of the event that identify the record, and change nothing. */
   readonly fixed?: readonly string[];
-  /** Fields that no event of this type can say "nothing" of. Where one had no value before, there is nothing to go back to. */
+  /** Fields that cannot be empty in an event of this type: without a former value there is nothing to restore. */
   readonly required?: readonly string[];
 }
 
 /**
- * Takes a field-setting event back: the same event with what its fields were before it. Refused where one of them is
- * no longer what the event made of it, or was set again since.
+ * Undoes an event that sets fields: the same event with the former values. Refused if one of them has changed, or was
+ * set again since.
  */
 export const reverts =
   <S, E extends DomainEvent, K extends E>({

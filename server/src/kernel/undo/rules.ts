@@ -27,26 +27,26 @@ export const cannot = (reason: string): Impossible => ({ reason });
 
 export interface Undoable<S, E extends DomainEvent, F> {
   /**
-   * Asks for exactly the permission of doing it, and reads what the rules need to know besides the record.
-   * @param undone the events of this record that are to be undone, in their order
+   * Checks the permission of the original act, and reads what the rules need from other records.
+   * @param undone the events of this record to undo, in order
    * @throws Forbidden, Missing
    */
   readonly permitted: (asking: Asking, state: S, id: string, undone: readonly Undone<S, E>[]) => Promise<F>;
-  /** One for each event: an event without one does not compile. */
+  /** One rule per event: a missing one does not compile. */
   readonly on: { readonly [K in E['type']]: Impossible | Rule<S, E, Extract<E, { type: K }>, F> };
-  /** In place of those, where the event is an undo itself; undoing that one does the thing again. */
+  /** Instead of those, for events that are undos themselves: redo. */
   readonly again?: { readonly [K in E['type']]?: Rule<S, E, Extract<E, { type: K }>, F> };
-  /** Events after which the record is on no screen any more: what happened to it since is taken back along with it. */
+  /** Events that remove the record from every screen: its later events are undone as well. */
   readonly ends?: readonly E['type'][];
-  /** Fields that hold copies of other records: an undo may put them back where those are gone. */
+  /** Fields that hold copies of other records: an undo may restore them even if those were deleted. */
   readonly copies?: readonly string[];
-  /** How it is gone with the record that it belongs to: where `permitted` finds it missing, that is named. */
+  /** The blocking event if the record was deleted with its owner. */
   readonly goesWith?: (state: S) => BlockingEvents;
-  /** Other records that then end with this one. */
+  /** Other records that are deleted with this one. */
   readonly along?: (asking: Asking, id: string) => Promise<readonly string[]>;
 }
 
-/** A rule that holds only while none of these happened to the record since. */
+/** A rule that applies only if none of these events happened to the record since. */
 export const unlessSince =
   <S, E extends DomainEvent, K extends E, F>(types: readonly string[], rule: Rule<S, E, K, F>): Rule<S, E, K, F> =>
   (undoing) =>
@@ -67,7 +67,7 @@ export const unlessSince =
  *       },
  *     });
  *
- * What else follows, as mail, is told to `AfterUndo`.
+ * What else follows, as mail, is passed to `AfterUndo`.
  */
 export const undoes = <S, E extends DomainEvent, F>(
   aggregate: Aggregate<S, E>,

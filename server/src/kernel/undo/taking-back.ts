@@ -5,8 +5,8 @@ import { type ActEvent, readActStreams, storiesOf, type Story } from './act.js';
 import { Restoring } from './restoring.js';
 
 /**
- * Takes back single events of records, in the transaction of a command that is no undo of the history: what an import did.
- * It restores who did something and when, as the undo of the history does.
+ * Undoes single events within a command, for imports. Restores who did something and when, as the history's undo
+ * does.
  */
 export class TakingBack {
   private readonly stories = new Map<string, Story>();
@@ -16,7 +16,7 @@ export class TakingBack {
     this.restoring = new Restoring(uow.registry, this.stories, { recordedAt: uow.now, actorId: uow.by.userId });
   }
 
-  /** @param events that take it back, each of the same record */
+  /** @param events that undo it, all of the same record */
   async event<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     stream: Loaded<S>,

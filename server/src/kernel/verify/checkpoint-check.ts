@@ -13,7 +13,7 @@ import { type KeptRow, keptDigest } from './kept-rows.js';
 import { type Findings, found, moment, NOWHERE } from './findings.js';
 
 interface Covered extends Omit<Counted, 'hash'> {
-  /** In hex; null where the seal is gone. */
+  /** In hex; null if the seal is missing. */
   readonly hash: string | null;
 }
 type Listed = StoredCheckpoint & { readonly covered: readonly Covered[]; readonly recorded: readonly KeptRow[] };
@@ -28,7 +28,7 @@ const listed = `select ${checkpointColumns}, (
     from kept_rows r where r.checkpoint = c.number
   ) as recorded from checkpoints c order by c.number`;
 
-/** The chain in which tenants are counted: each checkpoint, its signature, and the seals that it covers. */
+/** Checks the chain of checkpoints: each one, its signature, and the seals that it covers. */
 export class CheckpointCheck {
   private last: StoredCheckpoint | undefined;
   private readonly tenants = new Set<string>();
@@ -39,7 +39,7 @@ export class CheckpointCheck {
     private readonly key: CheckpointKey | undefined,
   ) {}
 
-  /** @returns the hash of each, as text, by its number */
+  /** @returns the hash of each as text, by its number */
   async run(sql: Sql): Promise<ReadonlyMap<number, string>> {
     for await (const batch of inBatches<Listed>(sql, 'checkpoints_to_verify', listed, []))
       for (const { covered, recorded, ...checkpoint } of batch) {
@@ -55,9 +55,9 @@ export class CheckpointCheck {
     this.findings.checkpoints++;
     const words = this.fault(checkpoint, seals);
     if (words) this.tell(words);
-    // A jump excuses dates, and what is recorded excuses rows: each is proven by itself.
+    // A jump excuses dates, and recorded digests excuse rows, so these are verified one by one.
     if (checkpoint.clockPosition != null || checkpoint.kept != null) this.signature(checkpoint);
-    // The chain proves all those before it that one key signed; the last of each key is enough.
+    // A chain proves all earlier checkpoints of its key; the last one of each key is enough.
     if (this.last && this.last.key !== checkpoint.key) this.signature(this.last);
     this.hashes.set(checkpoint.number, checkpoint.hash.toString('hex'));
     this.last = checkpoint;
@@ -90,7 +90,7 @@ export class CheckpointCheck {
     this.tell(`checkpoint ${number} of ${moment(takenAt)}, was not signed by this program: ${why}`);
   }
 
-  /** A seal and the checkpoint that counts it are written in one transaction. */
+  /** A seal and its checkpoint are written in one transaction. */
   private async uncounted(sql: Sql): Promise<void> {
     const [seal] = await sql.query<Omit<Counted, 'hash'> & { all: number }>(
       `select s.tenant_id as "tenantId", s.number, count(*) over () as all from seals s

@@ -10,7 +10,10 @@ import { checkpointsFolder } from './checkpoint-key.js';
 const MAIL_EVERY_MS = 3_600_000;
 export const COPIES = 'checkpoints.jsonl';
 
-/** Keeps copies of checkpoints where whoever may write to the database cannot: the log, a file, and mail, once an hour. */
+/**
+ * Keeps copies of checkpoints outside the database, where its administrator cannot change them: in the log, a file,
+ * and an hourly mail.
+ */
 @Injectable()
 export class CheckpointCopies implements BeforeApplicationShutdown {
   private readonly log = new Logger('Checkpoints');
@@ -37,7 +40,7 @@ export class CheckpointCopies implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
   }
 
-  /** The newest one; what could not be sent goes with the next hour's. */
+  /** The newest one; a failed mail is followed by the next hour's. */
   private async mail(): Promise<void> {
     const { CHECKPOINTS_TO } = this.config.values;
     if (!CHECKPOINTS_TO || !this.postman.hasServer || !this.unmailed || this.timer) return;

@@ -8,8 +8,8 @@ const BLOCK = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[^-]+-----END \1 KEY-----/g;
 const rawOf = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? '';
 
 /**
- * The key of checkpoints and erasures: Ed25519, outside the database. Its file may hold public keys besides, of those that signed
- * before it; whoever only verifies needs no private one.
+ * The key of checkpoints and erasures: Ed25519, outside the database. Its file may also hold public keys of earlier
+ * signers; verification needs no private key.
  */
 export class CheckpointKey {
   private readonly known: ReadonlyMap<string, KeyObject>;
@@ -21,7 +21,7 @@ export class CheckpointKey {
     this.known = new Map([...(own ? [createPublicKey(own)] : []), ...others].map((key) => [rawOf(key), key]));
   }
 
-  /** @param text blocks of PEM; the first private one signs */
+  /** @param text blocks of PEM; the first private key signs */
   static of(text: string): CheckpointKey {
     const blocks = [...text.matchAll(BLOCK)];
     const own = blocks.find(([, kind]) => kind === 'PRIVATE');
@@ -39,7 +39,7 @@ export class CheckpointKey {
     return { key: CheckpointKey.of(text), text };
   }
 
-  /** The public key that it signs with, in base64url. */
+  /** Its public key, in base64url. */
   get name(): string {
     if (!this.own) throw new Error('This key only verifies: its file has no private one.');
     return rawOf(createPublicKey(this.own));
@@ -82,7 +82,7 @@ const keyFile = (config: ConfigValues): string =>
     ? resolve(config.APP_HOME, config.CHECKPOINT_KEY_FILE)
     : resolve(checkpointsFolder(config), 'key.pem');
 
-/** @returns undefined where there is no such file */
+/** @returns undefined if there is no such file */
 export const readKey = async (config: ConfigValues): Promise<CheckpointKey | undefined> => {
   try {
     return CheckpointKey.of(await readFile(keyFile(config), 'utf8'));
@@ -92,7 +92,7 @@ export const readKey = async (config: ConfigValues): Promise<CheckpointKey | und
   }
 };
 
-/** @param last the key that signed the newest checkpoint; where there is one, no other key is made up */
+/** @param last the key of the newest checkpoint; if there is one, no new key is generated */
 export const keyToSign = async (config: ConfigValues, last: string | undefined): Promise<CheckpointKey> => {
   const there = await readKey(config);
   if (there && (last === undefined || there.knows(last))) return there;
@@ -100,7 +100,7 @@ export const keyToSign = async (config: ConfigValues, last: string | undefined):
     throw new Error(`The key that signed the last checkpoint (${last}) is not in ${keyFile(config)}`);
   const { text } = CheckpointKey.fresh();
   await mkdir(dirname(keyFile(config)), { recursive: true, mode: 0o700 });
-  // Where another process was faster, its key counts.
+  // If another process was faster, its key counts.
   await writeFile(keyFile(config), text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -2,24 +2,24 @@ import { canonical, genesis, sha256 } from '../events/chain.js';
 import type { Seal } from './seal.js';
 import { MerkleRoot } from './merkle.js';
 
-/** What all tenants had come to at one moment. Whoever keeps one elsewhere can prove all that it covers. */
+/** The state of all tenants at one moment. A copy elsewhere proves everything that it covers. */
 export interface Checkpoint {
   readonly number: number;
   readonly takenAt: string;
-  /** Tenants that were ever counted. */
+  /** Number of tenants counted so far. */
   readonly tenants: number;
-  /** Seals that are new in it: of each tenant that had new ones, the newest, which chains to those before. */
+  /** Number of its new seals: the newest of each tenant with new ones, which chains to the earlier ones. */
   readonly seals: number;
   readonly root: Buffer;
-  /** A digest of the erasures that are not signed: those that are older than signing. */
+  /** A digest of unsigned erasures, which are older than signing. */
   readonly erasures: string;
-  /** A jump of the clock that it noticed: the end of the log then, and the two times. Most have none. */
+  /** A detected clock jump: the end of the log, and both times. Most have none. */
   readonly clockPosition?: number | null;
   readonly clockBefore?: string | null;
   readonly clockAfter?: string | null;
-  /** A digest of what it recorded of the rows that let people in; most recorded nothing. */
+  /** A digest of the recorded credential rows; most recorded none. */
   readonly kept?: string | null;
-  /** The public key that its signature is proven with. */
+  /** The public key of its signature. */
   readonly key: string;
   readonly previous: Buffer;
   readonly hash: Buffer;
@@ -41,7 +41,7 @@ export const checkpointRoot = (seals: readonly Counted[]): Buffer => {
 
 type Later = Pick<Checkpoint, 'clockPosition' | 'clockBefore' | 'clockAfter' | 'kept'>;
 
-/** What only some record, where they do: those of earlier releases keep their hashes. */
+/** Optional parts, so that older checkpoints keep their hashes. */
 const laterOf = ({ clockPosition, clockBefore, clockAfter, kept }: Later): Later =>
   Object.fromEntries(
     Object.entries({ clockPosition, clockBefore, clockAfter, kept }).filter(([, value]) => value != null),
@@ -57,7 +57,7 @@ export const checkpointHash = (unhashed: Unhashed): Buffer => {
 
 export const beforeAll: Buffer = genesis;
 
-/** As it leaves the house: one line, which proves itself. */
+/** A copy: one line that can be verified by itself. */
 export const lineOf = ({ number, root, previous, hash, signature, ...plain }: Checkpoint): string =>
   JSON.stringify({
     checkpoint: number,
@@ -78,10 +78,10 @@ interface Line extends Omit<Checkpoint, 'number' | 'root' | 'previous' | 'hash' 
 
 const LINE = /\{"checkpoint":[^{}]*\}/g;
 
-/** From a file of checkpoints, from a log whose lines have them in quotes, or from mails. */
+/** Reads checkpoints from a file, a log or mails. */
 export const checkpointsIn = (text: string): Checkpoint[] =>
-  [...text.replaceAll('\\"', '"').matchAll(LINE)].map(([found]) => {
-    const line = JSON.parse(found) as Line;
+  [...text.replaceAll('\\"', '"').matchAll(LINE)].map(([entry]) => {
+    const line = JSON.parse(entry) as Line;
     const { checkpoint, takenAt, tenants, seals, erasures, key, ...bytes } = line;
     return {
       ...{ number: checkpoint, takenAt, tenants, seals, erasures, key, ...laterOf(line) },

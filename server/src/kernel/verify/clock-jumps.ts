@@ -3,8 +3,8 @@ import { DAY_MS, differs } from '../db/clock-watch.js';
 import type { StoredCheckpoint } from './checkpoint.js';
 
 /**
- * The clock that dates events went from one time to another, as no passing of time explains. The checkpoint that noticed it records it,
- * so its signature covers it. Events up to `position`, and those that the next seal covers, may be dated by either clock.
+ * The clock that dates events jumped, more than the time that passed. The checkpoint that detected it records it
+ * under its signature. Events up to `position`, and those of the next seal, may have either clock's dates.
  */
 export interface ClockJump {
   readonly position: number;
@@ -12,7 +12,7 @@ export interface ClockJump {
   readonly after: string;
 }
 
-/** A jump, the checkpoint that recorded it, and how many events are dated as only the jump explains. */
+/** A jump, its checkpoint, and the number of events whose dates only it explains. */
 export interface NotedJump extends Pick<ClockJump, 'before' | 'after'> {
   readonly checkpoint: number;
   readonly events: number;
@@ -20,40 +20,40 @@ export interface NotedJump extends Pick<ClockJump, 'before' | 'after'> {
 
 type Taken = Pick<StoredCheckpoint, 'takenAt' | 'number'> | undefined;
 
-/** What the program knows of its clock when it takes a checkpoint. */
+/** What the program knows of its clock when it creates a checkpoint. */
 export interface Noticing {
-  /** What the clock should say, by the time that passed while the program ran; undefined where it has just begun. */
+  /** The expected time, by the time that passed while the program ran; undefined after a start. */
   readonly expected?: number | undefined;
   /** The newest checkpoint when the clock was last right. */
   readonly seen?: number | null;
-  /** The latest time that was recorded, where an administrator said that the clock is right now, and was wrong then. */
+  /** The latest recorded time that an administrator declared wrong. */
   readonly accepted?: number;
 }
 
-const iso = (at: number): string => new Date(at).toISOString();
+const iso = (time: number): string => new Date(time).toISOString();
 
 /**
- * What the program noticed by its own clock, never by the dates of events, unless an administrator said so: a forged date records nothing.
- * A machine that was off finds a later time and no more than that: it makes no jump.
+ * A jump that the program detected by its own clock, never by the dates of events, unless an administrator said so: a
+ * forged date must not record a jump. A machine that was off only finds a later time: no jump.
  */
 export const jumpSince = (
   newest: Taken,
   now: string,
   { expected, seen = null, accepted = -Infinity }: Noticing,
 ): Omit<ClockJump, 'position'> | undefined => {
-  const at = Date.parse(now);
+  const time = Date.parse(now);
   const takenAt = newest && Date.parse(newest.takenAt);
   const latest = Math.max(takenAt ?? -Infinity, accepted);
-  if (latest - at > DAY_MS) return { before: iso(latest), after: now };
-  if (expected === undefined || !differs(at, expected)) return undefined;
-  // One that was taken after the jump has recorded it; one from before it may be of the day that the clock went back to.
-  const isRecorded = newest !== undefined && newest.number !== seen && takenAt !== undefined && !differs(takenAt, at);
+  if (latest - time > DAY_MS) return { before: iso(latest), after: now };
+  if (expected === undefined || !differs(time, expected)) return undefined;
+  // A later checkpoint has recorded it; an earlier one may be of the day that the clock went back to.
+  const isRecorded = newest !== undefined && newest.number !== seen && takenAt !== undefined && !differs(takenAt, time);
   return isRecorded ? undefined : { before: iso(expected), after: now };
 };
 
 /**
- * A checkpoint is due where the newest one is more than a day away, and where the clock jumped, also with nothing to seal: nothing is
- * written then until a checkpoint says the new time.
+ * A checkpoint is due once a day, and after a clock jump even without new events: nothing is written until a
+ * checkpoint has the new time.
  */
 export const isDue = (newest: Taken, now: string, noticing: Noticing): boolean =>
   (newest !== undefined && differs(Date.parse(newest.takenAt), Date.parse(now))) ||

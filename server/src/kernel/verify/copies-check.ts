@@ -8,7 +8,7 @@ const ownFault = (copy: Checkpoint, key: CheckpointKey | undefined): string | un
   return undefined;
 };
 
-/** Holds checkpoints that were kept elsewhere against those of the database. What one of them covers cannot have been rewritten unseen. */
+/** Compares copies of checkpoints with the database. Whatever a copy covers cannot have been rewritten unnoticed. */
 export const checkCopies = (
   copies: readonly Checkpoint[],
   hashes: ReadonlyMap<number, string>,

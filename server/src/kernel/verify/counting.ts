@@ -18,11 +18,11 @@ interface Counting {
   /** The end of the log. */
   readonly through: number;
   readonly noticing: Noticing;
-  /** What it is to record of the rows that let people in. */
+  /** The credential rows to record. */
   readonly kept: readonly KeptRow[];
 }
 
-/** Nothing that somebody else wrote makes this program record a jump. */
+/** Other writers' dates never make this program record a jump. */
 const noticed = (previous: StoredCheckpoint | undefined, { key, takenAt, through, noticing }: Counting) => {
   const jump = jumpSince(previous, takenAt, noticing);
   if (!jump) return undefined;
@@ -34,8 +34,8 @@ const noticed = (previous: StoredCheckpoint | undefined, { key, takenAt, through
 };
 
 /**
- * Makes the next checkpoint, of the newest seals of some tenants; those that a checkpoint covers already are left out.
- * @returns undefined where there is nothing to count, and none is due
+ * Creates the next checkpoint from the newest seals of some tenants, without those covered already.
+ * @returns undefined if there is nothing new, and none is due
  */
 export const count = async (
   sql: Sql,
@@ -50,10 +50,10 @@ export const count = async (
     [heads.map(({ tenantId }) => tenantId)],
   );
   const [unsigned] = await sql.query<{ erasures: string }>('select unsigned_erasures() as erasures');
-  const newest = new Map(covered.map((one) => [one.tenantId, one.newest]));
+  const newest = new Map(covered.map((tenant) => [tenant.tenantId, tenant.newest]));
   const fresh = heads
     .filter(({ tenantId, number }) => number > (newest.get(tenantId) ?? 0))
-    .sort((one, other) => (one.tenantId < other.tenantId ? -1 : 1));
+    .sort((a, b) => (a.tenantId < b.tenantId ? -1 : 1));
   const { key, takenAt, kept, noticing } = counting;
   if (fresh.length === 0 && kept.length === 0 && !isDue(previous, takenAt, noticing)) return undefined;
   const unhashed = {

@@ -35,8 +35,8 @@ interface Named extends Omit<Kept, 'size'> {
 }
 
 /**
- * Documents that an event names, and that the list of files lacks: bytes alone say nothing of who had them. The files of exports go after a
- * day, as their events say. Each is told once, by the event that named it last.
+ * Documents that an event names and the list of files lacks. Files of exports are deleted after a day. Each is
+ * reported once, by the last event that names it.
  */
 const UNLISTED = `
   select distinct on (n.tenant_id, n.hash) n.tenant_id as "tenantId", n.hash, n.stream_id as "streamId", n.version, n.position
@@ -48,7 +48,7 @@ const UNLISTED = `
   where not exists (select from files f where f.tenant_id = n.tenant_id and f.hash = n.hash)
   order by n.tenant_id, n.hash, n.position desc`;
 
-/** A file whose kind may not have this content: a browser would take a page where a document was put. */
+/** A file whose kind may not have this content, such as a page instead of a document. */
 const MISTYPED = `select tenant_id as "tenantId", hash, kind, content_type as "contentType" from files
   where kind || ' ' || content_type <> all ($2::text[]) and ($1::uuid[] is null or tenant_id = any ($1)) order by 1, 2`;
 const fitting = Object.entries(fileKinds).flatMap(([kind, { accepts }]) => accepts.map((type) => `${kind} ${type}`));
@@ -58,17 +58,17 @@ interface Mistyped extends Omit<Kept, 'size'> {
   readonly contentType: string;
 }
 
-/** Holds the list of files against the events, as the owner of the tables. */
+/** Compares the list of files with the events, as the owner of the tables. */
 export const checkNamedDocuments = async (
   database: Database,
   tenants: readonly string[] | undefined = undefined,
 ): Promise<Findings> => {
   const findings = nothingFound();
   const unlisted = await database.outside((sql) => sql.query<Named>(UNLISTED, [tenants ?? null]));
-  for (const { hash, ...at } of unlisted)
+  for (const { hash, ...place } of unlisted)
     found(findings, 'documents', {
-      words: `document ${hash}, which event ${at.version} names, is in no list of files`,
-      ...at,
+      words: `document ${hash}, which event ${place.version} names, is in no list of files`,
+      ...place,
     });
   const mistyped = await database.outside((sql) => sql.query<Mistyped>(MISTYPED, [tenants ?? null, fitting]));
   for (const { hash, kind, contentType, tenantId } of mistyped)
@@ -79,7 +79,7 @@ export const checkNamedDocuments = async (
   return findings;
 };
 
-/** Reads every document there is, as the owner of the tables; the same bytes only once. */
+/** Reads every document once, as the owner of the tables. */
 export const checkDocuments = async (
   database: Database,
   store: DocumentStore,

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.js';
 import { type Erasure, erasureContent } from './checkpoint-key.js';
 import type { KeyFor } from './seals.js';
 
-/** @returns of how many events the personal part was blanked */
+/** @returns the number of events whose personal data were erased */
 export const erase = async (database: Database, keyFor: KeyFor, erasure: Erasure): Promise<number> => {
   const { tenantId, streamId, erasedAt, erasedBy } = erasure;
   const [last] = await database.outside((sql) =>

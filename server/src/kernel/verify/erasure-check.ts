@@ -4,7 +4,7 @@ import { type Findings, found, moment, NOWHERE } from './findings.js';
 
 type Stored = Erasure & { readonly signature: Buffer };
 
-/** Each erasure is signed, or is one of those that the first checkpoint found. */
+/** Each erasure is signed, or was there at the first checkpoint. */
 export const checkErasures = async (sql: Sql, key: CheckpointKey | undefined, findings: Findings): Promise<void> => {
   const [unsigned] = await sql.query<{ then: string; now: string }>(
     `select erasures as then, unsigned_erasures() as now from checkpoints order by number limit 1`,

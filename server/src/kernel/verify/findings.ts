@@ -1,32 +1,32 @@
 import type { NotedJump } from './clock-jumps.js';
 
-/** What was looked at: events by their chains, tenants by their seals, … */
+/** What was checked: events by their chains, tenants by their seals, … */
 export type Check =
   'events' | 'dates' | 'seals' | 'rows' | 'checkpoints' | 'erasures' | 'guards' | 'copies' | 'documents' | 'access';
 
-/** One thing that is not as it was written. */
+/** One thing that was altered. */
 export interface Fault {
   /** In words, after "The": "license LQ-1042: event 3 of 11/20/2026, 14:05 UTC, was altered". */
   readonly words: string;
-  /** None where it is of the whole database. */
+  /** Missing for faults of the whole database. */
   readonly tenantId?: string;
   readonly streamId?: string;
   readonly version?: number;
-  /** Where in the log: faults are told in its order. */
+  /** Position in the log, the order of faults. */
   readonly position: number;
 }
 
-/** After all that has a place in the log. */
+/** After all positions. */
 export const NOWHERE = Number.MAX_SAFE_INTEGER;
 
 export interface Findings {
   streams: number;
   events: number;
   seals: number;
-  /** Events that no seal covers yet. */
+  /** Events without a seal yet. */
   unsealed: number;
   checkpoints: number;
-  /** Rows that were held against what the events make, of so many events. */
+  /** Compared rows, and the number of their events. */
   rows: number;
   rowsOfEvents: number;
   documents: number;
@@ -34,7 +34,7 @@ export interface Findings {
   first: Fault | undefined;
   /** The first of each check. */
   readonly by: Partial<Record<Check, Fault>>;
-  /** Jumps of the clock that were recorded, by which some events are dated: no faults. */
+  /** Recorded clock jumps that explain dates: no faults. */
   jumps: readonly NotedJump[];
 }
 
@@ -53,10 +53,10 @@ export const nothingFound = (): Findings => ({
   jumps: [],
 });
 
-const earlier = (one: Fault | undefined, other: Fault | undefined): Fault | undefined =>
-  one && (!other || one.position <= other.position) ? one : other;
+const earlier = (a: Fault | undefined, b: Fault | undefined): Fault | undefined =>
+  a && (!b || a.position <= b.position) ? a : b;
 
-/** Counts a fault, and keeps the one that comes first in the log. */
+/** Counts a fault, and keeps the first one in the log. */
 export const found = (findings: Findings, check: Check, fault: Fault, count = 1): void => {
   findings.faults += count;
   findings.first = earlier(findings.first, fault);
@@ -65,7 +65,7 @@ export const found = (findings: Findings, check: Check, fault: Fault, count = 1)
 
 const withJump = (jumps: Findings['jumps'], more: NotedJump): Findings['jumps'] => {
   const known = jumps.find(({ checkpoint }) => checkpoint === more.checkpoint);
-  if (!known) return [...jumps, more].sort((one, other) => one.checkpoint - other.checkpoint);
+  if (!known) return [...jumps, more].sort((a, b) => a.checkpoint - b.checkpoint);
   return jumps.map((jump) => (jump === known ? { ...jump, events: jump.events + more.events } : jump));
 };
 
@@ -74,22 +74,22 @@ export const explained = (findings: Findings, jump: NotedJump): void => {
   findings.jumps = withJump(findings.jumps, jump);
 };
 
-export const merged = (one: Findings, other: Findings): Findings => {
-  const by: Findings['by'] = { ...one.by };
-  for (const [check, fault] of Object.entries(other.by) as [Check, Fault][]) by[check] = earlier(by[check], fault)!;
+export const merged = (a: Findings, b: Findings): Findings => {
+  const by: Findings['by'] = { ...a.by };
+  for (const [check, fault] of Object.entries(b.by) as [Check, Fault][]) by[check] = earlier(by[check], fault)!;
   return {
-    streams: one.streams + other.streams,
-    events: one.events + other.events,
-    seals: one.seals + other.seals,
-    unsealed: one.unsealed + other.unsealed,
-    checkpoints: one.checkpoints + other.checkpoints,
-    rows: one.rows + other.rows,
-    rowsOfEvents: one.rowsOfEvents + other.rowsOfEvents,
-    documents: one.documents + other.documents,
-    faults: one.faults + other.faults,
-    first: earlier(one.first, other.first),
+    streams: a.streams + b.streams,
+    events: a.events + b.events,
+    seals: a.seals + b.seals,
+    unsealed: a.unsealed + b.unsealed,
+    checkpoints: a.checkpoints + b.checkpoints,
+    rows: a.rows + b.rows,
+    rowsOfEvents: a.rowsOfEvents + b.rowsOfEvents,
+    documents: a.documents + b.documents,
+    faults: a.faults + b.faults,
+    first: earlier(a.first, b.first),
     by,
-    jumps: other.jumps.reduce(withJump, one.jumps),
+    jumps: b.jumps.reduce(withJump, a.jumps),
   };
 };
 

@@ -5,7 +5,7 @@ import { everywhere, type Guards, guardsOf, plain, withoutComments } from './gua
 const APP = 'evergreen_app';
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-/** Holds triggers, functions, row-level security, policies and grants against what the migrations say: they keep the app within its bounds. */
+/** Compares triggers, functions, row-level security, policies and grants with the migrations: they restrict the app. */
 class GuardCheck {
   constructor(
     private readonly sql: Sql,
@@ -40,9 +40,11 @@ class GuardCheck {
        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
        where c.relnamespace = 'public'::regnamespace order by 1, 2`,
     );
-    // Those of a partition are its table's, and go with them alone.
+    // A partition's triggers belong to its table.
     const own = new Map(
-      there.filter(({ internal, copied }) => !internal && !copied).map((one) => [`${one.on}.${one.name}`, one]),
+      there
+        .filter(({ internal, copied }) => !internal && !copied)
+        .map((trigger) => [`${trigger.on}.${trigger.name}`, trigger]),
     );
     for (const [key, calls] of this.guards.triggers)
       if (own.get(key)?.calls !== calls) this.tell(`trigger ${key} is missing, or calls another function`);
@@ -63,12 +65,12 @@ class GuardCheck {
        from pg_proc p where p.pronamespace = 'public'::regnamespace
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
     );
-    const functions = new Map(there.map((one) => [one.key, one]));
+    const functions = new Map(there.map((fn) => [fn.key, fn]));
     for (const [key, { body, definer, closed }] of this.guards.functions) {
-      const one = functions.get(key);
-      if (withoutComments(one?.body ?? '') !== body || one?.definer !== definer)
+      const fn = functions.get(key);
+      if (withoutComments(fn?.body ?? '') !== body || fn?.definer !== definer)
         this.tell(`function ${key} is missing, or another one than the migrations made`);
-      else if (closed && one.open) this.tell(`function ${key} may be called by everybody`);
+      else if (closed && fn.open) this.tell(`function ${key} may be called by everybody`);
     }
     for (const { key, definer } of there)
       if (definer && !this.guards.functions.has(key))
@@ -110,7 +112,7 @@ class GuardCheck {
     for (const { on, name, condition, check, role, owner, cmd } of there) {
       const expected = this.guards.policies.get(`${on}.${name}`) ?? everywhere.get(name);
       const writes = cmd === 'SELECT' ? expected?.condition : plain(check);
-      const same = [plain(condition), writes].every((one) => one === expected?.condition);
+      const same = [plain(condition), writes].every((text) => text === expected?.condition);
       const forApp = name === 'owner_all' ? role === owner : role === `{${APP}}`;
       if (!same || cmd !== expected?.command || !forApp)
         this.tell(`policy ${on}.${name} is not what the migrations made`);
@@ -127,7 +129,7 @@ class GuardCheck {
        ) g left join pg_roles r on r.oid = g.grantee
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and g.grantee <> c.relowner group by 1, 2 order by 1, 2`,
     );
-    const app = new Map(there.filter(({ to }) => to === APP).map((one) => [one.on, one]));
+    const app = new Map(there.filter(({ to }) => to === APP).map((grant) => [grant.on, grant]));
     for (const [table, rights] of this.guards.grants)
       if (app.get(table)?.rights !== rights) this.tell(`grant on ${table} to ${APP} is not what the migrations made`);
     for (const { on, to, columns, rights } of there) {

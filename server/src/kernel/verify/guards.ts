@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export interface GuardedFunction {
   readonly body: string;
-  /** Acts as the owner of the tables. */
+  /** Runs with the owner's rights. */
   readonly definer: boolean;
-  /** Only who was granted it may call it. */
+  /** Not callable by everyone. */
   readonly closed: boolean;
 }
 
@@ -14,15 +14,15 @@ export interface GuardedPolicy {
   readonly command: string;
 }
 
-/** What guards the data, as the migrations say it: the newest word of each counts. */
+/** The database's protection as the migrations declare it: the last statement counts. */
 export interface Guards {
   /** By name and number of parameters. */
   readonly functions: ReadonlyMap<string, GuardedFunction>;
-  /** The function that it calls, by table and name. */
+  /** The called function, by table and name. */
   readonly triggers: ReadonlyMap<string, string>;
   /** By table and name. */
   readonly policies: ReadonlyMap<string, GuardedPolicy>;
-  /** What the app may do to it, by table. */
+  /** The app's grants, by table. */
   readonly grants: ReadonlyMap<string, string>;
 }
 
@@ -32,18 +32,18 @@ const ALL = 'select, insert, update, delete';
 
 export const withoutComments = (sql: string): string => sql.replace(/^--.*$/gm, '');
 
-/** A condition without what PostgreSQL adds when it tells it: parentheses, casts, names of columns. */
+/** A condition without PostgreSQL's additions: parentheses, casts, column names. */
 export const plain = (condition: string | null): string =>
   (condition ?? '').toLowerCase().replace(/ as app_\w+|::\w+(\[\])?|[()\s]/g, '');
 
 export const privileges = (listed: string): string =>
   listed
     .split(',')
-    .map((one) => one.trim().toLowerCase())
+    .map((part) => part.trim().toLowerCase())
     .sort()
     .join(', ');
 
-/** What every tenant's table has, also one that no migration made. */
+/** The policies of every tenant table, including those that no migration names. */
 export const everywhere: ReadonlyMap<string, GuardedPolicy> = new Map([
   ['owner_all', { condition: 'true', command: 'ALL' }],
   ['tenant_only', { condition: plain(TENANT_ONLY), command: 'ALL' }],
@@ -55,14 +55,14 @@ const parameters = (listed: string): number =>
     : listed
         .replace(/'[^']*'/g, '')
         .split(',')
-        .filter((one) => !/^\s*out\s/.test(one)).length;
+        .filter((part) => !/^\s*out\s/.test(part)).length;
 
-/** Up to the parenthesis that closes the one before. */
+/** Up to the closing parenthesis. */
 const inParentheses = (text: string): string => {
   let depth = 1;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '(') depth++;
-    if (text[at] === ')' && --depth === 0) return text.slice(0, at);
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    if (text[index] === ')' && --depth === 0) return text.slice(0, index);
   }
   return text;
 };
@@ -82,7 +82,7 @@ const functionsIn = (sql: string): Guards['functions'] => {
   const functions = new Map<string, GuardedFunction>();
   for (const [, name = '', head = '', body = '', dropped] of sql.matchAll(FUNCTION))
     if (dropped)
-      for (const key of [...functions.keys()].filter((one) => one.startsWith(`${dropped}/`))) functions.delete(key);
+      for (const key of [...functions.keys()].filter((key) => key.startsWith(`${dropped}/`))) functions.delete(key);
     else
       functions.set(`${name}/${parameters(inParentheses(head))}`, {
         body: withoutComments(body),
@@ -100,7 +100,7 @@ const triggersIn = (sql: string): Guards['triggers'] => {
   return triggers;
 };
 
-/** `protect` comes before what changes its policies. */
+/** `protect` comes before statements that change its policies. */
 const policiesIn = (sql: string): Guards['policies'] => {
   const policies = new Map<string, GuardedPolicy>();
   for (const [, how, table] of sql.matchAll(PROTECT)) {

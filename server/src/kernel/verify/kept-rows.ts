@@ -2,22 +2,22 @@ import type { Sql } from '../db/database.js';
 import { canonical, sha256 } from '../events/chain.js';
 import { type Findings, found, NOWHERE } from './findings.js';
 
-/** What lets one person in, as a checkpoint recorded it: digests of the person's rows in one table. */
+/** Digests of a user's credential rows in one table, as a checkpoint recorded them. */
 export interface KeptRow {
   readonly tenantId: string;
   /** The table. */
   readonly source: string;
   readonly userId: string;
-  /** Of the newest event that explains the rows; 0 where there is none. */
+  /** Of the newest event that explains the rows; 0 if there is none. */
   readonly position: number;
   readonly digests: readonly string[];
 }
 
 interface Standing extends KeptRow {
-  /** As they were recorded last; null where they never were. */
+  /** The last recorded digests; null if never recorded. */
   readonly recorded: readonly string[] | null;
   readonly recordedPosition: number | null;
-  /** The newest position that was recorded of the tenant; null where no checkpoint has taken it in. */
+  /** The tenant's newest recorded position; null if no checkpoint covers it. */
   readonly newest: number | null;
 }
 
@@ -30,7 +30,7 @@ const standingSql = `with recorded as (
   from kept_now($1::uuid[]) n left join recorded r using (tenant_id, source, user_id)
   left join newest w on w.tenant_id = n.tenant_id`;
 
-/** A recovery code goes when it was used: that one is missing lets nobody in. */
+/** A recovery code is deleted after use: a missing one allows no sign-in. */
 const mayShrink = (source: string): boolean => source === 'recovery_codes';
 
 const isAsRecorded = ({ source, digests, recorded }: Standing): boolean => {
@@ -38,7 +38,7 @@ const isAsRecorded = ({ source, digests, recorded }: Standing): boolean => {
   return digests.every((digest) => known.has(digest)) && (mayShrink(source) || digests.length === known.size);
 };
 
-/** A change is explained by an act of the account that is younger than what was recorded. */
+/** A change is explained by an act of the account after the recorded position. */
 const isExplained = (row: Standing): boolean =>
   row.newest === null || isAsRecorded(row) || row.position > (row.recordedPosition ?? row.newest);
 
@@ -46,8 +46,9 @@ const isNews = ({ digests, recorded, position, recordedPosition }: Standing): bo
   recorded === null || position > (recordedPosition ?? 0) || digests.length !== recorded.length;
 
 /**
- * What the next checkpoint is to record of some tenants. What no act explains is never recorded, so it stays a finding.
- * @param through where all that was written below it can be read; what came after it is of the next checkpoint
+ * The rows that the next checkpoint records for some tenants. A change without an explaining act is never recorded,
+ * so it stays a finding.
+ * @param through the position up to which everything is readable
  */
 export const toRecord = async (sql: Sql, tenants: readonly string[], through: number): Promise<KeptRow[]> => {
   const standing = await sql.query<Standing>(standingSql, [tenants]);
@@ -56,7 +57,7 @@ export const toRecord = async (sql: Sql, tenants: readonly string[], through: nu
     .map(({ tenantId, source, userId, position, digests }) => ({ tenantId, source, userId, position, digests }));
 };
 
-/** @returns null where nothing was recorded */
+/** @returns null if nothing was recorded */
 export const keptDigest = (rows: readonly KeptRow[]): string | null => {
   if (rows.length === 0) return null;
   const lines = rows.map(({ tenantId, source, userId, position, digests }) =>
@@ -79,7 +80,7 @@ const named: Readonly<Record<string, string>> = {
   recovery_codes: 'recovery codes',
 };
 
-/** Holds what lets one tenant's people in against what was recorded, and against the acts of their accounts. */
+/** Compares one tenant's credentials with the recorded digests, and with the acts of their accounts. */
 export const checkKept = async (sql: Sql, tenantId: string, findings: Findings): Promise<void> => {
   for (const row of await sql.query<Standing>(standingSql, [[tenantId]])) {
     if (isExplained(row)) continue;

@@ -17,11 +17,11 @@ describe('the root of a Merkle tree', () => {
   it('is another one for each leaf that is changed, left out, or in another place', () => {
     const all = leaves(300);
     const whole = rootOf(all);
-    for (const at of [0, 1, 15, 16, 17, 255, 256, 299]) {
-      expect(rootOf(all.with(at, 'another'))).not.toBe(whole);
-      expect(rootOf(all.toSpliced(at, 1))).not.toBe(whole);
-      const other = (at + 1) % 300;
-      expect(rootOf(all.with(at, all[other]!).with(other, all[at]!))).not.toBe(whole);
+    for (const index of [0, 1, 15, 16, 17, 255, 256, 299]) {
+      expect(rootOf(all.with(index, 'another'))).not.toBe(whole);
+      expect(rootOf(all.toSpliced(index, 1))).not.toBe(whole);
+      const other = (index + 1) % 300;
+      expect(rootOf(all.with(index, all[other]!).with(other, all[index]!))).not.toBe(whole);
     }
   });
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** So many children has a node: a tree of two would take eight times as many hashes to verify. */
+/** Children per node: a binary tree would need eight times as many hashes. */
 const WIDTH = 16;
 const LEAVES = '\u0000';
 const NODES = '\u0001';
@@ -8,14 +8,14 @@ const NODES = '\u0001';
 const ofLeaves = (text: string): string => hash('sha256', `${LEAVES}${text}`);
 const ofNodes = (nodes: readonly string[]): string => hash('sha256', `${NODES}${nodes.join('')}`);
 
-/** The root of a Merkle tree over leaves that come one by one; of what came before, only its rightmost branch is kept. */
+/** The root of a Merkle tree over a stream of leaves; keeps only its rightmost branch. */
 export class MerkleRoot {
   private leaves = '';
   private count = 0;
-  /** By height: nodes that are not sixteen yet. */
+  /** By height: incomplete nodes. */
   private readonly open: string[][] = [];
 
-  /** @param leaf one line of text, without a break in it */
+  /** @param leaf one line of text */
   add(leaf: string): void {
     this.leaves += `${leaf}\n`;
     if (++this.count % WIDTH === 0) this.close();

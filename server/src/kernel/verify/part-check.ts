@@ -11,7 +11,7 @@ interface Standing {
   readonly migrated: boolean;
 }
 
-/** A table in parts, as a log cut into years, is keyed where each part is. */
+/** A partitioned table has its keys on each partition. */
 const STANDING = `with keyed as (
     select conrelid as id from pg_constraint where connamespace = 'public'::regnamespace and contype = 'p')
   select
@@ -25,7 +25,7 @@ const STANDING = `with keyed as (
           where c.relnamespace = 'public'::regnamespace and i.indisvalid) as indexes,
     to_regclass('public.migrations') is not null as migrated`;
 
-/** What the migrations that ran made: of a later release's there is nothing yet. */
+/** What the applied migrations created; a later release's are not applied yet. */
 const madeBy = async (sql: Sql, folder: string): Promise<Parts> => {
   const ran = new Set((await sql.query<{ name: string }>('select name from migrations')).map(({ name }) => name));
   const texts = (await migrationTexts(folder)).filter(({ name }) => ran.has(name));
@@ -38,12 +38,12 @@ const lacking = (made: ReadonlySet<string>, standing: readonly string[]): string
 const BEHIND = `select exists (select from (select xid from events order by position desc limit 10000) e
   where e.xid >= pg_snapshot_xmax(pg_current_snapshot())) as behind`;
 
-/** A dump that was cut short leaves tables out, or the keys and indexes that come after the rows. */
+/** A truncated dump lacks tables, or the keys and indexes at its end. */
 export const checkParts = async (sql: Sql, folder: string): Promise<{ findings: Findings; hasTables: boolean }> => {
   const findings = nothingFound();
   const tell = (words: string) => found(findings, 'guards', { words, position: NOWHERE });
   const [standing] = await sql.query<Standing>(STANDING);
-  // Nothing was migrated here: whoever asks a table says so.
+  // Nothing was migrated: a query of a table will say so.
   if (!standing?.migrated) return { findings, hasTables: true };
   const made = await madeBy(sql, folder);
   const tables = lacking(made.tables, standing.tables);

@@ -1,4 +1,4 @@
-/** What a database consists of, as the migrations say it. */
+/** The tables, keys and indexes of a database, as the migrations declare them. */
 export interface Parts {
   readonly tables: ReadonlySet<string>;
   /** Tables that have a primary key. */

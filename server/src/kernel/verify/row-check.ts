@@ -18,7 +18,7 @@ const wordsOf = ({ version, head }: OffRow): string => {
     : `its row has seen ${version} of its ${head} events; evergreen rebuild mends this`;
 };
 
-/** Each record's own row counts its stream's events: a row ahead of its stream shows that the end of the stream is missing. */
+/** Each record's own row has its stream's version: a row ahead of its stream shows missing events. */
 export const checkRows = async (
   sql: Sql,
   registry: Registry,

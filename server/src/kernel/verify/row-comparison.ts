@@ -20,7 +20,7 @@ const byColumns = ({ columns }: TableShape, row: Values): Values =>
 const listed = (columns: TableShape['columns'], of: string) =>
   columns.map(({ column }) => `${of}."${column}"`).join(', ');
 
-/** Bytes, not values: what a dump would show. */
+/** Compares bytes, not values. */
 const differing = ({ table, columns, primary }: TableShape): string => {
   const same = primary.map(({ column }) => `l."${column}" = s."${column}"`).join(' and ');
   return `select ${listed(primary, 's')}, l.tenant_id is null as missing, count(*) over () as all
@@ -35,7 +35,7 @@ const surplus = ({ table, primary }: TableShape): string => {
     order by ${key} limit 1`;
 };
 
-/** Holds all rows of one tenant against what its events make; nothing is written, and nobody waits. */
+/** Compares all rows of one tenant with its events; writes nothing, blocks no one. */
 class RowComparison {
   constructor(
     private readonly sql: Sql,
@@ -72,7 +72,7 @@ class RowComparison {
   }
 }
 
-/** One tenant, in a snapshot of its own. */
+/** One tenant, in its own snapshot. */
 export const compareRows = (
   database: Database,
   registry: Registry,

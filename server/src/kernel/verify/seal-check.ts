@@ -5,19 +5,19 @@ import { type Recorded, recordedJumps } from './clock-jumps.js';
 import { explained, type Findings, found, moment } from './findings.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot } from './seal.js';
 
-/** A clock may be wrong by an hour or a time zone; who dates an event by another year is found. */
+/** A clock may be off by an hour or a time zone; a date in another year is detected. */
 const TOLERANCE_MS = DAY_MS;
 const moved = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString();
 
 type Dated = Sealed & Pick<EventRecord, 'tenantId' | 'recordedAt'>;
 
-/** Holds one tenant's seals against its events: each event belongs to exactly one, or is not sealed yet. */
+/** Compares one tenant's seals with its events: each event belongs to exactly one, or is not sealed yet. */
 export class SealCheck {
   private readonly roots = new Map<number, SealRoot>();
-  /** Those whose events have all been seen: so that not every seal there ever was is kept open. */
+  /** Seals whose events have all been seen, so that not all are kept in memory. */
   private readonly whole = new Set<number>();
   private readonly counts = new Map<number, number>();
-  /** What was recorded before the one, or after the other, does not fit to the seal; as text, for it is compared for every event. */
+  /** Time limits of each seal as text, since they are compared for every event. */
   private readonly bounds: readonly { readonly early: string; readonly late: string }[];
 
   private constructor(
@@ -55,7 +55,7 @@ export class SealCheck {
     this.roots.delete(index);
   }
 
-  /** The first seal that reaches so far. */
+  /** The first seal that covers the position. */
   private indexOf(position: number): number {
     let low = 0;
     let high = this.seals.length;
@@ -67,7 +67,7 @@ export class SealCheck {
     return low;
   }
 
-  /** What came after a seal was not recorded long before it, nor long after the seal that covers it. */
+  /** An event after a seal cannot be dated long before it, nor long after the seal that covers it. */
   private date({ tenantId, streamId, version, position, recordedAt }: Dated, index: number): void {
     const early = recordedAt < (this.bounds[index - 1]?.early ?? '');
     const late = this.bounds[index]?.late;
@@ -81,7 +81,7 @@ export class SealCheck {
     found(this.findings, 'dates', { words, tenantId, streamId, version, position });
   }
 
-  /** One that was recorded between the seal before and the one that covers it, where the date is of a time that a clock said then. */
+  /** A jump between the two seals, if the date fits one of its clocks. */
   private jumpThatExplains(recordedAt: string, index: number): Recorded | undefined {
     const [previous, next] = [this.seals[index - 1], this.seals[index]];
     const within = this.jumps.filter(

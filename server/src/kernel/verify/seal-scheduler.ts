@@ -5,7 +5,7 @@ import { Wake } from '../jobs/wake.js';
 import { CheckpointCopies } from './checkpoint-copies.js';
 import { Seals } from './seals.js';
 
-/** Once a minute, where something was written: what is not sealed can be rewritten unseen. */
+/** Every minute, if something was written: unsealed events can be rewritten unnoticed. */
 @Injectable()
 export class SealScheduler implements OnApplicationBootstrap {
   private readonly waking: Wake;
@@ -18,7 +18,10 @@ export class SealScheduler implements OnApplicationBootstrap {
     this.waking = new Wake(config, new Logger('Seals'), 'Seals are taken later');
   }
 
-  /** At once, so that a clock that is set right within the first minute is noticed as a jump. A refusal is told again each minute. */
+  /**
+   * At once, so that a clock correction within the first minute is detected as a jump. A refusal is logged every
+   * minute.
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.runs('scheduler')) await this.seals.begin().catch((error: unknown) => this.waking.failed(error));
   }

@@ -3,11 +3,11 @@ import { canonical, genesis, sha256 } from '../events/chain.js';
 import type { EventRecord } from '../events/event.js';
 import { MerkleRoot } from './merkle.js';
 
-/** How a root is reckoned: one hash over all (seals of a day, until 0.4.0), or a Merkle tree. */
+/** How a root is calculated: one hash over all (daily seals, until 0.4.0), or a Merkle tree. */
 export type SealForm = 1 | 2;
 export const TREE: SealForm = 2;
 
-/** What a tenant's events were at one moment: everything since the seal before, up to a position. */
+/** A tenant's events since the previous seal, up to a position. */
 export interface Seal {
   readonly tenantId: string;
   readonly number: number;
@@ -24,7 +24,7 @@ export const sealColumns = `tenant_id as "tenantId", number, through_position as
 
 export type Sealed = Pick<EventRecord, 'streamId' | 'version' | 'position' | 'xid' | 'hash'>;
 
-/** Events in the order of stream and version. Their place in the log counts too: the hash of an event cannot cover it. */
+/** Events in the order of stream and version. Their positions count too, which the hash of an event cannot cover. */
 export class SealRoot {
   private readonly flat: Hash | undefined;
   private readonly tree = new MerkleRoot();
@@ -50,6 +50,6 @@ export class SealRoot {
   }
 }
 
-/** The first form is not named in its own hash: those seals are older than its name. */
+/** The first form is not part of its own hash: those seals are older than the field. */
 export const sealHash = (previous: Buffer | undefined, { form, ...seal }: Omit<Seal, 'hash'>): Buffer =>
   sha256(previous ?? genesis, canonical({ ...seal, ...(form === TREE && { form }), root: seal.root.toString('hex') }));

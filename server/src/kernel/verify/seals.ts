@@ -13,13 +13,15 @@ import { toRecord } from './kept-rows.js';
 import { type Seal, sealColumns, type Sealed, sealHash, SealRoot, TREE } from './seal.js';
 import { locks } from '../db/locks.js';
 
-/** Whoever takes seals holds it, and who writes what happened long ago: a seal in between would make a forgery of the rest. */
-/** So many tenants are sealed in one transaction, and counted in one checkpoint. */
+/**
+ * Held while seals are created, and while past events are written: a seal in between would make the rest look forged.
+ */
+/** Tenants per transaction and checkpoint. */
 const AT_ONCE = 1_000;
 
 type Unsealed = Sealed & { readonly tenantId: string };
 
-/** @param last the public key that signed the newest checkpoint, where there is one */
+/** @param last the public key of the newest checkpoint, if there is one */
 export type KeyFor = (last: string | undefined) => Promise<CheckpointKey>;
 export const KEY_FOR = Symbol('the key of checkpoints');
 
@@ -35,10 +37,10 @@ export interface Taken {
   readonly checkpoints: readonly Checkpoint[];
 }
 
-/** Takes seals and counts them in checkpoints, off the write path. One of N machines does; the others find that it is done. */
+/** Creates seals and checkpoints, outside of the write path. One process does; the others find that it is done. */
 @Injectable()
 export class Seals {
-  /** Its own: what the clock said when it last looked for something to seal. */
+  /** Its own watch: the clock at the last run. */
   private readonly watch: ClockWatch;
 
   constructor(
@@ -49,16 +51,13 @@ export class Seals {
     this.watch = new ClockWatch(clock);
   }
 
-  /**
-   * The first look at the clock, before anything is sealed by it; the later ones are held against it.
-   * @throws WrongClock while it says an earlier time than what was recorded
-   */
+  /** The first check of the clock, before it dates a seal. @throws WrongClock if it is before recorded times */
   async begin(): Promise<void> {
     if (this.watch.expected() === undefined) await this.watch.expectRecorded(() => this.database.times());
   }
 
   /**
-   * Seals what was written since: nothing where nothing was, but for a checkpoint of each day, which records a jump of the clock.
+   * Seals new events; creates a checkpoint at least daily, which records a clock jump.
    * @throws WrongClock as `begin` does
    */
   async take(): Promise<Taken> {
@@ -69,7 +68,7 @@ export class Seals {
     return taken;
   }
 
-  /** An administrator says that the clock is right now, and that what was recorded after that was not: the next checkpoint records it. */
+  /** An administrator declares the clock right, and later recorded times wrong: the next checkpoint records it. */
   async accept(): Promise<Taken> {
     return this.sealAll({ accepted: latestOf(await this.database.times()) });
   }
@@ -106,7 +105,7 @@ export class Seals {
     return checkpoint;
   }
 
-  /** All is read and reckoned before the first row is written: an open write would hold back the readers of the log. */
+  /** Reads and calculates before the first write: an open write would hold back the readers of the log. */
   private async seal(sql: Sql, tenants: readonly string[], { through, key, noticing }: Sealing) {
     const [lock] = await sql.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [locks.sealing]);
     if (!lock?.mine) return { seals: 0, checkpoint: undefined };

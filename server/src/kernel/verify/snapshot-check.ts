@@ -23,7 +23,9 @@ export const checkSnapshots = async (
     const kept = await sql.query<KeptSnapshot>(keptSql, [tenantId, streamId, folds]);
     const made = new Map<number, Buffer>();
     for await (const { version, hash } of snapshotsOf(sql, registry, { tenantId, streamId })) made.set(version, hash);
-    const off = kept.filter((one) => !made.get(one.version)?.equals(one.hash) || !snapshotHash(one).equals(one.hash));
+    const off = kept.filter(
+      (snapshot) => !made.get(snapshot.version)?.equals(snapshot.hash) || !snapshotHash(snapshot).equals(snapshot.hash),
+    );
     findings.rows += kept.length;
     const [first] = off;
     if (!first) continue;

@@ -14,8 +14,8 @@ const tenantsIn = (table: string) => `(with recursive t as (
 /** Also those whose events are gone, while seals or rows are there. */
 export const allTenants = async (database: Database, registry: Registry): Promise<string[]> => {
   const tables = ['events', 'seals', ...registry.entities.map((entity) => shapeOf(database.source, entity).table)];
-  const found = await database.inTransaction(SNAPSHOT, (sql) =>
+  const tenants = await database.inTransaction(SNAPSHOT, (sql) =>
     sql.query<{ id: string }>(`select tenant_id as id from (${tables.map(tenantsIn).join(' union ')}) t order by 1`),
   );
-  return found.map(({ id }) => id);
+  return tenants.map(({ id }) => id);
 };

@@ -30,7 +30,7 @@ const subjectOf = async (sql: Sql, registry: Registry, { tenantId, streamId }: F
   return label ? `${noun} ${label}` : noun;
 };
 
-/** Says of each fault that is told which record it is of. */
+/** Says of each reported fault which record it is of. */
 const name = async (sql: Sql, registry: Registry, findings: Findings): Promise<void> => {
   for (const [check, fault] of Object.entries(findings.by) as [Check, Fault][]) {
     if (!fault.streamId) continue;

@@ -21,7 +21,7 @@ export interface VerifyOptions {
   /** All of them where that is left out, and then what belongs to no tenant too: checkpoints, erasures, triggers and grants. */
   readonly tenants?: readonly string[] | undefined;
   readonly progress?: Progress;
-  /** Threads that look at tenants beside this one. */
+  /** Threads that look at tenants alongside this one. */
   readonly threads?: { readonly look: Look; readonly compare: Look; readonly count: number } | undefined;
   /** Whose rows are held against what the events make: a sample where that is left out. */
   readonly rows?: RowShare | undefined;
@@ -50,15 +50,15 @@ export const verifyAll = async (
   const looking = (look: Look) => async (id: string) => [id, await look(id, seen)] as const;
   const lookHere = looking((...tenant) => lookAt(database, registry, ...tenant));
   const lookBeside = threads && { count: threads.count, make: looking(threads.look) };
-  for await (const [id, one] of spread(tenants, lookHere, lookBeside)) {
-    sizes.push([id, one.events]);
-    findings = merged(findings, one);
+  for await (const [id, tenant] of spread(tenants, lookHere, lookBeside)) {
+    sizes.push([id, tenant.events]);
+    findings = merged(findings, tenant);
   }
   const compared = rows === 'all' ? tenants : sampleOf(sizes, rows);
   const comparing = (compare: Look) => (id: string) => compare(id, () => undefined);
   const compareHere = comparing((...tenant) => compareRows(database, registry, ...tenant));
   const compareBeside = threads && { count: threads.count, make: comparing(threads.compare) };
-  for await (const one of spread(compared, compareHere, compareBeside)) findings = merged(findings, one);
+  for await (const result of spread(compared, compareHere, compareBeside)) findings = merged(findings, result);
   return options.tenants ? findings : merged(findings, await ofNoTenant(database, options));
 };
 

@@ -15,8 +15,8 @@ const A = 'features/licensing/authorities/';
 
 const onAuthority = (
   file: string,
-  one: Omit<FormCase<AuthorityDetail>, 'file' | 'record'> & { of?: Partial<AuthorityDetail> },
-) => form<AuthorityDetail>({ ...one, file: `${A}${file}.tsx`, record: { ...authority, ...one.of } });
+  formCase: Omit<FormCase<AuthorityDetail>, 'file' | 'record'> & { of?: Partial<AuthorityDetail> },
+) => form<AuthorityDetail>({ ...formCase, file: `${A}${file}.tsx`, record: { ...authority, ...formCase.of } });
 
 const onContact = (item: string, submit: string) =>
   form<AuthorityContact>({

@@ -6,11 +6,11 @@ export interface Versioned {
 }
 
 export interface FormCase<R extends Versioned = Versioned> {
-  /** In which file the form stands, below web/src. */
+  /** In which file the form is, below web/src. */
   file: string;
   record: R;
   draw: (record: R) => ReactNode;
-  /** What is read, as long as the record stands like this; a path with its answer. */
+  /** What is read, as long as the record is like this; a path with its answer. */
   reads?: (record: R) => Record<string, unknown>;
   /** What is pressed until the form is open, by its name. */
   press?: readonly (string | RegExp)[];
@@ -20,7 +20,7 @@ export interface FormCase<R extends Versioned = Versioned> {
   as?: keyof typeof people;
 }
 
-export const form = <R extends Versioned>(one: FormCase<R>): FormCase => one as unknown as FormCase;
+export const form = <R extends Versioned>(form: FormCase<R>): FormCase => form as unknown as FormCase;
 
 export const nothing = () => undefined;
 export const dialog = { open: true, onClose: nothing };

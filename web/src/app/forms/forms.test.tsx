@@ -41,10 +41,10 @@ const commands = /useCommand\b[<(]/g;
 const pressable = ['menuitem', 'button', 'checkbox'] as const;
 
 describe('every form of the web', () => {
-  it('says what it changes, or stands in the list of those that change nothing that stands', () => {
-    const found = sources.flatMap(({ path, text }) => (count(text, about) > 0 ? [[path, count(text, about)]] : []));
+  it('says what it changes, or is in the list of those that change nothing that exists', () => {
+    const counts = sources.flatMap(({ path, text }) => (count(text, about) > 0 ? [[path, count(text, about)]] : []));
     const listed = Object.entries(withoutRecord).map(([path, [many]]) => [path, many]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
+    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(listed));
   });
 
   it('that changes something is tried below', () => {
@@ -100,12 +100,12 @@ describe('every form of the web', () => {
     return { user, client, form, dialog: within(form), writes, stands, change };
   };
 
-  it.each(cases)('says on each field what is wrong with it, and is not sent: %s', async (_name, one) => {
+  it.each(cases)('says on each field what is wrong with it, and is not sent: %s', async (_name, formCase) => {
     mockRules.refuse = true;
     mockRules.fields = [];
-    const { user, form, dialog, writes } = await open(one);
-    await waitFor(() => expect(dialog.getByRole('button', { name: one.submit })).toBeEnabled());
-    await user.click(dialog.getByRole('button', { name: one.submit }));
+    const { user, form, dialog, writes } = await open(formCase);
+    await waitFor(() => expect(dialog.getByRole('button', { name: formCase.submit })).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: formCase.submit }));
     mockRules.refuse = false;
     const described = () =>
       [...form.querySelectorAll('[aria-describedby]')]
@@ -128,15 +128,15 @@ describe('every form of the web', () => {
     sources.some(({ path, text }) => path === file && /<(FileField|DocumentField)\b/.test(text)),
   );
 
-  it.each(withFile)('is not sent with a file that its field refuses: %s', async (_name, one) => {
-    const { user, form, dialog, writes } = await open(one);
+  it.each(withFile)('is not sent with a file that its field refuses: %s', async (_name, formCase) => {
+    const { user, form, dialog, writes } = await open(formCase);
     const box = form.querySelector<HTMLInputElement>('input[type="file"]')!;
     drop(box, new File(['?'], 'statement.exe'));
     const error = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
     const said = error();
     expect(said).toMatch(/must|PDF|PNG|docx|Word/);
     for (let presses = 0; presses < 2; presses++) {
-      await user.click(dialog.getByRole('button', { name: one.submit }));
+      await user.click(dialog.getByRole('button', { name: formCase.submit }));
       await waitFor(() => expect(box).toBeInvalid());
     }
     expect([writes, error()]).toEqual([[], said]);
@@ -144,9 +144,9 @@ describe('every form of the web', () => {
     await waitFor(() => expect(box).toBeValid());
   });
 
-  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, one) => {
-    const { record, chooses, submit } = one;
-    const { user, client, dialog, writes, stands, change } = await open(one);
+  it.each(cases)('rests on what was opened, whatever comes meanwhile: %s', async (_name, form) => {
+    const { record, chooses, submit } = form;
+    const { user, client, dialog, writes, stands, change } = await open(form);
     if (chooses)
       drop(dialog.getByLabelText(chooses), new File(['%PDF'], submit === 'Replace' ? 'New.docx' : 'New.pdf'));
 

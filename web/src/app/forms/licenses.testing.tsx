@@ -19,8 +19,8 @@ import { dialog, form, type FormCase, nothing } from './case.testing';
 const L = 'features/licensing/licenses/';
 const onLicense = (
   file: string,
-  one: Omit<FormCase<LicenseDetail>, 'file' | 'record'> & { of?: Partial<LicenseDetail> },
-) => form<LicenseDetail>({ ...one, file: `${L}${file}.tsx`, record: { ...license, ...one.of } });
+  formCase: Omit<FormCase<LicenseDetail>, 'file' | 'record'> & { of?: Partial<LicenseDetail> },
+) => form<LicenseDetail>({ ...formCase, file: `${L}${file}.tsx`, record: { ...license, ...formCase.of } });
 
 export const licenseForms = [
   onLicense('AssignDialog', {

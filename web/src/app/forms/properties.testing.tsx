@@ -9,13 +9,13 @@ const P = 'features/parties/properties/';
 
 const onProperty = (
   file: string,
-  one: Omit<FormCase<PropertyDetail>, 'file' | 'record' | 'draw'> & { of?: Partial<PropertyDetail> },
+  formCase: Omit<FormCase<PropertyDetail>, 'file' | 'record' | 'draw'> & { of?: Partial<PropertyDetail> },
 ) =>
   form<PropertyDetail>({
     file: `${P}${file}.tsx`,
-    record: { ...property, ...one.of },
+    record: { ...property, ...formCase.of },
     draw: (of) => <PropertyMenu property={of} />,
-    ...one,
+    ...formCase,
   });
 
 export const propertyForms = [

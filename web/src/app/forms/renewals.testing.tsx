@@ -22,8 +22,8 @@ const R = 'features/renewing/renewals/';
 const step = { licenseId: license.id, license: licenseOfRenewal, calls, ...dialog };
 const onRenewal = (
   file: string,
-  one: Omit<FormCase<RenewalDetail>, 'file' | 'record'> & { of?: Partial<RenewalDetail> },
-) => form<RenewalDetail>({ ...one, file: `${R}${file}.tsx`, record: { ...renewal, ...one.of } });
+  formCase: Omit<FormCase<RenewalDetail>, 'file' | 'record'> & { of?: Partial<RenewalDetail> },
+) => form<RenewalDetail>({ ...formCase, file: `${R}${file}.tsx`, record: { ...renewal, ...formCase.of } });
 const inProcess = (of: RenewalDetail) => ({ [`/licenses/${license.id}`]: { ...license, inProcessRenewal: of } });
 const menu = (of: RenewalDetail) => <RenewalMenu licenseId={license.id} renewal={of} calls={calls} />;
 const received = {

@@ -1,10 +1,10 @@
-/** Forms, and acts, that change nothing that stands: in which file, how many, and why. */
+/** Forms, and acts, that change nothing that exists: in which file, how many, and why. */
 export const withoutRecord: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'app/shell/useSwitchClient.ts': [1, 'one’s own session'],
   'features/licensing/approvals/OpenThere.tsx': [1, 'one’s own session'],
   'features/licensing/approvals/DecideChosen.tsx': [1, 'many licenses; each goes with the version that was seen of it'],
   'features/accounts/account/sessions/SessionsCard.tsx': [2, 'one’s own sessions end as they are'],
-  'features/accounts/identity/DoorForm.tsx': [1, 'nobody is signed in'],
+  'features/accounts/identity/DoorForm.tsx': [1, 'no one is signed in'],
   'features/bulk-work/exports/ExportDialog.tsx': [1, 'it reads'],
   'features/bulk-work/exports/useStartExport.ts': [1, 'it reads'],
   'features/oversight/history/VerifyButton.tsx': [1, 'it reads'],

@@ -20,7 +20,7 @@ export const LoadIdentity = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<Arrival> | null };
-  const wanted = wantedFrom(state);
+  const address = wantedFrom(state);
   const switched = state?.switched === true;
   usePageTitle('Loading');
 
@@ -36,18 +36,18 @@ export const LoadIdentity = () => {
         const kept = draftsOf(whoseDrafts(identity));
         if (kept.length > 0)
           toast.success(`What you typed in “${kept.join('”, “')}” is kept. Open it again to continue.`);
-        go(wanted);
+        go(address);
       },
       (error: unknown) => {
         if (!isProblem(error, 401)) return go('/system-error');
         client.removeQueries({ queryKey: identityResource.queryKey });
-        go(wanted === '/' ? '/signIn' : `/signIn?returnTo=${encodeURIComponent(wanted)}`);
+        go(address === '/' ? '/signIn' : `/signIn?returnTo=${encodeURIComponent(address)}`);
       },
     );
     return () => {
       gone = true;
     };
-  }, [client, navigate, switched, wanted]);
+  }, [client, navigate, switched, address]);
 
   return <Opening />;
 };

@@ -1,6 +1,6 @@
 import { ConnectionBar } from '../../kit/ConnectionBar';
 
-/** What index.html shows before any code has come: it stays until the first page stands. */
+/** What index.html shows before any code has come: it stays until the first page is there. */
 const shell = document.getElementById('root')?.innerHTML ?? '';
 
 export const Opening = () => <div dangerouslySetInnerHTML={{ __html: shell }} />;

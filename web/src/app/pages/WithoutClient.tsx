@@ -26,7 +26,8 @@ const ofAClient = [
   '/since',
   '/tasks',
 ];
-export const isOfAClient = (path: string) => ofAClient.some((one) => path === one || path.startsWith(`${one}/`));
+export const isOfAClient = (path: string) =>
+  ofAClient.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 const provided = [
   ['/licensing-authorities', 'Licensing Authorities'],

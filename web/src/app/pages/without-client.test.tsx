@@ -37,14 +37,14 @@ const routes = [
   page('/my-company', 'My Company'),
 ];
 
-const open = (at: string, as: Partial<Identity> = {}, clients: readonly object[] = [harborview]) => {
+const open = (path: string, as: Partial<Identity> = {}, clients: readonly object[] = [harborview]) => {
   new Network()
     .on('GET', '/authentication/current-user/identity', () => json({ ...unchosen, ...as }))
     .on('GET', '/authentication/current-user/clients', () => json({ items: clients, totalItemCount: clients.length }))
     .on('GET', '/corporate-entities', () => json(none))
     .on('GET', '/corporate-officers', () => json(none))
     .install();
-  return renderApp(routes, at);
+  return renderApp(routes, path);
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const links = () =>
@@ -53,8 +53,8 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('without a client', () => {
-  it.each(['/properties', '/licenses/1', '/'])('%s asks for one, and leads to what works without', async (at) => {
-    const { user } = open(at);
+  it.each(['/properties', '/licenses/1', '/'])('%s asks for one, and leads to what works without', async (path) => {
+    const { user } = open(path);
     expect(await heading('Choose a client')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose a client' }));
     expect(await screen.findByRole('option', { name: /Harborview Hotels/ })).toBeVisible();
@@ -74,7 +74,7 @@ describe('without a client', () => {
     expect(await heading('Clients')).toBeVisible();
   });
 
-  it('others are told who adds one, and keep nothing for all clients', async () => {
+  it('others see who adds one, and keep nothing for all clients', async () => {
     open('/properties', { roles: ['RenewalContributor'] }, []);
     expect(await heading('There is no client yet')).toBeVisible();
     expect(links()).toEqual([]);

@@ -32,7 +32,7 @@ const nextStep = ({ stage, isTrackingOnly }: FoundLicense): string | undefined =
   return stage === null ? undefined : stepAt(stage, isTrackingOnly)?.title;
 };
 
-/** In words, what this person may do with the license as it stands. */
+/** In words, what this person may do with the license as it is. */
 export const actsOf = (
   identity: Identity,
   { label, active, license }: Found,

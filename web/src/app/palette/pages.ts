@@ -53,7 +53,7 @@ export const viewItems = (views: readonly SavedView[], routes: readonly AppRoute
     }));
 };
 
-/** Each of the words stands in it somewhere. */
+/** Each of the words is in it somewhere. */
 export const matching = (items: readonly Item[], term: string): Item[] => {
   const words = fold(term).split(/\s+/).filter(Boolean);
   const text = ({ label, also = '' }: Item) => fold(`${label} ${also}`);

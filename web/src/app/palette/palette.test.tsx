@@ -116,7 +116,7 @@ describe('Ctrl K', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('opens a license type, whose page stands within its authority', async () => {
+  it('opens a license type, whose page belongs to its authority', async () => {
     const type = { ...record('licenseType', 'Seasonal Victualler', 'Licensing Board'), ownerId: id('900') };
     const { user, box, router } = await open((term) => (term === 'seasonal' ? [type] : []));
     await user.type(box, 'seasonal');

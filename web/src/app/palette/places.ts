@@ -18,7 +18,7 @@ export interface Item {
   /** Words under which it is found as well. */
   also?: string | undefined;
   inactive?: boolean;
-  /** Found by what was typed before, and not called so: it stands until the answer is there, and cannot be chosen. */
+  /** Found by what was typed before, and not called so: it stays until the answer is there, and cannot be chosen. */
   isFormer?: boolean;
   /** Shown among the recent things from then on. */
   recalled?: boolean;

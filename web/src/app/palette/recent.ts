@@ -34,7 +34,7 @@ const kept = (identity: Identity): Recent[] => {
 
 export const recall = (identity: Identity, { id, kind, label, detail, goal }: Item) => {
   if ('run' in goal) return;
-  const others = kept(identity).filter((one) => one.id !== id);
+  const others = kept(identity).filter((item) => item.id !== id);
   const latest: Recent = { id, kind, label, detail, goal, at: now().toISOString() };
   keepPersonal(what, identity, [latest, ...others].slice(0, most));
 };
@@ -66,7 +66,7 @@ export const useRecent = (identity: Identity): Item[] => {
   });
   const all = [...(data?.items ?? []).map(viewed), ...kept(identity)];
   const latest = new Map<string, Recent>();
-  for (const one of all) if ((latest.get(one.id)?.at ?? '') < one.at) latest.set(one.id, one);
+  for (const item of all) if ((latest.get(item.id)?.at ?? '') < item.at) latest.set(item.id, item);
   return [...latest.values()]
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, most)

@@ -30,26 +30,26 @@ const pages: Record<FoundKind, readonly string[]> = {
   client: [],
 };
 
-/** The record's id stands last in the address, that of the record that it belongs to before it. */
+/** The record's id is last in the address, that of the record that it belongs to before it. */
 const pageOf = ({ kind, id, ownerId }: Found, identity: Identity, routes: readonly AppRoute[]): string | undefined => {
   const open = routes
     .filter(({ guard }) => verdict(guard ?? {}, identity) === 'admitted')
     .map(({ path }) => path.replace(/:[^/]+/g, ':'));
-  const page = pages[kind].find((one) => open.includes(one));
-  return (ownerId ? [ownerId, id] : [id]).reduce((to, one) => to?.replace(':', one), page);
+  const page = pages[kind].find((page) => open.includes(page));
+  return (ownerId ? [ownerId, id] : [id]).reduce((to, part) => to?.replace(':', part), page);
 };
 
 const goalOf = (
-  found: Found,
+  result: Found,
   identity: Identity,
   routes: readonly AppRoute[],
   switchTo: (client: { id: string }) => void,
 ): Item['goal'] | undefined => {
-  const { kind, id, label, ownerId } = found;
+  const { kind, id, label, ownerId } = result;
   if (kind === 'client') return { run: () => switchTo({ id }) };
-  const to = pageOf(found, identity, routes);
+  const to = pageOf(result, identity, routes);
   if (to) return { to };
-  // Administrators manage an account; to everybody else somebody's page is what they have to do.
+  // Administrators manage an account; to everybody else a user's page is what they have to do.
   if (kind === 'user' && may(identity, 'user.manage'))
     return {
       to: `/users?${new URLSearchParams({ searchTerm: label, side: ownerId === identity.firmId ? 'firm' : 'client' })}`,
@@ -61,14 +61,14 @@ const goalOf = (
 
 /** What was found, as rows; what leads nowhere for this person is left out. */
 export const itemsOf = (
-  found: readonly Found[],
+  results: readonly Found[],
   identity: Identity,
   routes: readonly AppRoute[],
   switchTo: (client: { id: string }) => void,
 ): Item[] =>
-  found.flatMap((one) => {
-    const goal = goalOf(one, identity, routes, switchTo);
-    if (!goal || (one.kind === 'client' && one.id === identity.clientId)) return [];
-    const { kind, id, label, detail, active } = one;
+  results.flatMap((result) => {
+    const goal = goalOf(result, identity, routes, switchTo);
+    if (!goal || (result.kind === 'client' && result.id === identity.clientId)) return [];
+    const { kind, id, label, detail, active } = result;
     return [{ id, kind: kindWords[kind][0], label, detail, inactive: !active, recalled: kind !== 'client', goal }];
   });

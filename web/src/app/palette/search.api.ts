@@ -9,7 +9,7 @@ const typingRest = 150;
 const shortest = 2;
 
 /**
- * One question at a time: the next one cancels the one before, whose answer stands meanwhile as the former one. Undefined: nothing
+ * One question at a time: the next one cancels the one before, whose answer is shown meanwhile as the former one. Undefined: nothing
  * is to be asked.
  */
 export const useSearch = (query: Partial<SearchQuery> | undefined) => {

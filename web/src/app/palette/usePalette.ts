@@ -35,8 +35,13 @@ const askedFor = (place: Place, term: string, identity: Identity): Asked => {
   return { query: { searchTerm: term } };
 };
 
-const actItems = (found: readonly Found[], identity: Identity, goTo: (to: string) => void, only?: LicenseAct): Item[] =>
-  found.flatMap((license) =>
+const actItems = (
+  licenses: readonly Found[],
+  identity: Identity,
+  goTo: (to: string) => void,
+  only?: LicenseAct,
+): Item[] =>
+  licenses.flatMap((license) =>
     actsOf(identity, license)
       .filter(({ act }) => only === undefined || act === only)
       .map(({ act, label }) => ({
@@ -102,7 +107,7 @@ export const usePalette = (place: Place, typed: string, { routes, acts, goTo }: 
           ...FoundKind.options.map((kind) => ({
             heading: kindWords[kind][1],
             items: itemsOf(
-              found.filter((one) => one.kind === kind),
+              found.filter((item) => item.kind === kind),
               identity,
               routes,
               (client) => void switchTo(client),

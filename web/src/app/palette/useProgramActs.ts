@@ -11,7 +11,7 @@ const action = (id: string, label: string, goal: Item['goal'], also?: string): I
   goal,
 });
 
-/** What is done with the program rather than with a record; `all`: also what nobody looks for in a list. */
+/** What is done with the program rather than with a record; `all`: also what no one looks for in a list. */
 export const useProgramActs = (showKeys: () => void, all: boolean): Item[] => {
   const mayDo = useMay();
   return [

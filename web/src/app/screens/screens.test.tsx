@@ -61,7 +61,7 @@ const wrongAt = async (visit: Visit, address: string): Promise<string[]> => {
   await visit.open(address);
   comes('read');
   const whole = visit.text;
-  const asked = [...visit.asked];
+  const calls = [...visit.asked];
   const readsItsOwn = visit.reads('at all');
 
   if (readsItsOwn) {
@@ -71,8 +71,8 @@ const wrongAt = async (visit: Visit, address: string): Promise<string[]> => {
     differs('read late', whole);
   }
 
-  for (const call of asked) {
-    await visit.open(address, (one) => (one === call ? 500 : 'well'));
+  for (const call of calls) {
+    await visit.open(address, (url) => (url === call ? 500 : 'well'));
     const without = `without ${call}`;
     comes(without);
     const isIncomplete = visit.reads('in vain');
@@ -82,9 +82,9 @@ const wrongAt = async (visit: Visit, address: string): Promise<string[]> => {
     else if (isIncomplete) wrong.push(`${without}, it cannot be tried again: ${visit.text}`);
   }
 
-  await visit.open(address, (call) => (asked.includes(call) ? 500 : 'well'));
+  await visit.open(address, (call) => (calls.includes(call) ? 500 : 'well'));
   comes('without all of it');
-  await visit.open(address, (call) => (asked.includes(call) ? 'empty' : 'well'));
+  await visit.open(address, (call) => (calls.includes(call) ? 'empty' : 'well'));
   comes('empty');
   wrong.push(...silent(visit.main));
 
@@ -92,7 +92,7 @@ const wrongAt = async (visit: Visit, address: string): Promise<string[]> => {
     [403, '/access-denied'],
     [404, '/not-found'],
   ] as const) {
-    await visit.open(address, (call) => (asked.includes(call) ? status : 'well'));
+    await visit.open(address, (call) => (calls.includes(call) ? status : 'well'));
     comes(`answered with ${status}`);
     if (readsItsOwn && visit.path !== place) wrong.push(`answered with ${status}, it leads to ${visit.path}`);
   }
@@ -106,7 +106,7 @@ describe('every screen', () => {
     const guard = inside.find((route) => route.path === path)?.guard ?? {};
     const [person] = everyone
       .map(([role, level]) => personWith(role, level))
-      .filter((one) => verdict(guard, one) === 'admitted');
+      .filter((person) => verdict(guard, person) === 'admitted');
     const visit = await Visit.of(person!);
     const address = sampleAddress(path);
     await visit.open(address);
@@ -119,14 +119,14 @@ describe('every screen', () => {
     expect([path, isOwn]).toEqual([path, !(path in readsNothing)]);
   });
 
-  it.each(outside.map(({ path }) => path))('stands for those who are not signed in: %s', async (path) => {
+  it.each(outside.map(({ path }) => path))('is there for those who are not signed in: %s', async (path) => {
     const visit = await Visit.of(null);
     await visit.open(`${path}?token=spent`);
     expect([visit.path, visit.waits, beyondKeys(visit.main)]).toEqual([path, false, []]);
     expect(document.querySelector('h1')).toBeVisible();
   });
 
-  // What stands in the menu is opened by each role in opens.test.tsx.
+  // The menu's entries are opened by each role in opens.test.tsx.
   it.each(Role.options)(
     'is closed to those who may not see it, and refuses nothing to the others: %s',
     async (role) => {

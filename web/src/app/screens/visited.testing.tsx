@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A list without rows; a record whose lists have none. */
 const emptied = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return [];
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one, key)]));
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, emptied(item, key)]));
   return typeof value === 'number' && name !== 'version' ? 0 : value;
 };
 
@@ -35,13 +35,13 @@ const callOf = (input: Parameters<typeof fetch>[0], init: RequestInit | undefine
 /** Each call has the same answer each time: a screen that is read again shows the same. A record has the id that was asked for. */
 const saysTheSame = (ask: typeof fetch) => {
   const known = new Map<string, { body: unknown; status: number }>();
-  return async (...asked: Parameters<typeof fetch>) => {
-    const call = callOf(...asked);
+  return async (...args: Parameters<typeof fetch>) => {
+    const call = callOf(...args);
     const standing = known.get(call);
     if (standing) return standing;
-    const { status, ...answer } = await ask(...asked).then(async (one) => ({
-      status: one.status,
-      body: one.status === 204 ? null : ((await one.json()) as unknown),
+    const { status, ...answer } = await ask(...args).then(async (response) => ({
+      status: response.status,
+      body: response.status === 204 ? null : ((await response.json()) as unknown),
     }));
     const id = /[^/]{36}$/.exec(call)?.[0];
     const body = id && isRecord(answer.body) && 'id' in answer.body ? { ...answer.body, id } : answer.body;
@@ -65,11 +65,11 @@ export class Visit {
       .knows(sampleRecords);
     this.network.install();
     const ask = saysTheSame(globalThis.fetch);
-    globalThis.fetch = async (...asked) => {
-      const call = callOf(...asked);
+    globalThis.fetch = async (...args) => {
+      const call = callOf(...args);
       this.asked.add(call);
       const answer = this.answers(call);
-      const { body, status } = await ask(...asked);
+      const { body, status } = await ask(...args);
       if (answer === 'held') await new Promise<void>((letGo) => this.held.push(letGo));
       if (typeof answer === 'number') return problem(answer, `${call} failed.`);
       return json(answer === 'empty' ? emptied(body) : body, status);
@@ -151,10 +151,10 @@ export class Visit {
   /** What it reads is its own, and not aside of it: of those, one is so. */
   reads(is: 'at all' | 'in vain') {
     const isSo = (status: string) => is === 'at all' || status === 'error';
-    const found = this.app.client
+    const queries = this.app.client
       .getQueryCache()
       .findAll({ type: 'active', predicate: ({ state }) => isSo(state.status) });
-    return found.some(({ meta }) => !meta?.aside);
+    return queries.some(({ meta }) => !meta?.aside);
   }
 
   get retries() {

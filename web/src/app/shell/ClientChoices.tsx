@@ -12,7 +12,7 @@ import { useClientChoices } from './useClientChoices';
 import { useSwitchClient } from './useSwitchClient';
 import './client-choices.css';
 
-/** Of so many clients that not all of them stand in the list, this says how to come to the others. */
+/** Shown if there are more clients than the list can hold. */
 const More = ({ shown, total }: { shown: number; total: number }) =>
   total > shown && (
     <p className="eg-client-more">
@@ -25,7 +25,7 @@ interface ClientChoicesProps {
   onClose: () => void;
 }
 
-/** The firm's clients, found by letters of their names; those worked on lately stand first. */
+/** The firm's clients, recent ones first, with a search by name. */
 const ClientChoices = ({ anchor, onClose }: ClientChoicesProps) => {
   const { clientId, owningFirmName } = useIdentity();
   const [typed, setTyped] = useState('');

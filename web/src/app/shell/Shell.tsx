@@ -17,7 +17,7 @@ import './shell.css';
 
 const readPalette = () => import('../palette/Palette');
 const Palette = lazy(readPalette);
-// Whoever presses Ctrl K types on at once.
+// The user who presses Ctrl K types on at once.
 onFirstSign(readAhead(readPalette));
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 const readMenu = () => import('./MenuDrawer');

@@ -14,16 +14,16 @@ const always = [
 const ShortcutsHelp = ({ onClose }: { onClose: () => void }) => {
   const on = useShortcutsOn();
   const known = useKnownShortcuts();
-  const keys = on ? [...new Map(known.map((one) => [one.key, one])).values()] : [];
+  const keys = on ? [...new Map(known.map((shortcut) => [shortcut.key, shortcut])).values()] : [];
   return (
     <InfoDialog open onClose={onClose} title="Keyboard Shortcuts">
       <dl className="eg-keys">
-        {[...always, ...keys].map((one) => (
-          <div key={one.key} className="eg-key">
+        {[...always, ...keys].map((shortcut) => (
+          <div key={shortcut.key} className="eg-key">
             <dt>
-              <kbd>{one.key}</kbd>
+              <kbd>{shortcut.key}</kbd>
             </dt>
-            <dd>{one.does}</dd>
+            <dd>{shortcut.does}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import { dropAllPersonal } from '../../kit/personal';
 
 export const signOutUrl = callsAt(authenticationCalls).signOut({ redirectUri: '/' });
 
-/** Whoever signs out leaves nothing of theirs in this browser. */
+/** The user who signs out leaves nothing of theirs in this browser. */
 export const leaveNothing = () => {
   forgetVisits();
   dropDrafts();

@@ -8,7 +8,7 @@ const lately = 30_000;
 
 /**
  * The clients whose names have this in them. Each letter is asked for at once; until it is answered, what of the former answer is called
- * so stands.
+ * so stays.
  */
 export const useClientChoices = (typed: string) => {
   const searchTerm = typed.trim();

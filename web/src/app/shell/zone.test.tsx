@@ -18,7 +18,7 @@ describe('times', () => {
   });
 
   it('are those of the client around midnight, wherever the browser is', () => {
-    expect([before, after].map((at) => dayOf(honolulu, at))).toEqual(['2026-11-19', '2026-11-20']);
+    expect([before, after].map((time) => dayOf(honolulu, time))).toEqual(['2026-11-19', '2026-11-20']);
     expect(dayOf('Europe/Berlin', before)).toBe('2026-11-20');
     expect(momentIn(honolulu, before)).toMatch(/^11\/19\/26, 11:59.PM$/);
     expect(clockIn(honolulu, after)).toMatch(/^12:00.AM$/);

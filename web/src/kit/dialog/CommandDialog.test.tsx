@@ -66,7 +66,7 @@ const fill = async (user: Person) => {
 
 const save = (user: Person) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what the contract refuses stands on the fields and never reaches the server', async () => {
+test('what the contract refuses is shown on the fields and never reaches the server', async () => {
   const network = new Network();
   const { user } = await open(network);
   await save(user);
@@ -77,7 +77,7 @@ test('what the contract refuses stands on the fields and never reaches the serve
   expect(network.calls('POST', '/properties')).toHaveLength(0);
 });
 
-test('it is done once, told once, refreshes what it touches, closes and gives the focus back', async () => {
+test('it is done once, confirmed once, refreshes what it touches, closes and gives the focus back', async () => {
   const done = jest.fn();
   const network = new Network().on('POST', '/properties', () => json({ id: 'p1' }, 201));
   const { user } = await open(network, done);
@@ -118,7 +118,7 @@ test('a second press while the first is under way sends nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("the server's errors stand on their fields, nested ones too; what belongs to none stands above the buttons", async () => {
+test("the server's errors stand on their fields, nested ones too; what belongs to none is above the buttons", async () => {
   const network = new Network().on('POST', '/properties', () =>
     problem(400, 'Refused', { 'address.city': ['No such city'], licenseId: ['A renewal is in process'] }),
   );

@@ -14,21 +14,21 @@ export interface CommandDialogProps<B, R, I extends object> extends CommandFormO
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, as a verb: "Begin", "Assign 12"; also by what is typed now. It may read the form's fields. */
+  /** The button, as a verb: "Begin", "Assign 12"; may depend on the form's values. */
   submit: ByValues<ReactNode>;
   danger?: boolean;
   submitDisabled?: ByValues<boolean>;
   width?: 'small' | 'medium' | 'wide' | undefined;
-  /** Fields; they read each other with react-hook-form's useWatch and useFormContext. */
+  /** Fields; they read each other with useWatch and useFormContext of react-hook-form. */
   children?: ReactNode;
 }
 
 /**
- * A small form that does one thing. It validates with the contract, sends once, puts the server's errors on
- * the fields, keeps what was typed until it is done, and gives the focus back when it closes.
+ * A form in a dialog for one action. It validates with the contract, sends once, puts the server's errors on the
+ * fields, keeps the input until it succeeds, and returns the focus when it closes.
  */
 export const CommandDialog = <B, R, I extends object>(props: CommandDialogProps<B, R, I>) =>
-  // The form lives as long as the dialog is open, so each opening starts from the given defaults.
+  // Mounted while open, so each opening starts from the defaults.
   props.open ? <OpenDialog {...props} /> : null;
 
 const OpenDialog = <B, R, I extends object>(props: CommandDialogProps<B, R, I>) => {
@@ -42,7 +42,7 @@ const OpenDialog = <B, R, I extends object>(props: CommandDialogProps<B, R, I>) 
     },
   });
   const { submit, busy, meeting, draft } = command;
-  // Null only before the first field is there.
+  // Null only before the first field is registered.
   const values = (useWatch({ control: command.form.control }) as FieldValues | null) ?? {};
   const leave = () => {
     draft.discard();

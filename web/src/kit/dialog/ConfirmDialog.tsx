@@ -10,7 +10,7 @@ import { ProvidedUse } from './ProvidedUse';
 import { useFrozen } from './useFrozen';
 
 interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 'run' | 'onFailure'> {
-  /** What is changed, as it stands now: frozen when the question is asked. null: nothing that stands is changed. */
+  /** The record to change: frozen when the question opens. null: changes no existing record. */
   about: Seen | null;
   open: boolean;
   onClose: () => void;
@@ -18,14 +18,14 @@ interface ConfirmDialogProps<R> extends Omit<CommandOptions<void, R>, 'about' | 
   children: ReactNode;
   submit: string;
   danger?: boolean;
-  /** On the button that leaves everything as it is, where "Cancel" could be taken for the act itself. */
+  /** The label of the button that changes nothing, if "Cancel" could be mistaken for the action. */
   dismiss?: string;
-  /** Of the dialog in which a refusal alone is told: what cannot be done needs no second try. */
+  /** Title of the dialog that shows only a refusal. */
   refusedTitle?: string;
   command: (submission: Submission) => Promise<R>;
 }
 
-/** Asks once, does it once; a refusal is told where the question was asked. */
+/** Asks for confirmation and runs a command; shows its refusal in place. */
 export const ConfirmDialog = <R,>(props: ConfirmDialogProps<R>) => (props.open ? <OpenConfirm {...props} /> : null);
 
 const OpenConfirm = <R,>({

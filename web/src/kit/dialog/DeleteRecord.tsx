@@ -9,11 +9,11 @@ interface DeleteRecordProps {
   open: boolean;
   onClose: () => void;
   about: Seen;
-  /** As a heading writes it: 'Licensing Authority'. */
+  /** In title case: 'Licensing Authority'. */
   thing: string;
-  /** Why it stays, where that is known before it is asked; the server counts anew. */
+  /** Why it cannot be deleted, if known in advance; the server checks again. */
   hindrance: ReactNode;
-  /** Where one goes from its page. */
+  /** Where to navigate from its page. */
   to: string;
   command: (submission: Submission) => Promise<void>;
   touches: Touches;
@@ -22,7 +22,7 @@ interface DeleteRecordProps {
   children: ReactNode;
 }
 
-/** Asks whether a record is deleted, or says why it cannot be; leads away from its page when it is gone. */
+/** Asks for confirmation and deletes a record, or says why it cannot; leaves its page afterwards. */
 export const DeleteRecord = ({
   open,
   onClose,

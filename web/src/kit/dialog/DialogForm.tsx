@@ -14,17 +14,17 @@ interface DialogFormProps {
   command: CommandForm;
   title: string;
   width: 'small' | 'medium' | 'wide' | undefined;
-  /** Left, with all that was typed thrown away. */
+  /** Closed without saving. */
   onLeave: () => void;
   about: Seen | null;
-  /** Enter, or the button that sends. */
+  /** Enter, or the submit button. */
   onSubmit: (event: { preventDefault: () => void }) => void;
   ref: Ref<HTMLFormElement>;
   buttons: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: what is offered, met and refused, around its fields. */
+/** The form of a dialog with draft offer, merge conflict and messages around its fields. */
 export const DialogForm = (props: DialogFormProps) => {
   const { command, title, width, onLeave, about, onSubmit, ref, buttons, children } = props;
   const client = useQueryClient();

@@ -11,9 +11,9 @@ interface DialogFrameProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** While true, only an answer closes the dialog. */
+  /** While true, the dialog cannot be closed. */
   busy?: boolean;
-  /** While true, Escape, the cross and a click beside the dialog ask before they throw away what was typed. */
+  /** While true, Escape, the close button and a click outside ask before discarding input. */
   dirty?: boolean;
   width?: 'small' | 'medium' | 'wide';
   children: ReactNode;

@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Over a dialog that somebody leaves without a word about what was typed in it. */
+/** Asks before a dialog with unsaved input closes. */
 export const DiscardQuestion = ({ onStay, onDiscard }: DiscardQuestionProps) => {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Notice } from '../Notice';
 import type { CommandForm } from './useCommandForm';
 
-/** What was typed here before the session ended or the page was left. */
+/** Offers the draft of an earlier session or page. */
 export const DraftOffer = ({ take, discard }: CommandForm['draft']) => (
   <div role="status">
     <Notice

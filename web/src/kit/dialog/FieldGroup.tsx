@@ -3,12 +3,12 @@ import './field-group.css';
 
 interface FieldGroupProps {
   title: string;
-  /** What somebody should know before they fill it in. */
+  /** A hint above the fields. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields of a long form that belong together, under what they are. */
+/** A titled group of fields in a long form. */
 export const FieldGroup = ({ title, note, children }: FieldGroupProps) => (
   <fieldset className="eg-field-group">
     <legend>{title}</legend>

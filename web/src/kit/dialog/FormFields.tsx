@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form';
 import { FieldWordsContext } from './fieldWords';
 import type { CommandForm } from './useCommandForm';
 
-/** Around the fields of a command's form. */
 export const FormFields = ({
   form,
   words,

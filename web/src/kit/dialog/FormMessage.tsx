@@ -2,7 +2,7 @@ import { words } from '@evergreen/contracts/shared-messages';
 import { useFormState } from 'react-hook-form';
 import { Notice } from '../Notice';
 
-/** What stands above the buttons when a form was not accepted. */
+/** Errors that belong to no field, above the buttons. */
 export const FormMessage = ({ refusals }: { refusals: string[] }) => {
   const { errors } = useFormState();
   const onFields = Object.keys(errors).length > 0;

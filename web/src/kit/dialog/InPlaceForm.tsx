@@ -10,21 +10,21 @@ import { useCommandForm, type CommandFormOptions } from './useCommandForm';
 import './in-place.css';
 
 interface InPlaceFormProps<B, R, I extends object> extends CommandFormOptions<B, R, I> {
-  /** Of what it is: "Notes of License PBL-401352". */
+  /** For screen readers: "Notes of License PBL-401352". */
   label: string;
   submit: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The row that it stands in, or below. */
+/** The row that contains it, or precedes it. */
 const openerOf = (form: HTMLFormElement | null) => {
   const place = form?.closest('tr, li');
   const row = place?.matches('tr') ? place.previousElementSibling : place;
   return row?.querySelector<HTMLElement>('[data-opens-row]');
 };
 
-/** A CommandDialog that stands where its words stand: in a row of a list. Escape leaves it, and asks before it throws typed text away. */
+/** A form in place: in a row of a list. Escape closes it, after asking about unsaved input. */
 export const InPlaceForm = <B, R, I extends object>(props: InPlaceFormProps<B, R, I>) => {
   const { label, submit: verb, onClose, children, onDone, ...options } = props;
   const [leaving, setLeaving] = useState(false);

@@ -8,11 +8,11 @@ interface InfoDialogProps {
   title: string;
   children: ReactNode;
   width?: 'small' | 'medium' | 'wide';
-  /** Holds more than a small screen shows, and nothing that takes the focus: the keyboard scrolls it. */
+  /** Content larger than a small screen, without focusable elements: scrollable by keyboard. */
   scrolls?: boolean;
 }
 
-/** Says something and goes away: "Unable to Delete", the renewal's history. */
+/** A dialog without input: "Unable to Delete", the renewal's history. */
 export const InfoDialog = ({ open, onClose, title, children, width = 'small', scrolls }: InfoDialogProps) => (
   <DialogFrame open={open} title={title} onClose={onClose} width={width}>
     <div className="eg-dialog-body" {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': title })}>

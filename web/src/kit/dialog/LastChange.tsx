@@ -4,7 +4,7 @@ import { Moment } from '../DateWithMeaning';
 import { useMay } from '../identity';
 import { useResource } from '../queries';
 
-/** Who changed it last, and when; nothing for those who may not read the history. */
+/** Who changed it last, and when; nothing without permission for the history. */
 export const LastChange = ({ id }: { id: string | undefined }) => {
   const may = useMay();
   const { data } = useResource({

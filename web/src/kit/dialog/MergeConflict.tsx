@@ -12,7 +12,7 @@ import './merge-conflict.css';
 interface MeetingProps {
   meeting: Meeting;
   words: ReadonlyMap<string, FieldWords>;
-  /** The thing whose history tells who changed it, and when. */
+  /** The record whose history names the other user. */
   aboutId: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const sentence = ({ clashes, taken }: Meeting) => {
   return 'None of these fields was changed. Check the current values and save again.';
 };
 
-/** What another changed while this form was open, beside what was typed: field by field, for the person to choose. */
+/** A merge conflict: what another user changed while this form was open, field by field, to choose from. */
 export const MergeConflict = ({ meeting, words, aboutId }: MeetingProps) => {
   const { clashes, taken, chosen, choose } = meeting;
   const names = clashes.map(({ name }) => name);

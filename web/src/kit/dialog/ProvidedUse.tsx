@@ -7,7 +7,7 @@ import { Notice } from '../Notice';
 import { number } from '../numbers';
 import { useResource } from '../queries';
 
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, many: string) => `${number(count)} ${count === 1 ? singular : many}`;
 
 const wordsOf = ({ clients, licenses }: Use) =>
   clients === 0
@@ -33,7 +33,7 @@ const Told = ({ id }: { id: string }) => {
   );
 };
 
-/** What is changed here changes for every client of the firm at once: whoever does so is told how many rest on it. */
+/** A change of a shared record affects all clients of the firm: shows how many records depend on it. */
 export const ProvidedUse = ({ about }: { about: Seen | null | undefined }) => {
   const may = useMay();
   const isProvided = about?.isClientSpecific === false || about?.isManagedByClient === false;

@@ -32,17 +32,17 @@ const Events = ({ events, label }: { events: readonly Shown[]; label: string }) 
 
 interface UndoDialogProps {
   undoable: Undoable;
-  /** Told whether it was done. */
+  /** Receives whether it was undone. */
   onClose: (done: boolean) => void;
 }
 
-/** Names what is taken back; where that is more than the act itself, what goes along with it. */
+/** Names what is undone, and what is undone with it. */
 export const UndoDialog = ({ undoable, onClose }: UndoDialogProps) => {
   const { id, label, touches } = undoable;
   const client = useQueryClient();
   const { data, error } = useUndoPreview(id);
   const leave = () => onClose(false);
-  // A question is not asked before it is known what it is about.
+  // Waits until the question is known.
   if (!data && !error) return null;
   if (!data?.possible)
     return (

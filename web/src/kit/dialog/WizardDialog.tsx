@@ -21,16 +21,16 @@ interface WizardDialogProps<B, R, S extends string, I extends object> extends Om
   CommandDialogProps<B, R, I>,
   'children' | 'danger' | 'submit' | 'submitDisabled'
 > {
-  /** On the button of the last step. */
+  /** The label of the last step's button. */
   submit: string;
-  /** Which steps there are, and what each asks for before the next one. */
+  /** The steps, and what each requires before the next one. */
   machine: WizardMachine<Typed, S>;
   steps: Record<S, Step>;
 }
 
 const faultsIn = ({ fields }: Step, errors: FieldErrors) => fields.filter((name) => errors[name] !== undefined);
 
-/** A field that was found wrong before anything was sent is looked at again as it is mended. */
+/** Validates a wrong field again while it is corrected. */
 const useMending = (form: UseFormReturn) => {
   useEffect(() => {
     const { unsubscribe } = form.watch((_typed, { name }) => {
@@ -40,7 +40,7 @@ const useMending = (form: UseFormReturn) => {
   }, [form]);
 };
 
-/** A form in steps: one thing is sent at the end, Previous keeps what was typed, and what is refused stands in the step that has its field. */
+/** A form in steps: sends once at the end, Previous keeps the input, and an error opens the step of its field. */
 export const WizardDialog = <B, R, S extends string, I extends object>(props: WizardDialogProps<B, R, S, I>) =>
   props.open ? <OpenWizard {...props} /> : null;
 
@@ -78,7 +78,7 @@ const OpenWizard = <B, R, S extends string, I extends object>(props: WizardDialo
   useEffect(() => {
     if (sent.current === submitCount) return;
     sent.current = submitCount;
-    const faulty = order.find((one) => faultsIn(steps[one], errors).length > 0);
+    const faulty = order.find((step) => faultsIn(steps[step], errors).length > 0);
     if (faulty && faultsIn(steps[step], errors).length === 0) send({ type: 'WentTo', step: faulty });
   });
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Which record the dialogs below are about, where the screen behind them shows many. */
+/** The record of the dialogs below, if the screen shows many. */
 export const DialogAbout = createContext<string | undefined>(undefined);

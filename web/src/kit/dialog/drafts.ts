@@ -3,7 +3,7 @@ import { RefusedFile } from '../fields/refusedFile';
 import type { Whose } from '../personal';
 import { inTab } from '../storage';
 
-/** What somebody typed in a form, and what the form began with. */
+/** A form's input and initial values. */
 export interface Draft {
   title: string;
   base: FieldValues;
@@ -12,15 +12,15 @@ export interface Draft {
 
 const prefix = 'evergreen.draft:';
 
-/** What was typed for one client is not offered at another one. */
+/** By client: input for one client is not offered at another one. */
 export const whoseDrafts = ({ id, clientId }: Whose) => `${id}:${clientId ?? 'firm'}`;
 
-/** For one person at one client, one form, one record: nobody else who signs in at this window is offered it. */
+/** By user, client, form and record: not offered to another user in this browser. */
 export const draftKey = (whose: string, title: string, about: string) => `${prefix}${whose}:${title}:${about}`;
 
 const isFile = (value: unknown) => value instanceof File || value instanceof RefusedFile;
 
-/** A file cannot be kept, a secret must not be. */
+/** Without files, which cannot be stored, and secrets, which must not be. */
 const keepable = (values: FieldValues, secrets: ReadonlySet<string>): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !secrets.has(name) && !isFile(value)));
 
@@ -33,9 +33,9 @@ export const draftAt = (key: string) => (inTab.read(key) as Draft | null) ?? und
 
 export const dropDraft = inTab.drop;
 
-/** The forms in which something was left. */
+/** The forms with drafts. */
 export const draftsOf = (whose: string): string[] =>
   inTab.keys(`${prefix}${whose}:`).flatMap((key) => draftAt(key)?.title ?? []);
 
-/** Whoever signs out leaves nothing behind. */
+/** Signing out deletes all drafts. */
 export const dropDrafts = () => inTab.keys(prefix).forEach(dropDraft);

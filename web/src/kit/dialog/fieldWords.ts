@@ -1,20 +1,20 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { RefusedFile } from '../fields/refusedFile';
 
-/** What a field of a form is called, and how a value of it reads. */
+/** The label of a form's field, and its values as text. */
 export interface FieldWords {
   label: string;
   text: (value: unknown) => ReactNode;
-  /** A password: what is typed is never kept. */
+  /** A password: never stored. */
   secret?: boolean;
 }
 
-/** The fields of the form around, by their names, as they are drawn. */
+/** The fields of the surrounding form by name. */
 export const FieldWordsContext = createContext<Map<string, FieldWords> | null>(null);
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-/i;
 
-/** What can be read of a value that says nothing of how it reads: never an id. */
+/** Text for a value without a known format: never an id. */
 export const plainText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -40,7 +40,7 @@ const called = (name: string) => {
 export const wordsOf = (known: ReadonlyMap<string, FieldWords>, name: string): FieldWords =>
   known.get(name) ?? { label: called(name), text: plainText };
 
-/** Makes a field's words known to the form around it. */
+/** Registers a field's label and format with the form. */
 export const useFieldWords = (name: string, { label, text = plainText, secret = false }: Partial<FieldWords>) => {
   const known = useContext(FieldWordsContext);
   useEffect(() => {

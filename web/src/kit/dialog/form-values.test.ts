@@ -20,11 +20,11 @@ describe('what a form begins with', () => {
   });
 
   it('says of a field that a person is not asked that it is left out, and does not leave it out', () => {
-    const asked = Math.abs(1) > 0;
-    const said: Values = { name: '', website: asked ? '' : undefined, openedOn: '', kind: '', address: { city: '' } };
+    const isOn = Math.abs(1) > 0;
+    const said: Values = { name: '', website: isOn ? '' : undefined, openedOn: '', kind: '', address: { city: '' } };
     const rest = { name: '', openedOn: '', kind: '' as const, address: { city: '' } };
     // @ts-expect-error A field that may be missing is not said.
-    const unsaid: Values = { ...rest, ...(asked && { website: '' }) };
+    const unsaid: Values = { ...rest, ...(isOn && { website: '' }) };
     expect(unsaid).toEqual(said);
   });
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** A field by its path in the form: `address.city`. A list is one field. */
+/** A field by its path: `address.city`. A list is one field. */
 type Flat = Readonly<Record<string, unknown>>;
 
 interface Clash {
@@ -16,9 +16,9 @@ interface Taken {
 }
 
 export interface Merged {
-  /** Fields that both changed, each to something else. */
+  /** Fields that both changed, to different values. */
   clashes: readonly Clash[];
-  /** Fields that only the other changed. */
+  /** Fields that only the other user changed. */
   taken: readonly Taken[];
 }
 
@@ -32,13 +32,11 @@ export const flat = (values: FieldValues, above = ''): Flat =>
     ),
   );
 
-/** An empty field is empty, however the form writes it. */
-const same = (one: unknown, other: unknown) =>
-  one instanceof File || other instanceof File
-    ? one === other
-    : JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+/** All forms of empty are equal. */
+const same = (a: unknown, b: unknown) =>
+  a instanceof File || b instanceof File ? a === b : JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
-/** Three ways: as it was when the form opened, as it stands now, as it was typed here. */
+/** A three-way merge: initial values, current record, input. */
 export const merge = (base: FieldValues, theirs: FieldValues, mine: FieldValues): Merged => {
   const [before, now, typed] = [flat(base), flat(theirs), flat(mine)];
   const changed = Object.keys(now).filter((name) => name in typed && !same(before[name], now[name]));

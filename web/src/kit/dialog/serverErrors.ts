@@ -1,12 +1,12 @@
 import { get, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-/** `officers[0].titleIds` on the wire is `officers.0.titleIds` in the form. */
+/** `officers[0].titleIds` in the API is `officers.0.titleIds` in the form. */
 const fieldPath = (name: string) => name.replace(/\[(\d+)\]/g, '.$1');
 
 const registered = (form: UseFormReturn<FieldValues>, path: string) =>
   get(form.control._fields, path) !== undefined || form.control._names.mount.has(path);
 
-/** Puts each message on its field; returns those that belong to no field of this form. */
+/** Puts each message on its field; returns those without a field. */
 export const applyServerErrors = (form: UseFormReturn<FieldValues>, errors: Record<string, string[]>): string[] => {
   const homeless: string[] = [];
   let focused = false;

@@ -96,7 +96,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('stands beside what another typed, field by field, to keep, to take or to mix', async () => {
+  it('is shown next to what another typed, field by field, to keep, to take or to mix', async () => {
     network.on('PUT', '/places/1', () => problem(409, 'Stale'));
     const { user, dialog } = await open(people.clientAdministrator, { name: 'Bay Inc.', notes: 'Theirs' });
     await user.type(dialog.getByLabelText('Name'), ' LLC');

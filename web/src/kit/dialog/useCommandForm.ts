@@ -16,23 +16,23 @@ export interface CommandFormOptions<B, R, I extends object> extends Omit<
   CommandOptions<B, R>,
   'about' | 'run' | 'onFailure'
 > {
-  /** What is changed, as it stands now: the form freezes it when it opens. null: nothing that stands is changed. */
+  /** The record to change: frozen when the form opens. null: changes no existing record. */
   about: Seen | null;
-  /** What crosses the wire; the same schema refuses here and on the server. */
+  /** The request's schema; the server uses the same. */
   contract: ZodType<B, I>;
-  /** As things stand now; the form begins with those of its opening, and compares them with these where another changed something. */
+  /** Current values; the form starts with those of its opening, and compares them with these after a conflict. */
   defaults: FormValues<NoInfer<I>>;
   command: (body: B, submission: Submission) => Promise<R>;
   /**
-   * Where form and body differ (a chosen file that travels as base64), or something is asked first: from what is typed to
-   * what is sent. Undefined: nothing is sent, and the form stays as it is.
+   * Converts the form's values to the body if they differ (a file as base64), or asks a question first. Undefined:
+   * sends nothing.
    */
   bodyOf?: ((values: B) => B | undefined | Promise<B | undefined>) | undefined;
-  /** Said beside the server's words where it refuses the act and no field is to blame. */
+  /** Added to the server's message if it names no field. */
   refusedWhy?: string | undefined;
-  /** Refused with no field to blame, because what it is about has moved on: the caller says so. */
+  /** Refused without a field because of a newer state: the caller shows it. */
   onStale?: (() => void) | undefined;
-  /** What the form is called where what was typed in it is kept; left out, it is not kept. */
+  /** The name of the form's drafts; left out: no drafts. */
   keptAs?: string | undefined;
 }
 
@@ -41,26 +41,26 @@ export interface CommandForm {
   words: Map<string, FieldWords>;
   submit: (event?: { preventDefault: () => void }) => void;
   busy: boolean;
-  /** Refused for a reason that belongs to no field. */
+  /** Errors without a field. */
   refusals: string[];
   stale: boolean;
-  /** What another changed while this was open, until it is sent. */
+  /** Another user's changes since the opening. */
   meeting: Meeting | undefined;
-  /** When all that is shown was read anew. */
+  /** Call when everything on the screen was read again. */
   compare: () => void;
   draft: { offered: boolean; take: () => void; discard: () => void };
 }
 
-/** A form is a contract, its fields and a command; this is everything between them. */
+/** Connects a contract, fields and a command into a form. */
 export const useCommandForm = <B, R, I extends object>(options: CommandFormOptions<B, R, I>): CommandForm => {
   const { contract, about, defaults: typed, command, bodyOf, refusedWhy, onStale, keptAs, onDone, ...rest } = options;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [stale, setStale] = useState(false);
   const [words] = useState(() => new Map<string, FieldWords>());
-  // react-hook-form only knows records of any values.
+  // react-hook-form types values as records.
   const defaults = typed as FieldValues;
   const form = useForm<FieldValues, unknown, FieldValues>({
-    // The body's type is the contract's; react-hook-form only knows records.
+    // The same for the body's type.
     resolver: holdingRefusedFiles(
       zodResolver(contract as unknown as ZodType<FieldValues, FieldValues>) as Resolver<FieldValues>,
     ),

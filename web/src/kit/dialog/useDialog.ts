@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 
-/** Open or not, and the two ways there; spread `props` into a dialog. */
+/** State of a dialog; spread `props` into it. */
 export const useDialog = () => {
   const [open, setOpen] = useState(false);
-  // A dialog whose code is still to be read opens as soon as it is: without a transition React holds it back for 300 ms more.
+  // Without a transition React would wait 300 ms before it shows a dialog whose code was just loaded.
   const show = useCallback(() => startTransition(() => setOpen(true)), []);
   const onClose = useCallback(() => setOpen(false), []);
   return useMemo(() => ({ show, props: { open, onClose } }), [open, show, onClose]);

@@ -7,14 +7,14 @@ import type { FieldWords } from './fieldWords';
 
 interface DraftOptions {
   form: UseFormReturn;
-  /** The form's; left out, nothing is kept. */
+  /** The form's name; left out: no drafts. */
   title: string | undefined;
   about: string | undefined;
   base: FieldValues;
   words: ReadonlyMap<string, FieldWords>;
 }
 
-/** Keeps what is typed until it is sent or thrown away, and offers it again: a session's end or a reload takes nothing. */
+/** Saves input until it is sent or discarded, and offers it again after a reload or the end of a session. */
 export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
   const identity = useMaybeIdentity();
   const [key] = useState(() =>
@@ -30,7 +30,7 @@ export const useDraft = ({ form, title, about, base, words }: DraftOptions) => {
   useEffect(() => {
     if (!key || !title) return;
     const keep = (typed: FieldValues) => {
-      // A field that follows another one says so without anybody having typed.
+      // A dependent field changes without input.
       if (JSON.stringify(typed) === JSON.stringify(begun.current)) return dropDraft(key);
       const secrets = new Set([...words].flatMap(([name, { secret }]) => (secret ? name : [])));
       keepDraft(key, { title, base: begun.current, typed }, secrets);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failed, Seen } from '../command';
 
-/** What a question or a dialog without fields is about, as it was when it opened; after a stale view was refused, as it is shown anew. */
+/** The record of a dialog without fields, as it was when it opened; after a conflict, as it is shown then. */
 export const useFrozen = (about: Seen | null) => {
   const [seen, setSeen] = useState(about);
   const [isAnew, setIsAnew] = useState(false);

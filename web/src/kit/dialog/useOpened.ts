@@ -4,7 +4,7 @@ import type { Seen } from '../command';
 import type { Draft } from './drafts';
 import { flat, merge, type Merged } from './merge';
 
-/** What another did while the form was open, and what the person chose where both did. */
+/** Another user's changes while the form was open, and the choices for conflicts. */
 export interface Meeting extends Merged {
   chosen: Readonly<Record<string, 'mine' | 'theirs'>>;
   choose: (names: readonly string[], whose: 'mine' | 'theirs') => void;
@@ -13,14 +13,14 @@ export interface Meeting extends Merged {
 
 interface OpenedOptions {
   form: UseFormReturn;
-  /** As they stand now. */
+  /** The current record. */
   about: Seen | null;
   defaults: FieldValues;
 }
 
 /**
- * The thing as it was when the form opened: that is what the person saw, and what is sent rests on it, whatever the screens
- * learn meanwhile. After a refused send it is compared with what stands now, and from then on that is what was seen.
+ * The record as it was when the form opened: the version that is sent. After a conflict the input is compared with
+ * the stored record, whose version is sent from then on.
  */
 export const useOpened = ({ form, about, defaults }: OpenedOptions) => {
   const [opened, setOpened] = useState({ about, base: defaults });
@@ -52,14 +52,14 @@ export const useOpened = ({ form, about, defaults }: OpenedOptions) => {
   return {
     about: opened.about,
     base: opened.base,
-    /** To be called when all that is shown was read anew. */
+    /** Call when everything on the screen was read again. */
     compare: () => setComparing(true),
-    /** What was chosen is on its way. */
+    /** The choices were sent. */
     sent: () => setMet(undefined),
-    /** A part of what was sent is done: what was typed is what stands, and the rest goes on from there. */
+    /** A part succeeded: its input is saved, the rest continues from the new version. */
     wentOn: (version: number) =>
       setOpened(({ about: seen }) => ({ about: seen && { ...seen, version }, base: form.getValues() })),
-    /** Brings back what was typed another time, upon what stands now. */
+    /** Applies a draft to the current record. */
     bring: ({ base, typed }: Draft) => {
       const { clashes, taken } = merge(base, opened.base, typed);
       const theirs = new Set(taken.map(({ name }) => name));

@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 
 interface Asked<Q, A> {
   question: Q;
-  /** Undefined: the question was closed without an answer. */
+  /** Undefined: closed without an answer. */
   answer: (answer?: A) => void;
 }
 
-/** A question that a form waits for before it sends anything. */
+/** A question that a form waits for before it sends. */
 export const useQuestion = <Q, A>() => {
-  const [asked, setAsked] = useState<Asked<Q, A>>();
+  const [open, setAsked] = useState<Asked<Q, A>>();
   const ask = useCallback(
     (question: Q) =>
       new Promise<A | undefined>((resolve) =>
@@ -22,5 +22,5 @@ export const useQuestion = <Q, A>() => {
       ),
     [],
   );
-  return { ask, asked };
+  return { ask, asked: open };
 };

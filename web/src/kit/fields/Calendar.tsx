@@ -17,7 +17,7 @@ const day = (iso: string | undefined) => {
   return parsed.isValid() ? parsed : null;
 };
 
-/** Loaded when somebody opens it: it weighs as much as the rest of a form. */
+/** Loaded on demand: as large as the rest of a form. */
 const Calendar = ({ value, min, max, onPick }: CalendarProps) => {
   const today = useToday();
   return (

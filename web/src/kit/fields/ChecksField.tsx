@@ -11,16 +11,16 @@ interface ChecksProps {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Beside each other, as far as there is room. */
+  /** In a row, as far as there is room. */
   inRow?: boolean;
   error?: string | undefined;
 }
 
-/** Several of a few, each with its box. */
+/** A checkbox for each option. */
 export const Checks = ({ label, options, value, onChange, inRow = false, error }: ChecksProps) => {
   const id = useId();
-  const toggled = (one: string) =>
-    options.map((option) => option.value).filter((other) => (other === one) !== value.includes(other));
+  const toggled = (toggledOption: string) =>
+    options.map((option) => option.value).filter((other) => (other === toggledOption) !== value.includes(other));
   return (
     <div className="eg-field" role="group" aria-labelledby={id} aria-describedby={error ? `${id}-note` : undefined}>
       <div className="eg-field-label" id={id}>
@@ -52,7 +52,7 @@ export const Checks = ({ label, options, value, onChange, inRow = false, error }
   );
 };
 
-/** The same in a form, which holds the chosen values. */
+/** The same as a form field. */
 export const ChecksField = ({
   name,
   ...props

@@ -9,21 +9,21 @@ import type { OptionSource } from './options';
 const OptionSearch = lazy(async () => ({ default: (await import('./OptionSearch')).OptionSearch }));
 
 interface ChoiceButtonProps {
-  /** What is chosen from, above the list. */
+  /** The heading of the list. */
   label: string;
-  /** What a screen reader says of the list. */
+  /** The list's name for screen readers. */
   names: string;
   options: OptionSource;
-  /** The value that holds now. */
+  /** The current value. */
   chosen: string | null;
   onChoose: (option: SelectOption) => void;
   busy?: boolean;
   className?: string;
-  /** What the button says: the choice that holds. */
+  /** The button's label: the current choice. */
   children: ReactNode;
 }
 
-/** A choice that is an act of its own, outside of any form: pressed, it opens the list with its search. */
+/** A button that opens a searchable list; choosing acts at once, outside of a form. */
 export const ChoiceButton = ({
   label,
   names,

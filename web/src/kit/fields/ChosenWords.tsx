@@ -3,13 +3,13 @@ import type { OptionSource } from './options';
 import { useChosenOptions } from './useChosenOptions';
 
 const valuesIn = (value: unknown): string[] =>
-  [value].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));
+  [value].flat().flatMap((item) => (typeof item === 'string' && item !== '' ? [item] : []));
 
-/** What was chosen, in the words of the list that it was chosen from. */
+/** The labels of chosen values. */
 const ChosenWords = ({ source, value }: { source: OptionSource; value: unknown }) => {
   const options = useChosenOptions(source, valuesIn(value));
   return options.map(({ label }) => label).join(', ') || plainText(null);
 };
 
-/** How a form speaks of the values of a picker. */
+/** The text of a picker's values. */
 export const chosenIn = (source: OptionSource) => (value: unknown) => <ChosenWords source={source} value={value} />;

@@ -12,15 +12,15 @@ import { FieldFrame, useField, type FieldProps } from './Field';
 const Calendar = lazy(() => import('./Calendar'));
 
 export interface DateFieldProps extends FieldProps {
-  /** The first and last day that the calendar offers; the contract decides what is accepted. */
+  /** First and last day of the calendar; the contract decides what is valid. */
   min?: string;
   max?: string;
 }
 
-/** A date as people read it. */
+/** A date as text. */
 const dateText = (value: unknown) => toText(typeof value === 'string' ? value : '') || plainText(null);
 
-/** A calendar date: typed, pasted or picked, shown as MM/DD/YYYY; the form holds YYYY-MM-DD. */
+/** A calendar date: typed, pasted or picked, shown as MM/DD/YYYY, stored as YYYY-MM-DD. */
 export const DateField = ({ name, label, required, disabled, hint, offer, min, max }: DateFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: dateText });
   const value = (field.value as string | null | undefined) ?? '';
@@ -33,7 +33,7 @@ export const DateField = ({ name, label, required, disabled, hint, offer, min, m
     setTyped(next);
     field.onChange(toIso(next, done));
   };
-  /** A year of two digits counts once nobody types on. */
+  /** A two-digit year counts when typing ends. */
   const finish = () => {
     if (value === notADate && toIso(typed) !== notADate) take(typed, true);
   };
@@ -53,7 +53,7 @@ export const DateField = ({ name, label, required, disabled, hint, offer, min, m
         name={name}
         inputRef={field.ref}
         value={text}
-        // Taking a character away must not bring its slash back.
+        // Deleting a character must not restore its slash.
         onChange={(event) =>
           take(event.target.value.length < text.length ? event.target.value : masked(event.target.value), false)
         }

@@ -10,18 +10,18 @@ interface ExistingOrNewFieldProps extends Pick<
   'name' | 'label' | 'required' | 'disabled' | 'hint' | 'none'
 > {
   options: RemoteOptions;
-  /** What is chosen or made: 'Officer'. */
+  /** The noun: 'Officer'. */
   thing: string;
 }
 
-/** The one that is called so already: the name may be typed before the list has answered, or come back with a draft. */
+/** An existing option with this name, even if the list has not answered yet. */
 const useCalledSo = (options: RemoteOptions, name: string | undefined): string | undefined => {
   const list = useOptionPages(options, name ?? '', name !== undefined);
   if (name === undefined || list.loading) return undefined;
   return list.options.find(({ label }) => fold(label) === fold(name))?.value;
 };
 
-/** One of a list, found by typing, or the name of one that is made along with what is sent. The form holds its id, or the name. */
+/** An existing record, found by typing, or the name of a new one. The form holds its id, or the name. */
 export const ExistingOrNewField = ({ options, thing, ...props }: ExistingOrNewFieldProps) => {
   const value: unknown = useWatch({ name: props.name });
   const { setValue } = useFormContext();
@@ -35,7 +35,7 @@ export const ExistingOrNewField = ({ options, thing, ...props }: ExistingOrNewFi
     <OptionField
       {...props}
       {...(hint ? { hint } : {})}
-      // The list knows no name of what is not there yet, and is not asked for it.
+      // The list cannot look up the name of a new record.
       options={named ? { ...options, first: [...(options.first ?? []), { label: named, value: named }] } : options}
       takesWords={(typed) => `Add “${typed}” as a new ${thing}`}
     />

@@ -5,15 +5,15 @@ import { type FieldWords, useFieldWords } from '../dialog/fieldWords';
 export { FieldFrame, Required, type FieldProps } from './FieldFrame';
 
 /**
- * A control's value, its ids for assistive technology, and its error, from the form around it.
- * @param words how the form speaks of it where two people changed it; the label is enough for text
+ * A control's value, ARIA ids and error in the surrounding form.
+ * @param words its text in a merge conflict; the label is enough for text
  */
 export const useField = (name: string, words: Partial<FieldWords> = {}) => {
   useFieldWords(name, words);
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   const id = useId();
-  // A list's message stands on the list or on its first bad member.
+  // The error of a list, or of its first invalid item.
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return {
     id,

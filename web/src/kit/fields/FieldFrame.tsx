@@ -5,9 +5,9 @@ export interface FieldProps {
   label: string;
   required?: boolean;
   disabled?: boolean;
-  /** A sentence under the field, when there is no error. */
+  /** A text under the field, if it has no error. */
   hint?: string;
-  /** Another value that the field may take, behind its hint. */
+  /** A value that can be applied, after the hint. */
   offer?: { label: string; take: () => void };
 }
 

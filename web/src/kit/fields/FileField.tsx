@@ -8,14 +8,14 @@ import { RefusedFile } from './refusedFile';
 
 interface FileFieldProps extends FieldProps {
   accept?: string;
-  /** Says why a file will not do, before anything is sent. */
+  /** Returns why a file is not acceptable, before it is sent. */
   check?: (file: File) => string | undefined;
 }
 
 const megabyte = 1024 * 1024;
 const largestPdf = 25 * megabyte;
 
-/** The server looks into the file; here only what a person can see is told at once. */
+/** The server checks the content; this checks only the type. */
 export const pdfOnly = (file: File) => {
   if (!/\.pdf$/i.test(file.name)) return 'Selected file must be a PDF';
   if (file.size > largestPdf) return words.documentTooLarge;
@@ -25,7 +25,7 @@ export const pdfOnly = (file: File) => {
 export const sizeInWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
-/** One file, chosen or dropped; the form holds the File, or what it refuses of one that will not do. */
+/** One file, chosen or dropped; the form holds the File, or a rejected one. */
 export const FileField = ({
   name,
   label,
@@ -88,7 +88,7 @@ export const FileField = ({
           onBlur={field.onBlur}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // The same file may be chosen again after it was taken away.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
           {...aria}

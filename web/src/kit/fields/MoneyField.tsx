@@ -2,14 +2,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
 
-/** What people paste ("$1,250.5") as the wire wants it ("1250.50"); what is no amount stays as typed. */
+/** Pasted amounts ("$1,250.5") in the API's format ("1250.50"); anything else stays as typed. */
 export const toAmount = (typed: string) => {
   const bare = typed.replace(/[$,\s]/g, '');
   return /^-?\d+(\.\d{1,2})?$/.test(bare) ? Number(bare).toFixed(2) : bare;
 };
 
 interface MoneyFieldProps extends FieldProps {
-  /** May be below zero. */
+  /** May be negative. */
   signed?: boolean;
 }
 

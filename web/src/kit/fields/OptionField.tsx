@@ -6,19 +6,19 @@ import { chosenIn } from './ChosenWords';
 import type { OptionSource } from './options';
 import { type TakesWords, usePicker } from './usePicker';
 
-const same = (one: SelectOption, other: SelectOption) => one.value === other.value;
+const same = (a: SelectOption, b: SelectOption) => a.value === b.value;
 
 export interface OptionFieldProps extends FieldProps {
   options: OptionSource;
-  /** The words of choosing nothing, where that is a choice. */
+  /** Label of the empty choice, if it is allowed. */
   none?: string;
-  /** Shown while nothing is chosen, where nothing is no choice. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** What is not in the list may be typed. */
+  /** Accepts values that are not in the list. */
   takesWords?: TakesWords;
 }
 
-/** One of a long list, found by typing; the form holds its value. */
+/** One option of a long list, found by typing; the form holds its value. */
 export const OptionField = (props: OptionFieldProps) => {
   const { name, label, required, disabled, hint, none, placeholder, takesWords, options: source } = props;
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });

@@ -7,7 +7,7 @@ import { usePicker } from './usePicker';
 interface OptionSearchProps {
   label: string;
   options: OptionSource;
-  /** The value that holds now. */
+  /** The current value. */
   chosen: string | null;
   onChoose: (option: SelectOption) => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface OptionSearchProps {
 
 const nothing: readonly string[] = [];
 
-/** A list to choose from, open at once, with its search above: where choosing is an act rather than a field of a form. */
+/** An open list with a search; choosing acts at once. */
 export const OptionSearch = ({ label, options, chosen, onChoose, onClose }: OptionSearchProps) => {
   const picker = usePicker({ source: options, values: nothing, pick: onChoose, stays: true });
   return (

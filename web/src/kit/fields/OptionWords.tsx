@@ -3,7 +3,7 @@ import type { Choice } from './options';
 import { optionsFailed } from './useOptionPages';
 import './picker.css';
 
-/** An option in the list, with what tells it from another of its name. */
+/** An option in the list, with the details that distinguish equal names. */
 export const OptionWords = ({ option, withMeta }: { option: Choice; withMeta: boolean | undefined }) => (
   <span className="eg-option">
     {option.label}

@@ -11,20 +11,20 @@ import { usePicker } from './usePicker';
 
 interface OptionsFieldProps extends FieldProps {
   options: OptionSource;
-  /** Of "Select All"; usually as many as fit into an address, where a list keeps its filters. */
+  /** Limit of "Select All"; default: as many as fit into a URL. */
   most?: number;
-  /** What is not in the list may be typed. */
+  /** Accepts values that are not in the list. */
   takesWords?: boolean;
 }
 
 const everything: SelectOption = { label: 'Select All', value: selectAll };
 const before = [everything];
 
-/** Somebody unassigned has the same value: the choice of all is known by itself. */
-const same = (one: SelectOption, other: SelectOption) =>
-  one === everything || other === everything ? one === other : one.value === other.value;
+/** "Unassigned" and "all" have the same value. */
+const same = (a: SelectOption, b: SelectOption) =>
+  a === everything || b === everything ? a === b : a.value === b.value;
 
-/** Several of a list; it shows the first and how many others. */
+/** Several options; shows the first one and the number of others. */
 export const OptionsField = ({
   name,
   label,
@@ -36,7 +36,7 @@ export const OptionsField = ({
   takesWords,
 }: OptionsFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: chosenIn(source) });
-  // A filter that is not set holds no list.
+  // An unset filter has no list.
   const values = Array.isArray(field.value) ? (field.value as string[]) : [];
   const pick = (option: SelectOption) => {
     if (!values.includes(option.value)) field.onChange([...values, option.value]);
@@ -49,7 +49,7 @@ export const OptionsField = ({
     picker.remember(options);
     field.onChange(options.map(({ value }) => value));
   };
-  /** All that match, beside what is chosen already; once more, none. */
+  /** Chooses all matches; a second time removes them. */
   const chooseAll = async () => {
     const all = await picker.all(most);
     if (!all)
@@ -70,7 +70,7 @@ export const OptionsField = ({
         options={picker.options}
         value={picker.chosen as SelectOption[]}
         onChange={(event, next, reason) => {
-          // Enter on what is chosen already takes nothing away.
+          // Enter on a chosen option does not remove it.
           const isEntered = picking.isTyping && 'key' in event && event.key === 'Enter';
           if (next.includes(everything)) void chooseAll();
           else if (reason !== 'removeOption' || !isEntered) choose(next);

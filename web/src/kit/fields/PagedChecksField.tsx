@@ -24,22 +24,22 @@ interface Checked {
 
 interface PagedChecksProps<R extends Checked, Q extends PageQuery> {
   name: string;
-  /** In messages about the field. */
+  /** For messages about the field. */
   label: string;
   heading: string;
   hint: string;
   search: string;
-  /** How it is asked for, before anything is searched. */
+  /** The query before any search. */
   usual: Q;
   rows: (query: Q) => ReturnType<typeof resource<Paged<R>>>;
   titleOf: (row: R) => ReactNode;
   detailOf: (row: R) => ReactNode;
-  /** Where there is nothing to choose from. */
+  /** Shown if there is nothing to choose from. */
   none?: ReactNode;
   onCount?: (count: number) => void;
 }
 
-/** Several of a long list, each with its box; those that are chosen stay chosen while pages are turned. */
+/** Checkboxes for a paged list; choices are kept while paging. */
 export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
   name,
   label,
@@ -56,7 +56,7 @@ export const PagedChecksField = <R extends Checked, Q extends PageQuery>({
   const headingId = useId();
   const [changes, setChanges] = useState<Partial<Q>>({});
   const state = listState<Q>(usual, changes, setChanges);
-  // A page stands until the next one is here.
+  // Keeps the page until the next one is loaded.
   const { data: page, error, refetch } = useQuery({ ...rows(state.query), placeholderData: keepPreviousData });
   const { field, error: refusal } = useField(name, {
     label,

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends FieldProps {
   autoFocus?: boolean;
 }
 
-/** Typed, pasted or filled in by a password manager; it can be looked at before it is sent. */
+/** A password, with a button that shows it. */
 export const PasswordField = ({ name, label, required, hint, autoComplete, autoFocus }: PasswordFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, secret: true });
   const [shown, setShown] = useState(false);

@@ -6,11 +6,11 @@ import { labelsIn } from './options';
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  /** The words of choosing nothing; left out, something must be chosen. */
+  /** Label of the empty choice; left out: required. */
   none?: string;
 }
 
-/** A short list of choices. For long lists, OptionField. */
+/** A short list of options. For long lists, OptionField. */
 export const SelectField = ({ name, label, required, disabled, hint, options, none = '' }: SelectFieldProps) => {
   const { id, field, error, aria } = useField(name, { label, text: labelsIn(options) });
   const { ref, value, ...rest } = field;

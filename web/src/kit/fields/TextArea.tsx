@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
 
-/** Words of several lines. What is pasted is not cut at their limit: the contract says that it is too long. */
+/** Several lines of text. Pasted text is not truncated: the contract reports the limit. */
 export const TextArea = ({
   name,
   label,

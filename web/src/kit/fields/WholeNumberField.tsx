@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, useField, type FieldProps } from './Field';
 
-/** What is typed as a number; what is none stays as typed, for the contract to refuse; nothing is null. */
+/** A whole number; other input stays as typed for the contract; empty is null. */
 export const toWhole = (typed: string): number | string | null => {
   const bare = typed.trim();
   if (bare === '') return null;

@@ -1,22 +1,22 @@
 import { isCalendarDate } from '@evergreen/workflows/dates';
 
-/** What a date field holds while its text is no date: the contract answers "Invalid Date" to it. */
+/** The value of a date field with an invalid text, which the contract refuses as "Invalid Date". */
 export const notADate = 'invalid';
 
 const parted = (digits: string, lengths: readonly number[], by: string) => {
-  let at = 0;
+  let index = 0;
   return lengths
-    .map((length) => digits.slice(at, (at += length)))
+    .map((length) => digits.slice(index, (index += length)))
     .filter((part) => part !== '')
     .join(by);
 };
 
-/** No month begins with 13 or more: the year comes first. */
+/** No month is 13 or more: the year comes first. */
 const isYearFirst = (typed: string) => /^(1[3-9]|[2-9]\d)\d/.test(typed);
 
 /**
- * Digits as they are typed: MM/DD/YYYY so far, or YYYY-MM-DD where the year comes first. What holds anything besides digits, slashes and
- * dashes stays as it is: to leave characters out would make another date of it.
+ * Formats digits as MM/DD/YYYY, or YYYY-MM-DD if the year comes first. Other characters leave the text unchanged,
+ * since dropping them could make another date.
  */
 export const masked = (typed: string) => {
   const text = typed.trim();
@@ -38,10 +38,10 @@ export const masked = (typed: string) => {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const word = `(${months.join('|')})[a-z]*\\.?`;
 
-/** 26 is 2026, 98 is 1998: licenses end in this century, and some began in the last. */
+/** 26 is 2026, 98 is 1998. */
 const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`);
 
-/** Ways of writing a date that have one meaning in the United States, each with the places of its year, month and day. */
+/** Date formats that are unambiguous in the United States, each with the places of year, month and day. */
 const ways: readonly (readonly [pattern: RegExp, year: number, month: number, day: number])[] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 1, 2, 3],
   [/^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/, 4, 1, 3],
@@ -50,17 +50,17 @@ const ways: readonly (readonly [pattern: RegExp, year: number, month: number, da
 ];
 
 /**
- * '' for nothing, an ISO date for a real day, otherwise the word that no contract accepts. Dots are that too: 1.2.2026 is another day
+ * '' if empty, an ISO date for a valid day, otherwise the invalid marker. Dots are invalid: 1.2.2026 is another day
  * in Europe.
- * @param done the year may have two digits: nobody is still typing the other two
+ * @param done allows a two-digit year
  */
 export const toIso = (text: string, done = true): string => {
   const written = text.trim().replace(/\s+/g, ' ').toLowerCase();
   if (written === '') return '';
   for (const [pattern, year, month, day] of ways) {
-    const found = pattern.exec(written);
-    if (!found) continue;
-    const [y = '', m = '', d = ''] = [found[year], found[month], found[day]];
+    const match = pattern.exec(written);
+    if (!match) continue;
+    const [y = '', m = '', d = ''] = [match[year], match[month], match[day]];
     if (y.length === 2 && !done) return notADate;
     const monthNumber = /\d/.test(m) ? m : String(months.indexOf(m.slice(0, 3)) + 1);
     const iso = `${wholeYear(y)}-${monthNumber.padStart(2, '0')}-${d.padStart(2, '0')}`;

@@ -29,10 +29,10 @@ describe('one that is there, or a new one by name', () => {
     network = new Network()
       .on('GET', path, ({ query }) => {
         const [term, values] = [(query.get('searchTerm') ?? '').toLowerCase(), query.getAll('values')];
-        const found = [jane, janet].filter(({ label, value }) =>
+        const matches = [jane, janet].filter(({ label, value }) =>
           values.length > 0 ? values.includes(value) : label.toLowerCase().includes(term),
         );
-        return json(found);
+        return json(matches);
       })
       .install();
   });
@@ -41,7 +41,7 @@ describe('one that is there, or a new one by name', () => {
     const view = renderScreen(<Form value={value} />);
     const box = screen.getByRole('combobox', { name: /^Officer/ });
     const chosen = () => JSON.parse(screen.getByRole('status', { name: 'Chosen' }).textContent ?? '') as unknown;
-    const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
+    const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
     return { ...view, box, chosen, options };
   };
 

@@ -8,7 +8,7 @@ const rankOf = (name: string, text: string): number => {
   return name.includes(text) ? 3 : 4;
 };
 
-/** What is called so, the nearest first: "MA" is Massachusetts before Alabama, and "Massa" finds it too. */
+/** Matching options, best first: "MA" is Massachusetts before Alabama, and "Massa" finds it too. */
 export const matching = <C extends Choice>(choices: readonly C[], typed: string): C[] => {
   const text = fold(typed);
   if (text === '') return [...choices];
@@ -18,11 +18,11 @@ export const matching = <C extends Choice>(choices: readonly C[], typed: string)
       rank: Math.min(...[choice.label, choice.also ?? ''].map((name) => rankOf(fold(name), text))),
     }))
     .filter(({ rank }) => rank < 4)
-    .sort((one, other) => one.rank - other.rank)
+    .sort((candidate, other) => candidate.rank - other.rank)
     .map(({ choice }) => choice);
 };
 
-/** The one that is meant without a doubt: it is called exactly so, or nothing else matches. */
+/** The unambiguous match: an equal name, or the only match. */
 export const meant = <C extends Choice>(choices: readonly C[], typed: string): C | undefined => {
   const [first, second] = matching(choices, typed);
   const text = fold(typed);

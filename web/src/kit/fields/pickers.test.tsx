@@ -35,11 +35,11 @@ describe('a picker of the server’s list', () => {
     network = new Network()
       .on('GET', path, ({ query }) => {
         const values = query.getAll('values');
-        const found = there.filter(({ label, value }) =>
+        const matches = there.filter(({ label, value }) =>
           values.length > 0 ? values.includes(value) : label.includes(query.get('searchTerm') ?? ''),
         );
         const before = (Number(query.get('pageNumber') ?? 1) - 1) * optionsAtATime;
-        return json(found.slice(before, before + optionsAtATime));
+        return json(matches.slice(before, before + optionsAtATime));
       })
       .install();
   });
@@ -49,7 +49,7 @@ describe('a picker of the server’s list', () => {
     const view = renderScreen(<Form several={several} value={value} source={source} />);
     const box = screen.getByRole('combobox', { name: 'Town' });
     const chosen = () => JSON.parse(screen.getByRole('status', { name: 'Chosen' }).textContent ?? '') as unknown;
-    const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
+    const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
     return { ...view, box, chosen, options };
   };
 
@@ -102,7 +102,7 @@ describe('a picker of the server’s list', () => {
     expect(chosen()).toBe('t-1129');
   });
 
-  it('shows what is chosen though it is not among the first, and what nobody knows in words', async () => {
+  it('shows what is chosen though it is not among the first, and what no one knows in words', async () => {
     const { box, user, options } = draw('t-900');
     await waitFor(() => expect(box).toHaveValue('Town 0900'));
     expect(network.heard.map(({ query }) => query.getAll('values'))).toEqual([['t-900']]);
@@ -175,7 +175,7 @@ describe('a picker of the server’s list', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('has all and nobody beside each other, though both are -1', async () => {
+  it('has all and no one side by side, though both are -1', async () => {
     there = [{ label: 'Unassigned', value: '-1' }, town(1)];
     const { user, box, chosen } = draw([]);
     await user.click(box);

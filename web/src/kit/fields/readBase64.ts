@@ -1,4 +1,4 @@
-/** A file's bytes as they travel inside a JSON body. */
+/** A file's content as base64 for a JSON body. */
 export const readBase64 = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -7,7 +7,7 @@ export const readBase64 = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** A document as a form sends it beside its other fields. */
+/** A document with its name, as a form sends it. */
 export const documentOf = async (file: File) => ({
   document: await readBase64(file),
   documentFileName: file.name,

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** What a form holds of a chosen file that will not do: the field shows it with its error until another is chosen or it is removed. */
+/** A rejected file: the field shows it with its error until it is replaced or removed. */
 export class RefusedFile {
   readonly name: string;
 
@@ -21,7 +21,7 @@ const refusedIn = (values: FieldValues): FieldErrors =>
     ),
   );
 
-/** A form with such a file is not sent, whatever its contract makes of it. */
+/** Prevents sending a form with a rejected file. */
 export const holdingRefusedFiles =
   (resolver: Resolver<FieldValues>): Resolver<FieldValues> =>
   async (values, context, options) => {

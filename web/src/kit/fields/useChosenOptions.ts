@@ -17,7 +17,7 @@ const chunked = (values: readonly string[]): string[][] =>
 
 const none: readonly SelectOption[] = [];
 
-/** The options of these values, wherever in the list they stand. @param known where some of them have been seen already */
+/** The options of these values. @param known options that were loaded before */
 export const useChosenOptions = (
   source: OptionSource,
   values: readonly string[],
@@ -26,9 +26,9 @@ export const useChosenOptions = (
   const remote = isRemote(source) ? source : undefined;
   const here = isRemote(source) ? [...(source.first ?? none), ...known] : source;
   const inHand = new Set(here.map(({ value }) => value));
-  const asked = remote ? chunked(values.filter((value) => !inHand.has(value))) : [];
+  const chunks = remote ? chunked(values.filter((value) => !inHand.has(value))) : [];
   const answers = useQueries({
-    queries: asked.map((chunk) =>
+    queries: chunks.map((chunk) =>
       resource<SelectOption[]>({
         key: ['options', remote?.path, remote?.query, 'values', chunk],
         shows: { options: true },

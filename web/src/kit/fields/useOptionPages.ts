@@ -22,45 +22,45 @@ const pagesOf = (source: RemoteOptions | undefined, term: string) =>
     staleTime: keptFor,
   });
 
-/** Read before the list is opened, so that it stands there at once. */
+/** Prefetches the first page. */
 export const readAhead = async (client: QueryClient, source: OptionSource): Promise<void> => {
   if (isRemote(source)) await client.prefetchInfiniteQuery(pagesOf(source, ''));
 };
 
 /**
- * What the list offers for what is typed, page by page; nothing is asked before it is opened. Until that is answered, what is called
- * so in the former answer stands: the list does not go empty from one letter to the next, nor does it offer what nobody means.
+ * The list's options for the typed text, page by page; loads nothing before it is opened. Until an answer arrives,
+ * the matching options of the previous one are shown, so that the list does not flicker.
  */
 export const useOptionPages = (source: OptionSource, typed: string, opened: boolean) => {
   const remote = isRemote(source) ? source : undefined;
   const client = useQueryClient();
   const term = useSettled(remote ? typed : '');
-  const asked = pagesOf(remote, term);
+  const loaded = pagesOf(remote, term);
   const pages = useInfiniteQuery({
-    ...asked,
+    ...loaded,
     enabled: opened && remote !== undefined,
-    placeholderData: formerAnswer(asked.queryKey),
+    placeholderData: formerAnswer(loaded.queryKey),
   });
   useEffect(() => {
     if (pages.isError) toast.error(optionsFailed);
   }, [pages.isError]);
   const loading = remote !== undefined && (term !== typed || pages.isLoading || pages.isPlaceholderData);
-  const offered = (found: SelectOption[]) => found.filter(({ value }) => !remote?.except?.includes(value));
+  const offered = (options: SelectOption[]) => options.filter(({ value }) => !remote?.except?.includes(value));
   const read = offered(pages.data?.pages.flat() ?? []);
 
   const more = () => {
     if (pages.hasNextPage && !loading && !pages.isFetching) void pages.fetchNextPage();
   };
-  /** All that match, if there are no more than so many. */
+  /** All matches, up to a limit. */
   const all = async (most: number): Promise<SelectOption[] | undefined> => {
     if (!isRemote(source)) return [...source];
     const { queryKey, ...whole } = pagesOf(source, typed);
-    const found = await client.fetchInfiniteQuery({
+    const pages = await client.fetchInfiniteQuery({
       ...whole,
       queryKey: [...queryKey, 'all'],
       pages: Math.ceil(most / optionsAtATime) + 1,
     });
-    const options = offered(found.pages.flat());
+    const options = offered(pages.pages.flat());
     return options.length > most ? undefined : options;
   };
   return {

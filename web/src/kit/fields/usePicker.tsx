@@ -9,11 +9,10 @@ import { useOptionPages } from './useOptionPages';
 
 const nearEnd = 120;
 
-const alike = (one: readonly SelectOption[], other: readonly SelectOption[]) =>
-  one.length === other.length &&
-  one.every(({ label, value }, index) => label === other[index]?.label && value === other[index].value);
+const alike = (a: readonly SelectOption[], b: readonly SelectOption[]) =>
+  a.length === b.length && a.every(({ label, value }, index) => label === b[index]?.label && value === b[index].value);
 
-/** The same options are the same array: the box takes another one for another choice, and empties itself of what is typed. */
+/** A stable array for equal options: Autocomplete takes a new one for a new choice, and clears its input. */
 const useKept = (options: readonly SelectOption[]): readonly SelectOption[] => {
   const [kept, setKept] = useState(options);
   if (alike(kept, options)) return kept;
@@ -23,17 +22,17 @@ const useKept = (options: readonly SelectOption[]): readonly SelectOption[] => {
 
 interface Picker {
   source: OptionSource;
-  /** The values that are chosen. */
+  /** The chosen values. */
   values: readonly string[];
-  /** Takes one more, or another one instead. */
+  /** Adds an option, or replaces the chosen one. */
   pick: (option: SelectOption) => void;
-  /** One is chosen of it, and the box shows its name. */
+  /** A single choice: the box shows its name. */
   single?: boolean;
-  /** Choices beside those of the list: above them, and below what is found by typing. */
+  /** Local choices: above the list, and below search results. */
   before?: readonly SelectOption[];
-  /** It is open from the first, and goes with what it stands in. */
+  /** Always open, inside a popover. */
   stays?: boolean;
-  /** What is not in the list may be typed: the words are the value. How the list offers them, where that is more than to use them. */
+  /** Accepts typed values that are not in the list, and how the list offers them. */
   takesWords?: TakesWords | undefined;
 }
 
@@ -42,23 +41,23 @@ export type TakesWords = boolean | ((typed: string) => string);
 const offering = (takes: TakesWords | undefined, typed: string): string =>
   typeof takes === 'function' ? takes(typed) : `Use “${typed}”`;
 
-/** What is typed, where nothing in the list is called so. */
+/** The typed text as a choice, if nothing has that name. */
 const ownWords = (typed: string, listed: readonly Choice[]): Choice | undefined =>
   typed === '' || meant(listed, typed)?.label.toLowerCase() === typed.toLowerCase()
     ? undefined
     : { label: typed, value: typed };
 
 /**
- * What every picker does, whether one or several are chosen: the list is read when it is opened, searched as one types, and goes on
- * at its end. What is chosen stands in it, however far down its place may be.
+ * Shared behavior of all pickers: loads the list when it is opened, searches while typing, loads more at its end.
+ * Chosen options are always in it.
  */
 export const usePicker = ({ source, values, pick, single = false, before = [], stays = false, takesWords }: Picker) => {
   const [open, setOpen] = useState(stays);
   const typing = useTyping();
-  const wanted = typing.rest;
+  const term = typing.rest;
   const [picked, setPicked] = useState<readonly SelectOption[]>([]);
   const remote = isRemote(source) ? source : undefined;
-  const list = useOptionPages(source, wanted, open);
+  const list = useOptionPages(source, term, open);
   const chosen = useKept(useChosenOptions(source, values, [...picked, ...list.options]));
 
   const first = remote?.first ?? [];
@@ -66,19 +65,19 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
   const apart = chosen.filter(({ value }) => !listed.some((option) => option.value === value));
   const inOrder = [...before, ...apart, ...listed];
 
-  /** The server has searched its own; what stands beside them is looked at here. */
-  const here = matching([...apart, ...listed], wanted);
+  /** Local choices are searched here, the list by the server. */
+  const here = matching([...apart, ...listed], term);
   const matched = remote ? [...here, ...list.options.filter((option) => !here.includes(option))] : here;
-  const own = takesWords && !remote?.except?.includes(wanted) ? ownWords(wanted, matched) : undefined;
-  const found = own ? [...matched, own] : matched;
+  const own = takesWords && !remote?.except?.includes(term) ? ownWords(term, matched) : undefined;
+  const choices = own ? [...matched, own] : matched;
   const remember = (options: readonly SelectOption[]) => setPicked((known) => [...known, ...options]);
   const picking = usePicking({
     typing,
     resting: single ? (chosen[0]?.label ?? '') : '',
-    found,
+    found: choices,
     isSure: !list.loading,
-    // Where words may be taken, what is called exactly so is meant, whatever is still on its way.
-    own: own ?? (takesWords && wanted ? meant(matched, wanted) : undefined),
+    // An equal name wins over the typed value, even while loading.
+    own: own ?? (takesWords && term ? meant(matched, term) : undefined),
     pick: (option) => {
       remember([option]);
       pick(option);
@@ -90,27 +89,27 @@ export const usePicker = ({ source, values, pick, single = false, before = [], s
     options: inOrder,
     chosen,
     picking,
-    /** All that match, if they are no more than so many. */
+    /** All matches, up to a limit. */
     all: list.all,
-    /** What somebody chose keeps its label after the list has moved on. */
+    /** Keeps the labels of chosen options. */
     remember,
     props: {
       ...picking.props,
       open,
-      // Only what was typed is worth the Enter key.
-      autoHighlight: wanted !== '',
+      // Enter chooses only while typing.
+      autoHighlight: term !== '',
       filterOptions: () => {
-        if (found.length < 2) return found;
-        return wanted ? [...found, ...before] : [...before, ...found];
+        if (choices.length < 2) return choices;
+        return term ? [...choices, ...before] : [...before, ...choices];
       },
       getOptionKey: (option: SelectOption) => (before.includes(option) ? `before ${option.value}` : option.value),
       loading: list.loading,
       loadingText: 'Loading…',
-      noOptionsText: <PickerNone failed={list.failed} term={wanted} again={list.again} />,
+      noOptionsText: <PickerNone failed={list.failed} term={term} again={list.again} />,
       renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, option: SelectOption) => (
         <li key={key} {...props}>
           <OptionWords
-            option={option === own ? { ...option, label: offering(takesWords, wanted) } : option}
+            option={option === own ? { ...option, label: offering(takesWords, term) } : option}
             withMeta={remote?.tellsMeta}
           />
         </li>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { meant } from './matching';
 import type { Choice } from './options';
 
-/** What stands in the box of a picker: the name of what is chosen, or what somebody is typing. */
+/** The text in a picker's box: the chosen name, or the typed text. */
 export const useTyping = () => {
   const [{ text, isTyping }, set] = useState({ text: '', isTyping: false });
   return {
     text,
     isTyping,
-    /** What is typed and stands for nothing yet. */
+    /** Typed text without a match. */
     rest: isTyping ? text.trim() : '',
     put: (words: string, typed: boolean) => set({ text: words, isTyping: typed }),
   };
@@ -16,16 +16,16 @@ export const useTyping = () => {
 
 interface Picking {
   typing: ReturnType<typeof useTyping>;
-  /** What the box shows where nothing is being typed. */
+  /** The text while nothing is being typed. */
   resting: string;
-  /** What is called as it is typed, as far as that is known. */
+  /** Known options with the typed name. */
   found: readonly Choice[];
-  /** All of it is known. */
+  /** The list is complete. */
   isSure: boolean;
-  /** The words themselves, where they may be taken and nothing is called so. */
+  /** The typed text as a choice, if that is allowed. */
   own?: Choice | undefined;
   pick: (choice: Choice) => void;
-  /** What the box shows of it then. */
+  /** The text after choosing. */
   nameOf: (choice: Choice) => string;
 }
 
@@ -33,8 +33,8 @@ const complaint = (typed: string, some: boolean) =>
   some ? `Choose which “${typed}” you mean, or empty this field.` : `Nothing is called “${typed}”.`;
 
 /**
- * Typing in a picker: Enter takes the match and nothing else, where there is none it says so, and whoever goes on finds what they
- * typed taken if it is clear what is meant, and left standing if not.
+ * Typing in a picker: Enter takes the match, or says that there is none. On leaving the field, an unambiguous match
+ * is taken; other text stays.
  */
 export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }: Picking) => {
   const [refused, setRefused] = useState(false);
@@ -42,7 +42,7 @@ export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }
   const box = useRef<HTMLElement>(null);
   const { rest, isTyping } = typing;
 
-  // A name that comes while the box has the focus is typed over, not added to.
+  // A name that loads while the box has the focus is selected, so that typing replaces it.
   useEffect(() => {
     const input = box.current;
     if (!isTyping && input instanceof HTMLInputElement && document.activeElement === input) input.select();
@@ -56,10 +56,10 @@ export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }
   const leave = () => {
     walked.current = false;
     if (rest === '') return;
-    const one = own ?? (isSure ? meant(found, rest) : undefined);
-    if (!one) return setRefused(true);
-    put(nameOf(one), false);
-    pick(one);
+    const single = own ?? (isSure ? meant(found, rest) : undefined);
+    if (!single) return setRefused(true);
+    put(nameOf(single), false);
+    pick(single);
   };
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true;
@@ -72,14 +72,14 @@ export const usePicking = ({ typing, resting, found, isSure, own, pick, nameOf }
   };
   return {
     error: refused && rest !== '' ? complaint(rest, !isSure || found.length > 0) : undefined,
-    /** Of the box: what is left in it keeps a panel from being sent. */
+    /** An attribute of the box: leftover text prevents sending. */
     left: rest === '' ? {} : { 'data-left': '' },
     isTyping: rest !== '',
-    /** Empties the box of what was typed. */
+    /** Clears the typed text. */
     forget: () => put('', false),
     leave,
     props: {
-      // What was chosen may be taken away from outside: then its name goes, too.
+      // The choice may be removed from outside.
       inputValue: isTyping ? typing.text : resting,
       onInputChange: (_event: unknown, words: string, reason: string) => put(words, reason === 'input'),
       onKeyDown,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for a moment, in milliseconds: what is typed is asked for when the hand rests. */
+/** A debounced value, in milliseconds. */
 export const useSettled = <T>(value: T, after = 200): T => {
   const words = JSON.stringify(value);
   const [settled, setSettled] = useState({ words, value });

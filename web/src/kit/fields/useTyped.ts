@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** When somebody changes a field by hand. What a draft brings back, or what another changed meanwhile, comes with all that belongs to it. */
+/** Calls back when the user changes a field; not for drafts and merges. */
 export const useTyped = (name: string, then: () => void) => {
   const { watch } = useFormContext();
   const latest = useRef(then);

@@ -7,16 +7,16 @@ import { Check, Columns3 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ColumnChoice } from './columns';
 
-/** Which columns the table shows. It stays open, for more than one is often meant. */
+/** Chooses the table's columns. Stays open for several choices. */
 export const ColumnsMenu = <R, Q extends PageQuery>({ choice }: { choice: ColumnChoice<R, Q> }) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const open = anchor !== undefined;
-  /** The edges of the columns, where there are any: the table beside it has them. */
+  /** The resize handles of the table next to it. */
   const firstEdge = () => document.querySelector<HTMLElement>('[data-sizes-column]');
   const sizes = useRef(false);
   const close = () => setAnchor(undefined);
-  // The menu gives the focus back to its button first.
+  // After the menu has returned the focus to its button.
   const goToEdges = () => {
     if (sizes.current) firstEdge()?.focus();
     sizes.current = false;

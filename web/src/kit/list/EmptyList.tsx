@@ -7,7 +7,7 @@ import { readQuery, writeQuery } from './listUrl';
 import type { ListProps } from './types';
 import type { ListState } from './useListState';
 
-/** An old address, or what was last on the page is gone. */
+/** An old URL, or the last page has become empty. */
 export const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListState<Q>; total: number }) => (
   <NothingHere reason="This page of the list is empty.">
     <Button
@@ -19,7 +19,7 @@ export const PastTheEnd = <Q extends PageQuery>({ state, total }: { state: ListS
   </NothingHere>
 );
 
-/** What the list asks where nothing narrows it; what is no filter stays as it is. */
+/** The query without filters. */
 const wholeOf = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
   { contract, defaults = {} }: ListProps<R, Q, P>,
   query: Q,
@@ -30,7 +30,7 @@ const wholeOf = <R extends { id: string }, Q extends PageQuery, P extends Paged<
   return { ...query, ...Object.fromEntries(wide), pageNumber: 1, pageSize: pageSizes[0] };
 };
 
-/** Is there nothing at all, whatever narrows the list? undefined while it is not known. */
+/** Whether the list is empty without filters; undefined while unknown. */
 const useIsWholeEmpty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
   list: ListProps<R, Q, P>,
   whole: Q | undefined,
@@ -47,41 +47,41 @@ const useIsWholeEmpty = <R extends { id: string }, Q extends PageQuery, P extend
   return data === undefined ? undefined : data === 0;
 };
 
-/** Some lists count what their switch leaves out: then nothing more is asked. */
+/** Some lists count what their switch hides, so no further query is needed. */
 const countedIn = (page: object): number | undefined =>
   'activeItemCount' in page && 'inactiveItemCount' in page
     ? Number(page.activeItemCount) + Number(page.inactiveItemCount)
     : undefined;
 
 interface WhyEmpty {
-  /** There is nothing, whatever narrows the list. */
+  /** Empty without filters. */
   isWhole: boolean;
-  /** Where the list's own choices alone leave nothing. */
+  /** Why it is empty, if only the list's defaults hide everything. */
   reason: string | undefined;
 }
 
-/** Nothing is there yet; or nothing but what the list leaves out at first; or nothing that matches. undefined: not empty, or not known. */
+/** Empty; or hidden by the list's defaults; or without matches. undefined: not empty, or unknown. */
 export const useWhyEmpty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
   list: ListProps<R, Q, P>,
   state: ListState<Q>,
   page: P | undefined,
 ): WhyEmpty | undefined => {
   const filters = list.filters ?? [];
-  const chosen = (list.quick ?? []).filter((one) => isOn(one, state.query));
+  const chosen = (list.quick ?? []).filter((filter) => isOn(filter, state.query));
   const isSought = Boolean(state.query.searchTerm) || activeFilters(filters, state.query).length > 0;
   const isEmpty = page?.totalItemCount === 0;
   const counted = isEmpty && !isSought ? countedIn(page) : undefined;
   const asks = isEmpty && counted === undefined && (isSought || chosen.length > 0);
   const everything = withoutFilters(filters, list.quick ?? []);
-  const asked = useIsWholeEmpty(list, asks ? wholeOf(list, state.query, everything) : undefined);
-  const isWhole = counted === undefined ? asked : counted === 0;
+  const wholeIsEmpty = useIsWholeEmpty(list, asks ? wholeOf(list, state.query, everything) : undefined);
+  const isWhole = counted === undefined ? wholeIsEmpty : counted === 0;
   if (!isEmpty || isWhole === undefined) return undefined;
   const names = [...filters.flatMap(namesOf), ...chosen.flatMap(({ set }) => Object.keys(set) as (keyof Q & string)[])];
   const asUsual = !state.query.searchTerm && names.every((name) => state.isUsual(name));
   return { isWhole, reason: isWhole ? list.empty.reason : asUsual ? list.empty.usual : undefined };
 };
 
-/** Why the list is empty, and how to go on. */
+/** Why the list is empty, and the next step. */
 export const Empty = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   state,

@@ -22,11 +22,11 @@ interface FilterButtonProps<Q extends PageQuery> {
   filters: readonly Filter<Q>[];
   contract: QueryContract<Q>;
   state: ListState<Q>;
-  /** What is counted before it is shown. */
+  /** Counts before applying. */
   counted?: Counted<Q>;
 }
 
-/** Before it is pressed, as soon as somebody is there who may: the panel's code, and the choices that it begins with. */
+/** Prefetches the panel's code and its options. */
 const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query: Q) => {
   const client = useQueryClient();
   const latest = useRef({ filters, query });
@@ -39,7 +39,7 @@ const useReadAhead = <Q extends PageQuery>(filters: readonly Filter<Q>[], query:
   );
 };
 
-/** Opens the filters; its badge says how many are on. */
+/** Opens the filters; the badge counts the active ones. */
 export const FilterButton = <Q extends PageQuery>({ filters, contract, state, counted }: FilterButtonProps<Q>) => {
   useReadAhead(filters, state.query);
   const dialog = useDialog();

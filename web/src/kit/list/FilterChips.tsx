@@ -69,7 +69,7 @@ const FilterChip = <Q extends PageQuery>({ filter, state }: ChipsProps<Q, Filter
   );
 };
 
-/** A link that somebody sent: what it names and its reader may not see is said, where its chip alone would leave them guessing. */
+/** Explains filter values of a shared link that the user may not see. */
 const UnknownValues = <Q extends PageQuery>(props: ChipsProps<Q, ChoiceFilter<Q>>) => {
   const { filter, state } = props;
   const unknown = useChosen(props).filter(({ label }) => label === notListed);
@@ -104,7 +104,7 @@ interface FilterChipsProps<Q extends PageQuery> {
   state: ListState<Q>;
 }
 
-/** What narrows the list, in words, each to be taken away; Clear puts the list's own defaults back. */
+/** The active filters as removable chips; Clear restores the defaults. */
 export const FilterChips = <Q extends PageQuery>({ filters, state }: FilterChipsProps<Q>) => {
   const [hidden, setHidden] = useState(false);
   const active = activeFilters(filters, state.query);

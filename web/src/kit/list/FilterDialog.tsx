@@ -28,11 +28,11 @@ interface FilterDialogProps<Q extends PageQuery> {
   filters: readonly Filter<Q>[];
   contract: QueryContract<Q>;
   state: ListState<Q>;
-  /** Given, the button says how many there will be. */
+  /** Shows the number of matches on the button. */
   counted?: Counted<Q> | undefined;
 }
 
-/** Choices speak text; numbers, flags and "yes, no or either" come back through the contract. */
+/** Form controls use strings; the contract converts them back. */
 const asText = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String) : typeof value === 'boolean' ? String(value) : (value ?? '');
 
@@ -58,7 +58,7 @@ const OptionFilter = <Q extends PageQuery>({ filter }: { filter: ChoiceFilter<Q>
   );
 };
 
-/** The choices that it begins with, before it is opened. */
+/** Prefetches the options. */
 export const readChoices = <Q extends PageQuery>(
   client: QueryClient,
   { filters, query }: { filters: readonly Filter<Q>[]; query: Q },
@@ -88,7 +88,7 @@ const FilterField = <Q extends PageQuery>({ filter }: { filter: Filter<Q> }) => 
   }
 };
 
-/** Nothing chosen in a select is "not set", which the contract spells by absence. */
+/** An empty select means "not set": the field is omitted. */
 const unset = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [name, value === '' ? undefined : value]),
@@ -122,7 +122,7 @@ export const FilterDialog = <Q extends PageQuery>(props: FilterDialogProps<Q>) =
     onClose();
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
-    // What is typed in a picker and stands for nothing yet is not thrown away: its field says what is missing.
+    // Leftover text in a picker prevents applying; its field shows an error.
     const left = event.currentTarget.querySelector<HTMLElement>('[data-left]');
     if (!left) return void apply(event);
     event.preventDefault();

@@ -21,37 +21,37 @@ interface HeldListCardProps<R extends { id: string }> extends Pick<
 > {
   title: string;
   actions?: ReactNode;
-  /** All of them, as they are read. */
+  /** All rows. */
   source: Pick<UseQueryResult<Paged<R>>, 'data'> & Partial<Pick<UseQueryResult<Paged<R>>, 'error' | 'refetch'>>;
-  /** By which field they stand at first. */
+  /** The initial sort field. */
   sortBy: keyof R & string;
   empty: string;
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : `${value as string | number}`);
 
-/** What says nothing stands last, whichever way it is sorted. */
+/** Empty values come last in both directions. */
 const inOrder = <R,>(rows: readonly R[], { sortBy, sortDirection }: Query<R>) => {
   const turned = sortDirection === 'asc' ? 1 : -1;
-  return [...rows].sort((one, other) => {
-    const [a, b] = [textOf(one[sortBy]), textOf(other[sortBy])];
+  return [...rows].sort((left, other) => {
+    const [a, b] = [textOf(left[sortBy]), textOf(other[sortBy])];
     if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
     return turned * a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
   });
 };
 
-/** A list inside a profile that is here as a whole: it is sorted and paged where it stands. */
+/** A list in a profile with all rows in memory: sorted and paged here. */
 export const HeldListCard = <R extends { id: string }>(props: HeldListCardProps<R>) => {
   const { title, actions, source, sortBy, empty, ...list } = props;
   const [changes, setChanges] = useState<Partial<Query<R>>>({});
   const usual = { pageNumber: 1, pageSize: 10, sortBy, sortDirection: 'asc' } as Query<R>;
-  const asked = listState<Query<R>>(usual, changes, setChanges);
+  const current = listState<Query<R>>(usual, changes, setChanges);
   const Rows = useMediaQuery('(max-width: 760px)') ? ListRows : ListTable;
   const { data, error, refetch } = source;
   const total = data?.items.length ?? 0;
-  const { pageSize } = asked.query;
-  const pageNumber = Math.min(asked.query.pageNumber, Math.max(1, Math.ceil(total / pageSize)));
-  const state = { ...asked, query: { ...asked.query, pageNumber } };
+  const { pageSize } = current.query;
+  const pageNumber = Math.min(current.query.pageNumber, Math.max(1, Math.ceil(total / pageSize)));
+  const state = { ...current, query: { ...current.query, pageNumber } };
   const rows = inOrder(data?.items ?? [], state.query).slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   return (
     <SubList

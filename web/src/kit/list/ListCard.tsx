@@ -11,13 +11,13 @@ import type { ListProps } from './types';
 interface ListCardProps<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> extends ListProps<R, Q, P> {
   title: string;
   actions?: ReactNode;
-  /** Required here: a profile has more than one list. */
+  /** Required: a profile has several lists. */
   prefix: string;
-  /** How many the page says elsewhere that there are: its contents then say the same, whatever the list shows. */
+  /** The total for the table of contents, independent of filters. */
   countOnPage?: number;
 }
 
-/** A list inside a profile; where there is nothing in it, one line says so. */
+/** A list in a profile; collapsed to one line if it is empty. */
 export const ListCard = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
   props: ListCardProps<R, Q, P>,
 ) => {

@@ -12,15 +12,15 @@ import type { StillRows } from './useStillRows';
 interface ListFootProps<Q extends PageQuery> {
   state: ListState<Q>;
   total: number;
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   more?: boolean;
-  /** Given, the exact total can be asked for. */
+  /** Loads the exact total. */
   exact?: ExactTotals | undefined;
   shown: number;
-  /** What came and went while the rows kept their places. */
+  /** Pending changes while rows keep their places. */
   still?: Pick<StillRows<never>, 'waiting' | 'show'>;
   chosen: ReactNode;
-  /** Rows are chosen: it stays in sight. */
+  /** Sticky while rows are chosen. */
   stays?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const ListFoot = <Q extends PageQuery>({
     { label: 'First page', Icon: ChevronFirst, to: 1, off: pageNumber <= 1 },
     { label: 'Previous page', Icon: ChevronLeft, to: pageNumber - 1, off: pageNumber <= 1 },
     { label: 'Next page', Icon: ChevronRight, to: pageNumber + 1, off: !more && pageNumber >= last },
-    // Which page is the last one is known once all rows are counted.
+    // The last page is unknown while the total is.
     ...(more && !exact ? [] : [{ label: 'Last page', Icon: ChevronLast, to: last, off: !more && pageNumber >= last }]),
   ];
   const step = async (to: number, isLast: boolean) => {

@@ -39,11 +39,11 @@ const ariaSort = <R, Q extends PageQuery>({ column, state: { query } }: HeadProp
 interface ListHeadProps<R, Q extends PageQuery> extends HeadProps<R, Q> {
   className: string;
   style: CSSProperties;
-  /** Given, people can change the width. */
+  /** Makes the width adjustable. */
   sizing?: { now: number; onResize: (width: number | undefined) => void } | undefined;
 }
 
-/** The heading of a column: it sorts, and its edge can be dragged. */
+/** A column heading: sorts, and has a resize handle. */
 export const ListHead = <R, Q extends PageQuery>(props: ListHeadProps<R, Q>) => {
   const { column, state, className, style } = props;
   const sizing = column.labelHidden ? undefined : props.sizing;
@@ -53,7 +53,7 @@ export const ListHead = <R, Q extends PageQuery>(props: ListHeadProps<R, Q>) => 
       aria-sort={ariaSort({ column, state })}
       className={className}
       style={style}
-      // Without the words of its edge.
+      // Without the handle's label.
       {...(sizing && { 'aria-label': column.label })}
     >
       <SortHead column={column} state={state} />

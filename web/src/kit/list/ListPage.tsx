@@ -10,12 +10,12 @@ interface ListPageProps<R extends { id: string }, Q extends PageQuery, P extends
   title: string;
   /** Right of the title. */
   actions?: ReactNode;
-  /** Above the list: cards, notices, tabs. While one of them is awaited (`eg-awaited`) the list waits with it. */
+  /** Above the list: cards, notices, tabs. While one of them loads (`eg-awaited`), the list waits. */
   children?: ReactNode;
   back?: { to: string; label: string };
 }
 
-/** A page that is a list. The declaration says what; the address bar says which part of it. */
+/** A page that is a list; its state is in the URL. */
 export const ListPage = <R extends { id: string }, Q extends PageQuery, P extends Paged<R> = Paged<R>>(
   props: ListPageProps<R, Q, P>,
 ) => {

@@ -6,7 +6,7 @@ import type { RowsProps } from './ListTable';
 import './rows.css';
 import './two-lines.css';
 
-/** The same rows on a phone: two lines with what matters, nothing to scroll sideways. */
+/** The same rows on a phone: two lines each, no horizontal scrolling. */
 export const ListRows = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   rows,
@@ -20,7 +20,7 @@ export const ListRows = <R extends { id: string }, Q extends PageQuery, P extend
   const first = others.filter((column) => column.narrow === 'first');
   const second = others
     .filter((column) => column.narrow === 'second')
-    .sort((one, other) => (one.narrowRank ?? 0) - (other.narrowRank ?? 0));
+    .sort((a, b) => (a.narrowRank ?? 0) - (b.narrowRank ?? 0));
   const side = others.filter((column) => column.narrow === 'side');
   if (!lead) return null;
   return (

@@ -12,14 +12,14 @@ export interface RowsProps<R extends { id: string }, Q extends PageQuery, P exte
   list: ListProps<R, Q, P>;
   state: ListState<Q>;
   rows: readonly R[];
-  /** It is no longer in the list, and keeps its place. */
+  /** The row is no longer in the list, and keeps its place. */
   hasLeft?: (row: R) => boolean;
   selection: RowSelection<R> | undefined;
   label: string;
 }
 
 const noneLeft = () => false;
-/** What the checkbox and the menu of a row take in a list of one line a row, and in a fitted one (one-line.css, table.css). */
+/** Width of checkbox and menu in one-line and fitted lists (one-line.css, table.css). */
 const checkWidth = 34;
 const menuWidth = 38;
 
@@ -41,7 +41,7 @@ export const ListTable = <R extends { id: string }, Q extends PageQuery, P exten
   const layout = layOut(columns, chosen, check);
   const least = layout.least + check + (rowActions ? menuWidth : 0);
   const { box, scrolls } = useScrolls(least);
-  // Dragging a column moves no row: they are drawn once.
+  // Memoized, so that resizing a column does not render the rows.
   const body = useMemo(
     () =>
       rows.map((row) => (

@@ -25,28 +25,28 @@ const QuickFilters = <Q extends PageQuery, P>({
   page: P | undefined;
 }) => (
   <div className="eg-segments" role="group" aria-label="Quick filters">
-    {quick.map((one) => {
+    {quick.map((filter) => {
       const usual = state.usual as Record<string, unknown>;
-      const on = isOn(one, state.query);
-      const count = page && one.count?.(page);
-      const more = page !== undefined && one.isMore?.(page) === true;
+      const on = isOn(filter, state.query);
+      const count = page && filter.count?.(page);
+      const more = page !== undefined && filter.isMore?.(page) === true;
       const off = Object.fromEntries(
-        Object.entries<unknown>(one.set).map(([name, value]) => [
+        Object.entries<unknown>(filter.set).map(([name, value]) => [
           name,
           sameValue(usual[name], value) ? undefined : usual[name],
         ]),
       );
       return (
         <button
-          key={one.id}
+          key={filter.id}
           type="button"
           aria-pressed={on}
-          onClick={() => state.set((on ? off : one.set) as Partial<Q>)}
+          onClick={() => state.set((on ? off : filter.set) as Partial<Q>)}
         >
-          {one.label}
-          {one.count && (
-            // Its place is there before the number is: nothing beside it moves.
-            <em className={count && one.tone ? `eg-ink-${one.tone}` : ''}>
+          {filter.label}
+          {filter.count && (
+            // Reserves the space before the number is loaded.
+            <em className={count && filter.tone ? `eg-ink-${filter.tone}` : ''}>
               {count !== undefined && figure(count, more)}
             </em>
           )}
@@ -62,7 +62,7 @@ const SortSelect = <R extends { id: string }, Q extends PageQuery, P extends Pag
 }: ToolbarProps<R, Q, P>) => {
   const sortable = list.columns.filter((column) => column.sortBy !== undefined);
   if (sortable.length === 0) return null;
-  // An order that no column gives needs a name of its own, else the first column would be named.
+  // An order without a column needs its own label.
   const { sortBy, sortDirection } = state.usual;
   const isOfColumn = sortable.some((column) => column.sortBy === sortBy);
   return (

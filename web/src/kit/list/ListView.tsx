@@ -27,7 +27,7 @@ import { useSelection } from './useSelection';
 import { useStillRows } from './useStillRows';
 import { keepWalk } from './walk/walks';
 
-/** What a list asks for; a screen that shows more of the same rows asks for it too, and it is fetched once. */
+/** A list's query; shared with other components that show the same rows. */
 type ListSource<R extends { id: string }, Q extends PageQuery, P extends Paged<R>> = Pick<
   ListProps<R, Q, P>,
   'contract' | 'defaults' | 'prefix' | 'queryKey' | 'shows' | 'list'
@@ -58,11 +58,11 @@ interface ListViewProps<R extends { id: string }, Q extends PageQuery, P extends
   list: ListProps<R, Q, P>;
   data: ListData<R, Q, P>;
   label: string;
-  /** It stands on a profile: an empty one has no pages to turn. */
+  /** In a profile: no paging while empty. */
   inProfile?: boolean;
 }
 
-/** Everything of a list but its title. */
+/** A list without its title. */
 export const ListView = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list: given,
   data,
@@ -76,7 +76,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
   const narrow = useMediaQuery('(max-width: 760px)');
   const chosen = useSelection<R>();
   const columns = useColumnChoice(list.columns, list.prefix);
-  // A phone has neither a pointer nor keys: what is chosen quietly is chosen there in a mode of its own.
+  // On a phone rows are chosen in a mode of their own.
   const takes = useTakesChosen(list.taken);
   const quietly = list.choosesQuietly ?? (takes && !list.forChosen);
   const selection = (list.forChosen || takes) && !(narrow && quietly) ? chosen : undefined;
@@ -95,7 +95,7 @@ export const ListView = <R extends { id: string }, Q extends PageQuery, P extend
     const { totalItemCount: total } = page;
     keepWalk({ name, about, query: state.query, ids, first, total, more: isMore(page) });
   });
-  // A phone shows what its two lines have room for, whatever the table shows.
+  // A phone shows the columns with a place in its two lines.
   const shown = { ...list, choosesQuietly: quietly, ...(narrow ? {} : { columns: columns.shown }) };
   return (
     <>

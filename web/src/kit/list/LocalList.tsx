@@ -14,13 +14,13 @@ interface LocalListProps<R extends { id: string }, Q extends PageQuery> {
   state: ListState<Q>;
   rows: readonly R[];
   total: number;
-  /** There are more than that. */
+  /** `total` is a lower bound. */
   more?: boolean;
   selection?: RowSelection<R>;
   old?: boolean;
 }
 
-/** The kit's rows and foot around a list whose state lives in its page. */
+/** A list whose state is local to its page. */
 export const LocalList = <R extends { id: string }, Q extends PageQuery>(props: LocalListProps<R, Q>) => {
   const { label, list, state, rows, total, more = false, selection, old } = props;
   useRowKeys();

@@ -11,7 +11,7 @@ interface OpenCellProps<R extends { id: string }, Q extends PageQuery, P extends
   children: ReactNode;
 }
 
-/** The cell that names a row and opens it. */
+/** The cell that links to the row's record. */
 export const OpenCell = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list,
   row,
@@ -44,7 +44,7 @@ export const OpenCell = <R extends { id: string }, Q extends PageQuery, P extend
   return <span className="eg-open">{words}</span>;
 };
 
-/** A click anywhere in a row opens it too, unless it meant something else. */
+/** A click anywhere in a row opens it, except on a control. */
 export const useOpenRow = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>(
   list: ListProps<R, Q, P>,
 ) => {

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { RowAction } from './types';
 
-/** What is done most, at hand for who points at the row. The row's menu has all of it, for the keyboard and for those who listen. */
+/** Frequent actions, shown on hover. The row's menu has all of them for keyboard and screen readers. */
 export const QuickActions = <R,>({ row, actions }: { row: R; actions: readonly RowAction<R>[] }) => {
   const quick = actions.filter(({ icon, disabled }) => icon && !disabled);
   if (quick.length === 0) return null;

@@ -7,7 +7,7 @@ interface RowCheckProps<R> {
   selection: RowSelection<R>;
 }
 
-/** Chooses a row; with Shift, all between the one that was chosen last and this one. */
+/** Chooses a row; with Shift, the range from the last one. */
 export const RowCheck = <R extends { id: string }>({ row, rows, name, selection }: RowCheckProps<R>) => (
   <input
     type="checkbox"

@@ -7,12 +7,12 @@ const pauseBeforeSearching = 250;
 interface SearchBoxProps {
   value: string;
   placeholder: string;
-  /** The search of the page itself, a landmark of it; not one of several lists on it. */
+  /** The search of the page, as a landmark. */
   ofPage?: boolean;
   onSearch: (term: string) => void;
 }
 
-/** Searches while one types; `/` leads here, Escape empties it. */
+/** Searches while typing; `/` focuses it, Escape clears it. */
 export const SearchBox = ({ value, placeholder, ofPage = true, onSearch }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -21,7 +21,7 @@ export const SearchBox = ({ value, placeholder, ofPage = true, onSearch }: Searc
   const search = useRef(onSearch);
   useShortcut('/', 'Search this list', () => input.current?.focus());
 
-  // The address changed by other means (Back, Clear): the box follows. Its own search coming back does not count.
+  // Follows changes of the URL (Back, Clear), except its own.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -4,12 +4,12 @@ import './list-card.css';
 
 interface SubListProps {
   title: string;
-  /** How many rows there are, once that is known. */
+  /** The number of rows, once known. */
   count: number | undefined;
-  /** Beside the title: the same in words. */
+  /** Next to the title. */
   words: ReactNode;
   actions: ReactNode;
-  /** Why there is nothing in it: then it is one line. */
+  /** Why it is empty: collapses it to one line. */
   empty: string | undefined;
   children: ReactNode;
 }

@@ -15,15 +15,15 @@ interface TableRowProps<R extends { id: string }, Q extends PageQuery, P extends
   rows: readonly R[];
   left: boolean;
   selection: RowSelection<R> | undefined;
-  /** Without the checkbox. */
+  /** Without the checkbox column. */
   columnCount: number;
 }
 
-/** What a cell has no room for is said in whole to those who point at it. */
+/** A tooltip for truncated cells. */
 const sayInWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>) => {
   const parts = cell.querySelectorAll<HTMLElement>('.eg-cut, .eg-stage-name, .eg-detail');
   const isCut = [cell, ...parts].some(
-    (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
+    (cellPart) => cellPart.scrollWidth > cellPart.clientWidth || cellPart.scrollHeight > cellPart.clientHeight + 1,
   );
   if (isCut) cell.title = [...cell.childNodes].map(({ textContent }) => textContent).join(', ');
   else cell.removeAttribute('title');

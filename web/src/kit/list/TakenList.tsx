@@ -9,11 +9,11 @@ interface TakenListProps<R extends { id: string }, Q extends PageQuery, P extend
   list: Pick<ListProps<R, Q, P>, 'columns' | 'prefix' | 'taken'>;
   data: { state: ListState<Q>; query: { isPlaceholderData: boolean }; page: P | undefined };
   small?: boolean;
-  /** The chosen rows alone. */
+  /** Only these rows. */
   ids?: readonly string[];
 }
 
-/** Next to a list's own acts, what is done to all that it shows, or to the chosen rows. */
+/** Actions on the whole list, or on the chosen rows. */
 export const TakenList = <R extends { id: string }, Q extends PageQuery, P extends Paged<R>>({
   list: { columns, prefix, taken },
   data: { state, query, page },

@@ -17,13 +17,13 @@ const handles = (handle: HTMLElement) => [
 const widthAt = (handle: HTMLElement) => Math.round(handle.closest('th')?.getBoundingClientRect().width ?? 0);
 
 /**
- * The edge of a column: it is dragged, or moved with the arrow keys. The Columns menu leads to the first one, Tab goes on to
- * the next; they stay out of the order of Tab otherwise, which would double the way through the headings.
+ * A column's resize handle: dragged, or moved with the arrow keys. Not in the tab order, except after the Columns
+ * menu focused one.
  */
 export const WidthHandle = ({ label, now, onResize }: WidthHandleProps) => {
   const from = useRef<{ x: number; width: number }>(undefined);
 
-  /** As it is drawn: a column that shares the room may be wider than it says. */
+  /** The rendered width, which may exceed the declared one. */
   const here = (handle: HTMLElement) => widthAt(handle) || now;
 
   const begin = (event: PointerEvent<HTMLElement>) => {

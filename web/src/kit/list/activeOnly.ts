@@ -4,7 +4,7 @@ import type { QuickFilter } from './types';
 
 type Switched = PageQuery & { activeOnly: boolean };
 
-/** The switch of a list that shows what is active at first, with both figures. */
+/** The "active only" switch, with both counts. */
 export const activeOnly = <Q extends Switched, P extends Counted<unknown>>(): readonly QuickFilter<Q, P>[] => [
   {
     id: 'active',

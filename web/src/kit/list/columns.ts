@@ -4,19 +4,19 @@ import { useAddress } from '../address';
 import type { Column } from './types';
 
 export interface ColumnChoice<R, Q extends PageQuery> {
-  /** What the table shows, in the declared order. */
+  /** The shown columns, in the declared order. */
   shown: readonly Column<R, Q>[];
-  /** What can be shown or hidden; empty where the list leaves no choice. */
+  /** Columns that can be hidden; empty if there is no choice. */
   offered: readonly { id: string; label: string; on: boolean }[];
   isUsual: boolean;
   turn: (id: string) => void;
   reset: () => void;
 }
 
-/** The column that leads a row, and what has no heading, always stand. */
+/** The first column and columns without a heading are always shown. */
 const isFixed = <R, Q extends PageQuery>(column: Column<R, Q>, index: number) => index === 0 || column.labelHidden;
 
-/** Which columns a person looks at; the address keeps it, and names none while they are the usual ones. */
+/** The user's choice of columns; in the URL if it differs from the default. */
 export const useColumnChoice = <R, Q extends PageQuery>(
   columns: readonly Column<R, Q>[],
   prefix = '',

@@ -16,15 +16,15 @@ import { number } from '../numbers';
 import { optionsOf } from '../fields/options';
 import type { Column, Filter } from './types';
 
-/** How a screen shows a column, beyond what the contract says. */
+/** How a screen shows a column, beyond the contract. */
 export type ColumnLook<R, Q extends PageQuery> = Partial<
   Omit<Column<R, Q>, 'id' | 'sortBy' | 'screenOnly' | 'filters'>
 > & {
-  /** False: this person's list does not have it. */
+  /** False: not in this user's list. */
   offered?: boolean;
 };
 
-/** Looks of the columns that need one; a column that only the screen has needs its cell. */
+/** Overrides for columns; one that exists only on the screen needs a cell. */
 type Looks<R, Q extends PageQuery, C> = { readonly [I in Exclude<keyof C, ScreenIds<C>>]?: ColumnLook<R, Q> } & {
   readonly [I in ScreenIds<C>]: ColumnLook<R, Q> & Pick<Column<R, Q>, 'cell'>;
 };
@@ -52,7 +52,7 @@ const filtersOf = <Q extends PageQuery>(filter: ColumnFilter, label: string): re
     return { ...field, kind: filter.kind === 'several' ? 'options' : 'select', options: optionsOf(filter.choices) };
   });
 
-/** Without a value, money is "$--" and everything else is empty. */
+/** Without a value: "$--" for money, otherwise empty. */
 const cellOf =
   <R,>(id: string, column: ListColumn<R>) =>
   (row: R): ReactNode => {
@@ -62,7 +62,7 @@ const cellOf =
     return words[part.kind](content);
   };
 
-/** The columns of a contract, from left to right, each rendered by its kind; `looks` has what a screen shows otherwise. */
+/** The columns of a contract, each rendered by its kind; `looks` has the overrides. */
 export const contractColumns = <R, Q extends PageQuery, C extends ListColumns<R>>(
   columns: C,
   ...[looks]: [ScreenIds<C>] extends [never] ? [looks?: Looks<R, Q, C>] : [looks: Looks<R, Q, C>]

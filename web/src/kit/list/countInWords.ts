@@ -3,14 +3,14 @@ import { number } from '../numbers';
 
 type Figures = Pick<Paged<never>, 'atLeast'>;
 
-/** Is this figure of a list higher than it says? */
+/** Whether this count is a lower bound. */
 export const isMore = ({ atLeast }: Figures, name = 'totalItemCount'): boolean => atLeast?.includes(name) ?? false;
 
-/** 1,234; "1,000+" where it is higher. */
+/** 1,234; "1,000+" for a lower bound. */
 export const figure = (count: number, more = false): string => `${number(count)}${more ? '+' : ''}`;
 
-export const countInWords = (count: number, [one, many]: readonly [string, string], more = false) =>
-  `${figure(count, more)} ${count === 1 && !more ? one : many}`;
+export const countInWords = (count: number, [singular, many]: readonly [string, string], more = false) =>
+  `${figure(count, more)} ${count === 1 && !more ? singular : many}`;
 
 /** Of a page: "1,000+ licenses". */
 export const totalInWords = (page: Figures & { totalItemCount: number }, noun: readonly [string, string]): string =>

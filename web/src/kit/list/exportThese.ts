@@ -1,7 +1,7 @@
 import { number } from '../numbers';
 import { figure } from './countInWords';
 
-/** On the button that exports what is shown, or what of it is chosen. @param total undefined: not known */
+/** The label of the export button. @param total undefined: unknown */
 export const exportThese = (total: number | undefined, chosen = false, more = false): string => {
   if (chosen) return `Export ${number(total ?? 0)} chosen`;
   if (!total) return 'Export these';

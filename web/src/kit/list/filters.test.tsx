@@ -48,15 +48,16 @@ const network = () =>
     })
     .install();
 
-const open = async (at = '/') => {
+const open = async (path = '/') => {
   const net = network();
-  const view = renderScreen(<Places />, { at });
+  const view = renderScreen(<Places />, { at: path });
   await screen.findByText('Long Wharf');
   await view.user.click(screen.getByRole('button', { name: /^Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
   return { ...view, net, dialog, state: dialog.getByRole('combobox', { name: 'State' }) };
 };
-const asked = (net: Network) => net.calls('GET', '/properties').map(({ query }) => query.getAll('states').join());
+const stateQueries = (net: Network) =>
+  net.calls('GET', '/properties').map(({ query }) => query.getAll('states').join());
 
 test('the button says how many there will be, and never waits for it', async () => {
   const { dialog, user, state, net } = await open();
@@ -65,7 +66,7 @@ test('the button says how many there will be, and never waits for it', async () 
   expect(dialog.getByRole('button', { name: 'Show results' })).toBeEnabled();
   expect(await dialog.findByRole('button', { name: 'Show 6 results' })).toBeEnabled();
   // Once for what was there, once for the page, once for what is chosen: none for the letters in between.
-  expect(asked(net)).toEqual(['', '', 'CT']);
+  expect(stateQueries(net)).toEqual(['', '', 'CT']);
 });
 
 test.each([

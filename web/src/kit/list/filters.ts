@@ -5,14 +5,14 @@ import type { Column, Filter, Given, QuickFilter } from './types';
 
 export type ChoiceFilter<Q extends PageQuery> = Filter<Q> & { kind: 'select' | 'one' | 'options' };
 
-/** Of a short list, one of a long one, or several. */
+/** A filter with options. */
 export const isChoice = <Q extends PageQuery>(filter: Filter<Q>): filter is ChoiceFilter<Q> =>
   filter.kind === 'select' || filter.kind === 'one' || filter.kind === 'options';
 
 export const namesOf = <Q extends PageQuery>(filter: Filter<Q>): readonly (keyof Q & string)[] =>
   filter.kind === 'custom' ? filter.names : [filter.name];
 
-/** `false` narrows a list only where the question is yes, no or either; a plain switch that is off is no filter. */
+/** `false` is a filter only for yes, no or any; a plain switch that is off is none. */
 const narrows = (value: unknown, kind: Filter<PageQuery>['kind']) =>
   !(value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) &&
   !(kind === 'flag' && value === false);
@@ -20,11 +20,11 @@ const narrows = (value: unknown, kind: Filter<PageQuery>['kind']) =>
 export const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]).map(String);
 
-/** What there is to choose from while the other filters stand like this. */
+/** The options for the current values of other filters. */
 export const choicesOf = <S>(options: Given<S>, draft: FieldValues): S =>
   typeof options === 'function' ? (options as (draft: FieldValues) => S)(draft) : options;
 
-/** What a choice takes with it when it changes: values that lose their sense, in the dialog and with the chips alike. */
+/** Resets dependent filters when a value changes. */
 export const following = <Q extends PageQuery>(
   filter: ChoiceFilter<Q>,
   now: unknown,
@@ -35,21 +35,21 @@ export const following = <Q extends PageQuery>(
   ...filter.follow?.(asList(now), asList(before), draft),
 });
 
-/** Takes some of what is chosen away, and what goes with it. */
+/** Removes a filter's values, and those of dependent filters. */
 export const without = <Q extends PageQuery>(
   filter: ChoiceFilter<Q>,
   query: Q,
   values: readonly string[],
 ): Partial<Q> => {
   const before: unknown = query[filter.name];
-  const now = Array.isArray(before) ? before.filter((one) => !values.includes(String(one))) : undefined;
+  const now = Array.isArray(before) ? before.filter((item) => !values.includes(String(item))) : undefined;
   return { ...following(filter, now, before, query), [filter.name]: now };
 };
 
 export const isOn = <Q extends PageQuery, P>({ set }: QuickFilter<Q, P>, query: Q): boolean =>
   Object.entries(set).every(([name, value]) => sameValue((query as Record<string, unknown>)[name], value));
 
-/** Every row there is: no search, no quick filter, no filter; a switch that narrows is off. */
+/** The query without search and filters. */
 export const withoutFilters = <Q extends PageQuery, P>(
   filters: readonly Filter<Q>[],
   quick: readonly QuickFilter<Q, P>[],
@@ -67,7 +67,7 @@ export const activeFilters = <Q extends PageQuery>(filters: readonly Filter<Q>[]
     filter.kind === 'custom' ? filter.chips(query).length > 0 : narrows(query[filter.name], filter.kind),
   );
 
-/** What the badge says. */
+/** The number on the badge. */
 export const countFilters = <Q extends PageQuery>(filters: readonly Filter<Q>[], query: Q): number =>
   activeFilters(filters, query).reduce(
     (count, filter) => count + (filter.countsEach && filter.kind !== 'custom' ? asList(query[filter.name]).length : 1),
@@ -81,7 +81,7 @@ interface Filtered<R, Q extends PageQuery> {
   filters?: readonly Filter<Q>[];
 }
 
-/** Those of its columns, by their places, and then the list's own; undefined where there are none. */
+/** The filters of the columns, in order, then the list's own; undefined if there are none. */
 const allFilters = <R, Q extends PageQuery>({ columns, filters: own }: Filtered<R, Q>) => {
   const ofColumns = columns.flatMap(({ filters }) => filters ?? []);
   if (ofColumns.length === 0) return own;

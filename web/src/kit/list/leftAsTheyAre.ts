@@ -1,6 +1,6 @@
 import { number } from '../numbers';
 
-/** In words, which of the chosen rows an act leaves alone and why, before anything is sent. @param whys one for each row */
+/** A text about the chosen rows that an action skips, and why. @param whys one for each row */
 export const leftAsTheyAre = (whys: readonly string[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const why of whys) counts.set(why, (counts.get(why) ?? 0) + 1);

@@ -3,35 +3,35 @@ import type { ShownType } from '@evergreen/contracts/shown';
 import { createContext, createElement, useContext, type ComponentType } from 'react';
 import { useMay, useMaybeIdentity } from '../identity';
 
-/** A list that can be taken out as it is shown. */
+/** A list that can be exported as it is shown. */
 export interface Taken {
   type: ShownType;
-  /** Whose it is, where it stands on a profile. */
+  /** Id of the record whose profile shows the list. */
   of?: string;
-  /** It holds what is the firm's, whichever client is worked on. */
+  /** The firm's own list: independent of the chosen client. */
   ofFirm?: boolean;
-  /** It is what accounting works with, whose people export nothing else. */
+  /** An accounting list: exported with the permission for accounting. */
   ofAccounting?: boolean;
 }
 
 export interface ListActProps extends Taken {
   query: PageQuery;
-  /** Names of the columns that are shown, from left to right. */
+  /** Names of the shown columns, from left to right. */
   columns: readonly string[];
-  /** undefined: not known yet. */
+  /** undefined: unknown. */
   total: number | undefined;
-  /** There are more than that. */
+  /** `total` is a lower bound. */
   more?: boolean;
-  /** In the head of a card, where its own acts need the room. */
+  /** In the head of a card, which has little room. */
   small: boolean;
-  /** The chosen rows alone. */
+  /** Only these rows. */
   ids?: readonly string[];
 }
 
-/** What an area of the web does to any list as a whole. */
+/** The action that every list offers for all of its rows (the export). */
 export const ListActContext = createContext<ComponentType<ListActProps> | undefined>(undefined);
 
-/** Can this person do it to some rows of the list? Then they can be chosen. */
+/** Whether the user may export chosen rows of the list; only then rows can be chosen for it. */
 export const useTakesChosen = (taken: Taken | undefined): boolean => {
   const act = useContext(ListActContext);
   const identity = useMaybeIdentity();

@@ -1,7 +1,7 @@
 import { type PageQuery, pagingFields } from '@evergreen/contracts/common';
 import type { z } from 'zod';
 
-/** A list's query as the address bar keeps it: only what differs from the list's own defaults. */
+/** A list's query in the URL: only what differs from the list's defaults. */
 
 export type QueryContract<Q> = z.ZodType<Q> & { shape: Record<string, z.ZodType> };
 
@@ -12,14 +12,14 @@ const paging = [...Object.keys(pagingFields), 'sortBy', 'sortDirection'];
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The same set of values, whether they came from an address or from a form. */
-export const sameValue = (one: unknown, other: unknown): boolean => {
-  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
+/** Compares values of the URL and of a form. */
+export const sameValue = (a: unknown, b: unknown): boolean => {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   const texts = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String).sort().join('\n');
-  return texts(one) === texts(other);
+  return texts(a) === texts(b);
 };
 
-/** "Explicitly nothing": null where the contract knows it, else left out. */
+/** "Explicitly nothing": null if the contract allows it, otherwise omitted. */
 const nothing = (schema: z.ZodType | undefined) => (schema?.safeParse(null).data === null ? null : undefined);
 
 export const defaultQuery = <Q extends PageQuery>(contract: QueryContract<Q>, defaults: Defaults<Q>): Q =>
@@ -39,7 +39,7 @@ export const readQuery = <Q extends PageQuery>(
   }
   const first = contract.safeParse(raw);
   if (first.success) return first.data;
-  // An address written by hand or kept from an older version: what is not understood is left out.
+  // Unknown values of a typed or old URL are dropped.
   for (const issue of first.error.issues) delete raw[String(issue.path[0])];
   const second = contract.safeParse(raw);
   return second.success ? second.data : defaultQuery(contract, defaults);
@@ -59,7 +59,7 @@ export const writeQuery = <Q extends PageQuery>(
     const meant = isEmpty(value) ? contract.shape[name]?.safeParse(nothing(contract.shape[name])).data : value;
     if (sameValue(meant, usual[name])) continue;
     if (isEmpty(value)) next.append(prefix + name, '');
-    else for (const one of Array.isArray(value) ? value : [value]) next.append(prefix + name, String(one));
+    else for (const item of Array.isArray(value) ? value : [value]) next.append(prefix + name, String(item));
   }
   return next;
 };

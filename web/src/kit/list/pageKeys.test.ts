@@ -14,24 +14,24 @@ const having = (pages: Readonly<Record<number, readonly { id: string }[]>>) => {
     client.setQueryData([...queryKey, query(Number(number))], { items, totalItemCount: 90 });
   return client;
 };
-const asked = (client: QueryClient, of: ReturnType<typeof query>) => besideRead(client, { contract, queryKey }, of);
+const nextOf = (client: QueryClient, of: ReturnType<typeof query>) => besideRead(client, { contract, queryKey }, of);
 
-describe('the page beside one that was read', () => {
+describe('the page next to one that was read', () => {
   it('is asked for by the row next to it; the first one, and any other, by its number', () => {
     const client = having({ 3: [row(1), row(2), row(3)] });
-    expect(asked(client, query(4))).toEqual({ ...query(4), afterRow: row(3).id });
-    expect(asked(client, query(2))).toEqual({ ...query(2), beforeRow: row(1).id });
-    for (const number of [1, 3, 5]) expect(asked(client, query(number))).toEqual(query(number));
-    expect(asked(having({ 2: [row(1)] }), query(1))).toEqual(query(1));
+    expect(nextOf(client, query(4))).toEqual({ ...query(4), afterRow: row(3).id });
+    expect(nextOf(client, query(2))).toEqual({ ...query(2), beforeRow: row(1).id });
+    for (const number of [1, 3, 5]) expect(nextOf(client, query(number))).toEqual(query(number));
+    expect(nextOf(having({ 2: [row(1)] }), query(1))).toEqual(query(1));
   });
 
   it('is asked for by its number in another order, under another filter, after a change, and where rows have no such ids', async () => {
     const client = having({ 1: [row(1)] });
     for (const more of [{ sortDirection: 'desc' }, { searchTerm: 'bar' }, { pageSize: 50 }])
-      expect(asked(client, query(2, more))).toEqual(query(2, more));
+      expect(nextOf(client, query(2, more))).toEqual(query(2, more));
     await client.invalidateQueries({ queryKey });
-    expect(asked(client, query(2))).toEqual(query(2));
-    expect(asked(having({ 1: [{ id: 'form-1' }] }), query(2))).toEqual(query(2));
-    expect(asked(having({ 1: [] }), query(2))).toEqual(query(2));
+    expect(nextOf(client, query(2))).toEqual(query(2));
+    expect(nextOf(having({ 1: [{ id: 'form-1' }] }), query(2))).toEqual(query(2));
+    expect(nextOf(having({ 1: [] }), query(2))).toEqual(query(2));
   });
 });

@@ -6,24 +6,24 @@ type Rows = Paged<{ id: string }>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A page that was read, unless something it shows has changed since. */
+/** A cached page, unless its data changed since. */
 const readPage = (client: QueryClient, key: QueryKey): Rows | undefined => {
   const state = client.getQueryState<Rows>(key);
   return state?.isInvalidated ? undefined : state?.data;
 };
 
 /**
- * The page after or before one that was just read is asked for by the row next to it, so that it is found as soon as the first page is.
- * The address has its number alone.
+ * Requests the page after or before a loaded one by its adjacent row, which is as fast as the first page. The URL has
+ * only its number.
  */
 export const besideRead = <Q extends PageQuery>(
   client: QueryClient,
   { contract, queryKey }: { contract: QueryContract<Q>; queryKey: QueryKey },
-  asked: Q,
+  query: Q,
 ): Q => {
-  if (asked.pageNumber === 1 || !('afterRow' in contract.shape)) return asked;
-  const rowsOf = (pageNumber: number) => readPage(client, [...queryKey, { ...asked, pageNumber }])?.items ?? [];
-  const [last, first] = [rowsOf(asked.pageNumber - 1).at(-1)?.id, rowsOf(asked.pageNumber + 1)[0]?.id];
-  if (last !== undefined && uuid.test(last)) return { ...asked, afterRow: last };
-  return first !== undefined && uuid.test(first) ? { ...asked, beforeRow: first } : asked;
+  if (query.pageNumber === 1 || !('afterRow' in contract.shape)) return query;
+  const rowsOf = (pageNumber: number) => readPage(client, [...queryKey, { ...query, pageNumber }])?.items ?? [];
+  const [last, first] = [rowsOf(query.pageNumber - 1).at(-1)?.id, rowsOf(query.pageNumber + 1)[0]?.id];
+  if (last !== undefined && uuid.test(last)) return { ...query, afterRow: last };
+  return first !== undefined && uuid.test(first) ? { ...query, beforeRow: first } : query;
 };

@@ -1,8 +1,8 @@
-/** What is active and what is not; neither is chosen where both are asked for. */
+/** Active and inactive; both is no filter. */
 export const statuses = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
 ];
 
-/** Of every list whose records are active or not. */
+/** The filter of every list with active and inactive records. */
 export const statusFilter = { kind: 'select', name: 'active', label: 'Status', options: statuses } as const;

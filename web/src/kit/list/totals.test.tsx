@@ -36,7 +36,7 @@ const network = () =>
     })
     .install();
 
-const asked = (net: Network) => net.calls('GET', '/places').map(({ query }) => query);
+const queries = (net: Network) => net.calls('GET', '/places').map(({ query }) => query);
 
 describe('a list of more than 1,000', () => {
   it('says that there are more, and how many on demand', async () => {
@@ -48,7 +48,7 @@ describe('a list of more than 1,000', () => {
     expect(screen.getByText('1 to 25 of 1,234')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('26 to 50 of 1,234')).toBeVisible();
-    expect(asked(net).filter((query) => query.has('exactTotals'))).toHaveLength(1);
+    expect(queries(net).filter((query) => query.has('exactTotals'))).toHaveLength(1);
   });
 
   it('goes on beyond 1,000, each page by a row next to it, and to the last one', async () => {
@@ -57,7 +57,7 @@ describe('a list of more than 1,000', () => {
     await screen.findByText('Place 1000');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText('Place 1001');
-    expect(asked(net).at(-1)?.get('afterRow')).toBe(idOf(1_000));
+    expect(queries(net).at(-1)?.get('afterRow')).toBe(idOf(1_000));
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await screen.findByText('Place 1000');
     await user.click(screen.getByRole('button', { name: 'Last page' }));

@@ -5,11 +5,11 @@ import type { ListProps } from './types';
 import type { ListState } from './useListState';
 
 const said = (value: unknown): string[] => {
-  const all = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null);
+  const all = (Array.isArray(value) ? value : [value]).filter((item) => item !== undefined && item !== null);
   return all.length > 0 ? all.map(String) : [''];
 };
 
-/** Puts into the address what it leaves out and another reader's list would take for granted otherwise. */
+/** Adds defaults that depend on the user to the URL. */
 export const useAlwaysSaid = <R extends { id: string }, Q extends PageQuery>(
   { alwaysSaid = [], prefix = '' }: Pick<ListProps<R, Q>, 'alwaysSaid' | 'prefix'>,
   { usual }: ListState<Q>,
@@ -22,7 +22,7 @@ export const useAlwaysSaid = <R extends { id: string }, Q extends PageQuery>(
       (now) => {
         const next = new URLSearchParams(now);
         for (const name of unsaid)
-          if (!next.has(prefix + name)) for (const one of said(usual[name])) next.append(prefix + name, one);
+          if (!next.has(prefix + name)) for (const item of said(usual[name])) next.append(prefix + name, item);
         return next;
       },
       { replace: true },

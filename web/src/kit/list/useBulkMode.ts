@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is about to be done to several rows. Its bar goes away with it, so the focus returns to the menu that it began from. */
+/** The form of a bulk action. When its bar closes, the focus returns to the menu. */
 export const useBulkMode = <M extends string>() => {
   const [now, setNow] = useState<M>();
   const menu = useRef<HTMLButtonElement>(null);

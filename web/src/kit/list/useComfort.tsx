@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Toggle } from '../Toggle';
 
 /**
- * Rows of two lines with notes and alerts under them, instead of one line a row: a habit of the person, kept in the browser.
- * @param list whose rows they are
+ * Rows with notes and alerts in two lines instead of one: a preference, stored in the browser.
+ * @param list name of the list
  */
 export const useComfort = (list: string) => {
   const setting = `evergreen.${list}.rows`;

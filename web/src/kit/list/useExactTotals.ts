@@ -13,17 +13,17 @@ interface Source<Q, P> {
   list: (query: Q, signal: AbortSignal) => Promise<P>;
 }
 
-/** Of the fewest rows that a page can have; only its figures matter. */
+/** The smallest page; only its counts matter. */
 const figuresOnly = { pageNumber: 1, pageSize: 5, exactTotals: true };
 
-/** How a list's figures are counted to their end, where somebody asks for it. */
+/** How exact totals are loaded on demand. */
 export interface ExactTotals {
-  /** Counts; the page then has the exact figures. @returns the total; undefined where it could not be counted */
+  /** Loads exact counts. @returns the total; undefined after an error */
   count: () => Promise<number | undefined>;
   isCounting: boolean;
 }
 
-/** A page of a list that says "1,000+", and how to have the exact number. It is kept while the same filters stand. */
+/** A page with "1,000+", and a function that loads the exact number. Kept while the filters stay the same. */
 export const useExactTotals = <Q extends PageQuery, P extends Paged<unknown>>(
   { queryKey, shows, list }: Source<Q, P>,
   query: Q,
@@ -31,19 +31,19 @@ export const useExactTotals = <Q extends PageQuery, P extends Paged<unknown>>(
 ): { page: P | undefined; exact: ExactTotals | undefined } => {
   const client = useQueryClient();
   const narrowing = JSON.stringify(Object.entries(query).filter(([name]) => !isPaging(name)));
-  const [asked, setAsked] = useState<string>();
-  const wanted = resource({
+  const [asksFor, setAsked] = useState<string>();
+  const totals = resource({
     key: [...queryKey, 'exact', narrowing],
     shows,
     load: (signal) => list({ ...query, ...figuresOnly }, signal),
     aside: true,
   });
   const isOpen = (page?.atLeast ?? []).length > 0;
-  const { data, isFetching } = useQuery({ ...wanted, enabled: isOpen && asked === narrowing });
+  const { data, isFetching } = useQuery({ ...totals, enabled: isOpen && asksFor === narrowing });
   if (!page || !isOpen) return { page, exact: undefined };
   const count = async () => {
     try {
-      const { totalItemCount } = await client.fetchQuery(wanted);
+      const { totalItemCount } = await client.fetchQuery(totals);
       setAsked(narrowing);
       return totalItemCount;
     } catch (error) {
@@ -51,7 +51,7 @@ export const useExactTotals = <Q extends PageQuery, P extends Paged<unknown>>(
       return undefined;
     }
   };
-  if (asked !== narrowing || !data || isMore(data)) return { page, exact: { count, isCounting: isFetching } };
+  if (asksFor !== narrowing || !data || isMore(data)) return { page, exact: { count, isCounting: isFetching } };
   const { items: _, ...figures } = data;
   const { atLeast: __, ...former } = page;
   return { page: { ...former, ...figures, items: page.items } as P, exact: undefined };

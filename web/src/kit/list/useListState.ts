@@ -5,14 +5,14 @@ import { defaultQuery, isPaging, readQuery, sameValue, writeQuery, type Defaults
 export interface ListState<Q extends PageQuery> {
   query: Q;
   usual: Q;
-  /** Changes what the list shows; anything but paging goes back to page 1. */
+  /** Changes the query; anything but paging returns to page 1. */
   set: (patch: Partial<Q>, options?: { replace?: boolean }) => void;
-  /** Every filter back to its default; order and page size stay. */
+  /** Resets every filter; keeps order and page size. */
   clear: (names: readonly string[]) => void;
   isUsual: (name: keyof Q & string) => boolean;
 }
 
-/** The address bar is the only place where a list's state lives; `prefix` keeps two lists of one page apart. */
+/** A list's state, which lives only in the URL; `prefix` keeps two lists on a page apart. */
 export const useListState = <Q extends PageQuery>(
   contract: QueryContract<Q>,
   defaults: Defaults<Q>,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sameValue } from './listUrl';
 import type { ListState } from './useListState';
 
-/** A list's state that the address does not keep, as that of a step of the wizard: whoever has the changes keeps them. */
+/** A list's state outside of the URL, such as in a wizard step: the caller stores the changes. */
 export const listState = <Q extends PageQuery>(
   usual: Q,
   changes: Partial<Q>,
@@ -21,7 +21,7 @@ export const listState = <Q extends PageQuery>(
 
 const first = pageQuery(['place'], { sortBy: 'place' }).parse({});
 
-/** Pages of what is here already. */
+/** Pages of rows in memory. */
 export const useLocalPages = <R>(rows: readonly R[]) => {
   const [changes, setChanges] = useState<Partial<PageQuery>>({});
   const state = listState<PageQuery>(first, changes, setChanges);

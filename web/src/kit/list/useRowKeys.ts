@@ -4,7 +4,7 @@ import { useShortcut } from '../shortcuts/useShortcut';
 const row = 'tr, li';
 const opener = '[data-opens-row]';
 
-/** The list that has the focus, else the first of the page. */
+/** The list with the focus, otherwise the first one. */
 const listInHand = () =>
   document.activeElement?.closest<HTMLElement>('[data-rows]') ?? document.querySelector<HTMLElement>('[data-rows]');
 
@@ -22,7 +22,7 @@ const choose = (upToHere: boolean) =>
     ?.querySelector('[data-chooses-row]')
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: upToHere }));
 
-/** Up and down from wherever in a row the focus is. */
+/** Moves up and down from anywhere in a row. */
 export const walkRows = (event: KeyboardEvent<HTMLElement>) => {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const { target } = event;
@@ -31,7 +31,7 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>) => {
   if (step(event.currentTarget, by)) event.preventDefault();
 };
 
-/** The keys of every list; what opens a row is a link, so Enter is the browser's own. */
+/** Keyboard navigation of every list; a row's link handles Enter. */
 export const useRowKeys = () => {
   useShortcut('j', 'Next row', () => step(listInHand(), 1));
   useShortcut('k', 'Previous row', () => step(listInHand(), -1));

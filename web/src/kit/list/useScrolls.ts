@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** Whether a box is narrower than what it holds needs. A ref for the box. */
+/** Whether a box is narrower than its content. A ref for the box. */
 export const useScrolls = (least: number) => {
   const [room, setRoom] = useState<number>();
   const box = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    // A page that is not drawn, as in tests, has no room to speak of.
+    // Without layout, as in tests, there is no width.
     const look = () => setRoom(element.clientWidth || undefined);
     look();
     const observer = new ResizeObserver(look);

@@ -3,7 +3,7 @@ import type { Selection } from './types';
 
 export interface RowSelection<R> extends Selection<R> {
   has: (id: string) => boolean;
-  /** With `upTo`, all rows of the page between the one that was chosen last and this one. */
+  /** With `upTo`, the range from the last chosen row. */
   toggle: (row: R, upTo?: readonly R[]) => void;
   toggleAll: (rows: readonly R[]) => void;
 }
@@ -14,7 +14,7 @@ const between = <R extends { id: string }>(rows: readonly R[], from: string | un
   return first < 0 ? undefined : rows.slice(first, end + 1);
 };
 
-/** Chosen rows stay chosen while pages are turned. */
+/** Chosen rows stay chosen while paging. */
 export const useSelection = <R extends { id: string }>(): RowSelection<R> => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
   const last = useRef<string>(undefined);
@@ -25,9 +25,9 @@ export const useSelection = <R extends { id: string }>(): RowSelection<R> => {
     setChosen((now) => {
       const next = new Map(now);
       const chooses = !next.has(row.id);
-      for (const one of range ?? [row]) {
-        if (chooses) next.set(one.id, one);
-        else next.delete(one.id);
+      for (const item of range ?? [row]) {
+        if (chooses) next.set(item.id, item);
+        else next.delete(item.id);
       }
       return next;
     });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Held<R> {
-  /** The question that these answer: another filter, order or page begins anew. */
+  /** The query: another filter, order or page starts again. */
   of: string;
   fresh: readonly R[];
   rows: readonly R[];
@@ -10,7 +10,7 @@ interface Held<R> {
 export interface StillRows<R> {
   rows: readonly R[];
   hasLeft: (row: R) => boolean;
-  /** What waits to be shown, in words; undefined while nothing does. */
+  /** The pending changes as text; undefined if there are none. */
   waiting: string | undefined;
   show: () => void;
 }
@@ -25,27 +25,27 @@ const wordsFor = (came: number, left: number, moved: boolean) => {
 };
 
 /**
- * Rows keep their places while somebody looks at them: what changed is shown where it stands, a row that left stays, and what
- * came waits until it is asked for. Otherwise a click meant for one license meets the next.
+ * Rows keep their places while a user reads: changes appear in place, removed rows stay, and new ones wait for a
+ * click. Otherwise a click could hit another license.
  */
 export const useStillRows = <R extends { id: string }>(
   fresh: readonly R[] | undefined,
   of: string,
   { isOld, on }: { isOld: boolean; on: boolean },
 ): StillRows<R> => {
-  const [held, setHeld] = useState<Held<R>>();
+  const [still, setHeld] = useState<Held<R>>();
   const all = fresh ?? [];
   if (!on || !fresh) return { rows: all, hasLeft: () => false, waiting: undefined, show: () => undefined };
 
-  if (!isOld && held?.of !== of) setHeld({ of, fresh, rows: fresh });
-  else if (!isOld && held && held.fresh !== fresh) {
+  if (!isOld && still?.of !== of) setHeld({ of, fresh, rows: fresh });
+  else if (!isOld && still && still.fresh !== fresh) {
     const now = new Map(fresh.map((row) => [row.id, row]));
-    setHeld({ ...held, fresh, rows: held.rows.map((row) => now.get(row.id) ?? row) });
+    setHeld({ ...still, fresh, rows: still.rows.map((row) => now.get(row.id) ?? row) });
   }
 
-  const rows = held?.rows ?? all;
+  const rows = still?.rows ?? all;
   const known = new Set(rows.map(({ id }) => id));
-  const here = new Set((held?.fresh ?? all).map(({ id }) => id));
+  const here = new Set((still?.fresh ?? all).map(({ id }) => id));
   const came = [...here].filter((id) => !known.has(id));
   const left = rows.filter(({ id }) => !here.has(id));
   const order = rows.map(({ id }) => id).filter((id) => here.has(id));

@@ -15,7 +15,7 @@ describe('the widths of the columns of a list of one line a row', () => {
     expect(least).toBe(380);
   });
 
-  test('a width that a person chose stands, and what is left is shared without it', () => {
+  test('a width that a person chose stays, and what is left is shared without it', () => {
     const { of, least, isFull } = layOut(columns, { type: 200 }, 0);
     expect(columns.map(of)).toEqual(['140px', '200px', undefined]);
     expect(least).toBe(490);

@@ -5,7 +5,7 @@ import type { Column, ListProps } from './types';
 
 export const narrowest = 48;
 export const widest = 800;
-/** Of a column that names no width. */
+/** For columns without a width. */
 const usual = 110;
 
 const leastOf = ({ width }: { width?: string }) => Number.parseInt(width ?? '', 10) || usual;
@@ -13,14 +13,14 @@ const leastOf = ({ width }: { width?: string }) => Number.parseInt(width ?? '', 
 type Chosen = Readonly<Record<string, number>>;
 
 /**
- * The widths of columns that each show one line: those that a person chose and fixed ones as they are, the others share what
- * is left. The column with the largest share takes the rest.
+ * Widths in one-line lists: fixed and chosen ones stay, the others share the rest, and the column with the largest
+ * share takes the remainder.
  */
 export const layOut = <R, Q extends PageQuery>(columns: readonly Column<R, Q>[], chosen: Chosen, edges: number) => {
   const sharing = columns.filter(({ id, share }) => share !== undefined && chosen[id] === undefined);
   const shareOf = ({ share = 0 }: Column<R, Q>) => share;
   const shares = sharing.reduce((sum, column) => sum + shareOf(column), 0);
-  const rest = [...sharing].sort((one, other) => shareOf(other) - shareOf(one))[0];
+  const rest = [...sharing].sort((a, b) => shareOf(b) - shareOf(a))[0];
   const pixels = (column: Column<R, Q>) => chosen[column.id] ?? leastOf(column);
   const fixed = columns.filter((column) => !sharing.includes(column)).reduce((sum, column) => sum + pixels(column), 0);
   const widthOf = (column: Column<R, Q>) => {
@@ -33,9 +33,9 @@ export const layOut = <R, Q extends PageQuery>(columns: readonly Column<R, Q>[],
   return {
     of: ({ id }: Column<R, Q>) => widths.get(id),
     pixels,
-    /** Below this the table scrolls sideways. */
+    /** Below this width the table scrolls horizontally. */
     least: columns.reduce((sum, column) => sum + pixels(column), 0),
-    /** All columns have a width of their own: what is left goes to the row's menu. */
+    /** All columns have fixed widths: the menu column takes the rest. */
     isFull: rest === undefined,
   };
 };
@@ -45,20 +45,20 @@ const isChosen = (value: unknown): value is Chosen =>
 
 const isId = /^[0-9a-f-]{36}$/;
 
-/** Lists of one kind share their widths, whichever record they belong to. */
+/** Lists of one kind share their widths. */
 export const nameOfList = <R extends { id: string }, Q extends PageQuery>(
   { queryKey }: Partial<Pick<ListProps<R, Q>, 'queryKey'>>,
   label: string,
 ): string => (queryKey ?? [label]).filter((part) => typeof part === 'string' && !isId.test(part)).join('.');
 
-/** The widths that a person gave to columns: a habit, kept in the browser. */
+/** The user's column widths, stored in the browser. */
 export const useChosenWidths = (list: string) => {
   const key = `evergreen.widths.${list}`;
   const [chosen, setChosen] = useState<Chosen>(() => {
     const kept = inBrowser.read(key);
     return isChosen(kept) ? kept : {};
   });
-  /** Without a width: back to the usual one. */
+  /** Without a width: the default. */
   const resize = (id: string, width: number | undefined) => {
     const { [id]: before, ...others } = chosen;
     const now = width === undefined ? undefined : Math.min(widest, Math.max(narrowest, width));

@@ -12,7 +12,7 @@ const move = (movementX: number, movementY: number) =>
 
 test('a pointer that rests where a page comes is no sign of anybody; one that moves is, once', async () => {
   const run = jest.fn();
-  // Nobody was there yet.
+  // No one was there yet.
   await jest.isolateModulesAsync(async () => {
     const { onFirstSign } = await import('./lazyLoading');
     onFirstSign(run);

@@ -8,7 +8,7 @@ const isSomebodyThere = store(false);
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** A browser tells of a pointer, too, that rests where a page comes. */
+/** Browsers fire pointer events for a resting pointer when the page appears. */
 const isAtRest = (event: Event) =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
@@ -20,7 +20,7 @@ const arrive = (event: Event) => {
 };
 for (const sign of signs) document.addEventListener(sign, arrive);
 
-/** Runs what nobody needs for the first sight of a page once somebody moves or presses anything; returns how to call it off. */
+/** Runs something at the first pointer or keyboard event; returns a cancel function. */
 export const onFirstSign = (run: () => void): (() => void) => {
   if (isSomebodyThere.get()) return whenIdle(run);
   waiting.add(run);
@@ -29,7 +29,7 @@ export const onFirstSign = (run: () => void): (() => void) => {
 
 const SOON_MS = 5_000;
 
-/** For what the first sight of a page does without: read when somebody moves or presses anything, or a little later. */
+/** Loads code at the first user event, or a little later. */
 export const afterFirstSight = async <T,>(read: () => Promise<T>): Promise<T> => {
   await new Promise<void>((come) => {
     onFirstSign(come);
@@ -43,12 +43,12 @@ type Overlays = Awaited<ReturnType<typeof readAll>>;
 type Name = keyof Overlays;
 type Overlay = ComponentType<object>;
 
-/** Menus and dialogs are read at the first sign of a user. */
+/** Menus and dialogs, loaded at the first user event. */
 let known: Overlays | undefined;
 const overlays = async () => (known ??= await readAll());
 onFirstSign(readAhead(overlays));
 
-/** What is read already is there at once: what React awaits it shows 300 ms later. */
+/** Loaded code renders at once: `lazy` would delay it by 300 ms. */
 const choose = (name: Name, Later: Overlay): Overlay => (known?.[name] as Overlay | undefined) ?? Later;
 const awaited = (name: Name): Overlay => lazy(async () => ({ default: (await overlays())[name] as Overlay }));
 
@@ -60,7 +60,7 @@ export const later = (name: Name): Overlay => {
   };
 };
 
-/** Nothing, until it is opened for the first time; then it stays, and leaves as it is used to. */
+/** Renders nothing until it is opened for the first time; stays mounted for its closing animation. */
 export const onceOpened = (name: Name) => {
   const Later = awaited(name);
   return (props: { open: boolean }) => {

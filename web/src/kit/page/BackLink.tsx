@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Returning, usePreviousVisit } from './visited';
 
-/** Back to the page that led here, with its filters; on a first visit, to the page's own parent. */
+/** Back to the previous page with its filters; on a first visit, to the page's parent. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => {
   const before = usePreviousVisit();
   const target = before?.title ? { to: before.path + before.search, label: before.title } : { to, label };

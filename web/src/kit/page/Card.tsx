@@ -4,14 +4,14 @@ import { useSection } from './contents';
 
 export interface CardProps {
   title: string;
-  /** Beside the title, quiet. */
+  /** Muted, next to the title. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Can be folded; the word says how it starts. */
+  /** Collapsible, with the initial state. */
   folds?: 'open' | 'closed';
-  /** Where the page is one column: before all others, or after them. */
+  /** In one column: before or after the other cards. */
   rank?: 'first' | 'last';
-  /** Why there is nothing in it: then the card is one line. */
+  /** Why it is empty: collapses it to one line. */
   empty?: string | false | undefined;
   children?: ReactNode;
 }

@@ -6,17 +6,17 @@ import './contents.css';
 import { useHashTarget } from './useHashTarget';
 
 const label = 'On this page';
-/** A page with fewer parts is seen as a whole. */
+/** Minimum number of sections for a table of contents. */
 const least = 6;
 
-const inDocument = ({ heading: one }: Section, { heading: other }: Section) =>
-  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+const inDocument = ({ heading: heading }: Section, { heading: other }: Section) =>
+  heading.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** In one column, cards of the facts may stand before those of the work. */
-const byPlace = ({ heading: one }: Section, { heading: other }: Section) =>
-  one.getBoundingClientRect().top - other.getBoundingClientRect().top;
+/** In one column, facts may precede the work. */
+const byPlace = ({ heading: heading }: Section, { heading: other }: Section) =>
+  heading.getBoundingClientRect().top - other.getBoundingClientRect().top;
 
-/** Shows the part; with the keyboard, a person goes on from there. */
+/** Scrolls to the section and moves the focus there. */
 const goTo = ({ heading }: Section) => {
   heading.tabIndex = -1;
   heading.scrollIntoView({ block: 'start' });
@@ -61,18 +61,18 @@ const Folded = ({ sections }: { sections: readonly Section[] }) => {
 };
 
 interface ContentsProps {
-  /** What stands above the links. */
+  /** Above the links. */
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** The parts of a profile, and before them, where there are many, the links that lead to each. */
+/** A profile's sections with a table of contents. */
 export const Contents = ({ before, children }: ContentsProps) => {
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true });
   const [sections, setSections] = useState<readonly Section[]>([]);
   const takes = useCallback((section: Section) => {
     setSections((now) => [...now, section]);
-    return () => setSections((now) => now.filter((one) => one !== section));
+    return () => setSections((now) => now.filter((other) => other !== section));
   }, []);
   const ordered = useMemo(() => [...sections].sort(narrow ? byPlace : inDocument), [sections, narrow]);
   useHashTarget(ordered, goTo);

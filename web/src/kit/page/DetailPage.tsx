@@ -7,30 +7,30 @@ import { Contents } from './Contents';
 import { Page } from './Page';
 
 interface DetailPageProps<T> {
-  /** From useResource; 404 and 403 have already led away. */
+  /** From useResource, which handles 404 and 403. */
   query: UseQueryResult<T>;
-  /** Left out by a page of the menu. */
+  /** Left out by pages of the menu. */
   back?: { to: string; label: string };
   title: (record: T) => string;
   trail?: (record: T) => ReactNode;
-  /** Right of the trail, before the record is read too: the way through the list that it was opened from. */
+  /** Right of the breadcrumb, also while loading: previous and next record. */
   walk?: ReactNode;
-  /** How it stands: tags and dates beside the title. */
+  /** Status tags and dates next to the title. */
   status?: (record: T) => ReactNode;
   actions?: (record: T) => ReactNode;
-  /** A line of its own under the title: what matters most about it now. */
+  /** A line under the title with the most important state. */
   standing?: (record: T) => ReactNode;
-  /** Alert bars above everything. */
+  /** Alerts above everything. */
   notices?: (record: T) => ReactNode;
   /** Tabs under the head. */
   tabs?: (record: T) => ReactNode;
-  /** The work, to the left. */
+  /** The left column. */
   work: (record: T) => ReactNode;
-  /** The facts, to the right; left out, the work takes the width. */
+  /** The right column; left out: one column. */
   facts?: (record: T) => ReactNode;
 }
 
-/** A profile: where I am, what it is, how it stands, what I can do; the work left, the facts right. */
+/** A profile: breadcrumb, title, status, actions; work on the left, facts on the right. */
 export const DetailPage = <T,>({
   query,
   back,

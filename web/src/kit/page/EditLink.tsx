@@ -1,12 +1,12 @@
 interface EditLinkProps {
   label: string;
-  /** What it edits, for those who listen, where the label does not say it. */
+  /** What it edits, for screen readers. */
   of?: string;
   onOpen: () => void;
   disabled?: boolean;
 }
 
-/** A card's own Edit. */
+/** A card's Edit button. */
 export const EditLink = ({ label, of, onOpen, disabled = false }: EditLinkProps) => (
   <button type="button" className="eg-link" onClick={onOpen} disabled={disabled}>
     {label}

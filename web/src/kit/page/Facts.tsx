@@ -5,15 +5,15 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 const missing = (value: ReactNode) => value === undefined || value === null || value === '' || value === false;
 
-/** Is none of them known? */
+/** Whether all facts are empty. */
 export const noneKnown = (facts: readonly (Fact | false)[]): boolean =>
   facts.every((fact) => !fact || missing(fact[1]));
 
-/** No line breaks at the hyphen of an EIN or a license number. */
+/** Prevents line breaks at the hyphens of EINs and license numbers. */
 const unbroken = (value: ReactNode) =>
   typeof value === 'string' && isCode(value) ? <span className="eg-unbroken">{value}</span> : value;
 
-/** Labels and values of a record; what is not known is a dash, with its word for those who listen. */
+/** Labels and values of a record; an empty value is a dash, with text for screen readers. */
 export const Facts = ({ facts }: { facts: readonly (Fact | false)[] }) => (
   <dl className="eg-facts">
     {facts.map(

@@ -5,7 +5,7 @@ interface FactsCardProps extends Omit<CardProps, 'empty'> {
   facts: readonly (Fact | false)[];
 }
 
-/** Labels and values in a card of their own; where none is known, the card is one line. */
+/** A card of facts; collapsed to one line if all are empty. */
 export const FactsCard = ({ facts, children, ...card }: FactsCardProps) => {
   const empty = noneKnown(facts);
   return (

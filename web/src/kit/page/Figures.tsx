@@ -3,7 +3,7 @@ import './figures.css';
 
 export type Figure = readonly [label: string, value: number];
 
-/** A row of large numbers, each under its label. */
+/** A row of large numbers with labels. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="eg-large-figures">
     {figures.map(([label, value]) => (

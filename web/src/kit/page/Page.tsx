@@ -8,18 +8,18 @@ import './page.css';
 
 interface PageProps {
   title: string;
-  /** Beside the title: a number of rows, a state, a date. */
+  /** Next to the title: a count, a status, a date. */
   count?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
-  /** After the back link: where this page belongs. */
+  /** The breadcrumb after the back link. */
   trail?: ReactNode;
   /** At the end of that line. */
   walk?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's frame: where I am, what it is, what I can do. */
+/** A page's frame: breadcrumb, title, actions. */
 export const Page = ({ title, count, actions, back, trail, walk, children }: PageProps) => (
   <>
     <StaleNotice />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { takeFocusOnHeading, usePageTitle } from './title';
 
-/** The page's h1 and the browser's title; after a navigation the focus arrives here. */
+/** The h1 and the document title; focused after a navigation. */
 export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);

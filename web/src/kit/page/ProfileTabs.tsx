@@ -4,27 +4,27 @@ import './profile-tabs.css';
 
 interface Tab {
   label: string;
-  /** Beside its label: how many there are in it. */
+  /** The number next to the label. */
   count?: number | undefined;
 }
 
 interface ProfileTabsProps<T extends string> {
-  /** Of what they are: "License Type". */
+  /** The noun: "License Type". */
   of: string;
   tabs: Readonly<Record<T, Tab>>;
-  /** The one that is shown. */
+  /** The current tab. */
   now: T;
 }
 
 const param = 'tab';
 
-/** Which of these parts of a profile is shown: the address says it, else it is the first. */
+/** The current tab from the URL; default: the first. */
 export const useTab = <T extends string>(tabs: readonly [T, ...T[]]): T => {
-  const asked = useAddress().params.get(param);
-  return tabs.find((tab) => tab === asked) ?? tabs[0];
+  const tabParam = useAddress().params.get(param);
+  return tabs.find((tab) => tab === tabParam) ?? tabs[0];
 };
 
-/** The parts of a profile. What stands in the address besides, stays: a list comes back as it was left. */
+/** Tabs of a profile. Other URL parameters stay, so that a list keeps its state. */
 export const ProfileTabs = <T extends string>({ of, tabs, now }: ProfileTabsProps<T>) => {
   const { params } = useAddress();
   const [first] = Object.keys(tabs);

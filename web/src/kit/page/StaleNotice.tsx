@@ -6,7 +6,7 @@ import './stale.css';
 
 const pause = 15_000;
 
-/** Something on the screen that was read once and cannot be read again now. Choices and what nobody sees do not count. */
+/** Shown data that failed to refresh. Options and hidden data do not count. */
 const isStale = (query: Query) => {
   const { shows = {}, aside } = query.meta ?? {};
   const isSeen = query.isActive() && aside !== 'silent' && Object.keys(shows).length > 0 && !('options' in shows);
@@ -14,7 +14,7 @@ const isStale = (query: Query) => {
   return isSeen && data !== undefined && (status === 'error' || fetchStatus === 'paused');
 };
 
-/** Since when the oldest of it stands; 0: all is fresh. */
+/** The age of the oldest stale data; 0: none. */
 const staleSince = (client: QueryClient) =>
   Math.min(
     ...client
@@ -25,7 +25,7 @@ const staleSince = (client: QueryClient) =>
     Infinity,
   );
 
-/** What cannot be refreshed stays, whatever it is; this says so once for the whole page, tries again, and goes away by itself. */
+/** One notice per page for data that cannot be refreshed; retries, and disappears by itself. */
 export const StaleNotice = () => {
   const client = useQueryClient();
   const since = useSyncExternalStore(

@@ -52,18 +52,18 @@ const Profile = ({ cards }: { cards: number }) => (
   />
 );
 
-/** @param held its citations, by whether they are active */
-const open = (cards: number, held: { active: number; inactive: number }, at?: string) => {
+/** @param counts its citations, by whether they are active */
+const open = (cards: number, counts: { active: number; inactive: number }, path?: string) => {
   const items = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Citation ${index}` }));
   new Network()
     .on('GET', '/it', () => json({ name: 'Harbor Kitchen' }))
     .on('GET', '/citations', ({ query }) => {
-      const count = held.active + (query.get('activeOnly') === 'false' ? held.inactive : 0);
+      const count = counts.active + (query.get('activeOnly') === 'false' ? counts.inactive : 0);
       return json({ items: items(count), totalItemCount: count });
     })
     .install();
-  return renderScreen(<Profile cards={cards} />, at ? { at } : {});
+  return renderScreen(<Profile cards={cards} />, path ? { at: path } : {});
 };
 
 describe('the contents of a profile', () => {

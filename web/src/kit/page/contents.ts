@@ -1,30 +1,30 @@
 import { createContext, useContext, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A part of a profile, as its table of contents names it. */
+/** A section in the table of contents. */
 export interface Section {
   title: string;
-  /** Of a list: how many there are in it. */
+  /** The number of rows of a list. */
   count: number | undefined;
   heading: HTMLElement;
 }
 
-/** Given by a profile: takes a part in, and answers what takes it out again. */
+/** Registers a section with the profile; returns the function that removes it. */
 export const ContentsContext = createContext<((section: Section) => () => void) | undefined>(undefined);
 
-/** "License Renewal History": `license-renewal-history`, as an address names it after its `#`. */
+/** "License Renewal History": `license-renewal-history`, the URL fragment. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** For the heading of a card: on a profile it stands in the table of contents, which leads to it. */
+/** A ref for a card's heading: registers it in the table of contents. */
 export const useSection = (title: string, count?: number): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takes = useContext(ContentsContext);
   useLayoutEffect(() => {
     if (!takes || !heading.current) return undefined;
-    // What is inside of another part, or opened over the page, is no part of the page itself.
+    // Nested sections and overlays are not listed.
     if (heading.current.closest('[role="dialog"]')) return undefined;
     return takes({ title, count, heading: heading.current });
   }, [takes, title, count]);

@@ -4,17 +4,17 @@ import { renameVisit } from './visited';
 
 export const productName = 'Evergreen';
 
-const wanted = store(false);
+const current = store(false);
 
-/** The shell asks for it when the page changes; the next heading to appear takes it, however late its data come. */
+/** Called on navigation; the next heading takes the focus, however late it renders. */
 export const wantFocusOnHeading = () => {
-  wanted.set(true);
+  current.set(true);
 };
 
 export const takeFocusOnHeading = () => {
-  const was = wanted.get();
-  wanted.set(false);
-  // Somebody who is typing already is where they want to be.
+  const was = current.get();
+  current.set(false);
+  // Not while the user is typing.
   return was && !(document.activeElement instanceof HTMLInputElement);
 };
 

@@ -5,8 +5,8 @@ import { type Section, slugOf } from './contents';
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * An address may end with a part of the page: `#licenses`. The part is kept in sight while what stands above it still arrives, and
- * until the person scrolls, clicks or types.
+ * Scrolls to the section in the URL fragment, and keeps it in view while content above loads, until the user scrolls,
+ * clicks or types.
  */
 export const useHashTarget = (sections: readonly Section[], goTo: (section: Section) => void): void => {
   const { hash, key } = useLocation();

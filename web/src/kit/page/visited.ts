@@ -1,14 +1,14 @@
 import { inTab } from '../storage';
 import { store } from '../store';
 
-/** The stack of visited pages behind the back link; it lives as long as the browser's tab. */
+/** The stack of visited pages for the back link, in session storage. */
 interface Visit {
   path: string;
   search: string;
   title: string;
 }
 
-/** What the back link says of where it leads. */
+/** The back link's target and label. */
 export interface Returning {
   returns: true;
 }
@@ -32,9 +32,9 @@ const save = (next: readonly Visit[]) => {
 };
 
 /**
- * The page now open. Returning to the page before takes the last one off; another page goes on top, also where it is the page before
- * once more: the list in between keeps its search for the way back.
- * @param returns by the back link or by Back of the browser
+ * Records the current page. Returning removes the last one; other navigations add one, even to the previous page, so
+ * that the list in between keeps its search.
+ * @param returns by the back link or the browser's Back
  */
 export const visit = (path: string, search: string, returns: boolean) => {
   const visits = stack.get();
@@ -45,7 +45,7 @@ export const visit = (path: string, search: string, returns: boolean) => {
   else save([...visits, { path, search, title: '' }].slice(-deepest));
 };
 
-/** The page now open gives its place to another, as a license to the next of its list. */
+/** Replaces the current page: going to the next record of a list. */
 export const replaceVisit = (path: string) => save([...stack.get().slice(0, -1), { path, search: '', title: '' }]);
 
 export const renameVisit = (path: string, title: string) => {

@@ -7,15 +7,15 @@ import { FactsCard } from '../page/FactsCard';
 
 interface RecordCardProps extends Pick<CardProps, 'title' | 'note' | 'folds' | 'rank'> {
   facts: readonly (Fact | false)[];
-  /** May this person change them? Others see the same card without Edit. */
+  /** Whether the user may edit; others see the card without Edit. */
   edits: boolean;
-  /** What Edit opens; usually a RecordDialog of the same fields. */
+  /** The dialog that Edit opens; usually a RecordDialog. */
   dialog: (onClose: () => void) => ReactNode;
   /** Left of Edit. */
   aside?: ReactNode;
 }
 
-/** Fields of a record on its profile: labels and values, with an Edit of their own. */
+/** Facts of a record with their own Edit button. */
 export const RecordCard = ({ facts, edits, dialog, aside, ...card }: RecordCardProps) => {
   const { show, props } = useDialog();
   return (

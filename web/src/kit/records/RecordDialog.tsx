@@ -12,19 +12,17 @@ type Dialog<B, I extends object> = Pick<
 
 export interface RecordDialogProps<R, B, I extends object> extends Dialog<B, I> {
   contract: { thing: string; body: ZodType<B, I>; messages: RecordMessages };
-  /** What is changed, as it stands now; without one, a new one is made. */
+  /** The current record; undefined: a new one. */
   record: R;
-  /** What the form begins with. */
+  /** The initial values. */
   valuesOf: (record: R) => FormValues<NoInfer<I>>;
   save: (record: R, body: B, submission: Submission) => Promise<unknown>;
-  /** Where other words are usual than "New License" and "Add license". */
+  /** Replaces "New License" and "Add license". */
   title?: string | undefined;
   submit?: string | undefined;
 }
 
-/**
- * Makes a record, or changes the one that was opened.
- */
+/** A dialog that adds or changes a record. */
 export const RecordDialog = <R extends Seen | null | undefined, B, I extends object>({
   contract,
   record,

@@ -155,7 +155,7 @@ describe('a list of records', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('a user who may not', () => {
   const { clientAdministrator, clientViewer, firmAdministrator } = people;
 
   it.each([

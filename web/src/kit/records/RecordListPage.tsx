@@ -35,26 +35,26 @@ interface RecordListPageProps<R extends Row, Q extends PageQuery, B extends obje
     Pick<RecordDialogProps<R | undefined, B, I>, 'valuesOf'> {
   contract: Contract<R, Q, B, I>;
   calls: ListedCalls<R, Q, B>;
-  /** Its kind, as changes name it: 'officerTitle'. */
+  /** Its kind in change notifications: 'officerTitle'. */
   kind: string;
-  /** What else the list shows: the licenses that it counts. */
+  /** Other data in the list: counted licenses. */
   shows?: Touches;
-  /** Who adds, changes and deletes; on what the firm provides, only whoever keeps that. */
+  /** The permission to add, change and delete; for provided records, of their owner. */
   edit: Permission;
-  /** What a record is called in questions and for assistive technology. */
+  /** The record's name in questions and for screen readers. */
   called: (row: R) => string;
-  /** The form, for a new one and for the row that is edited. */
+  /** The form's fields. */
   fields: ReactNode;
-  /** After the question whether to delete: what goes with it. */
+  /** Below the delete question: what is deleted with it. */
   beforeDelete?: (row: R) => ReactNode;
-  /** Why this one cannot be deleted: said instead of the question. The server counts again. */
+  /** Why it cannot be deleted, instead of the question. The server checks again. */
   blocked?: (row: R) => string | undefined;
 }
 
-/** The row as it was when the person chose what to do with it. */
+/** The row when the dialog was opened. */
 type Open<R> = { what: 'new' } | { what: 'edit' | 'delete'; row: R };
 
-/** A list whose rows are added, edited and deleted in dialogs: a record that is no more than its fields. */
+/** A list with dialogs to add, edit and delete: for a record that consists of its fields. */
 export const RecordListPage = <R extends Row, Q extends PageQuery, B extends object, I extends object>({
   contract,
   calls: sent,

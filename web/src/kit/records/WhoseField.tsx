@@ -3,7 +3,7 @@ import { RadioField } from '../fields/RadioField';
 import { useIdentity } from '../identity';
 import { useKeeps } from './useKeeps';
 
-/** The firm's people who keep both say whether a new record is for all of its clients or for this one. */
+/** For users of the firm who own both: whether a new record is for all clients or for this one. */
 export const WhoseField = ({ edit }: { edit: Permission }) => {
   const { clientName, owningFirmName } = useIdentity();
   const { addsToBoth } = useKeeps(edit, true);

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import type { Submission } from '../api';
 import { callAt } from '../calls';
 
-/** A record as lists show it: what a change of it rests on. */
+/** The id and version that a change is based on. */
 export interface Versioned {
   id: string;
   version: number;
@@ -16,14 +16,14 @@ interface RecordCalls {
   readonly change: Call;
   readonly remove: Call;
 }
-/** With its list; what its form makes of what is typed is what is sent. */
+/** Including the list; the form's output is the body. */
 export interface ListedCalls<R, Q, B> extends RecordCalls {
   readonly list: Call & { readonly body: ZodType<Q>; readonly answers: ZodType<Paged<R>> };
   readonly add: Call & { readonly body: ZodType<B> };
 }
 
 const saving = <B>({ add, change, remove }: RecordCalls, above: object) => ({
-  /** Changes the one that is given; without one, adds another. */
+  /** Changes the given record; undefined: adds one. */
   save: (record: { id: string } | undefined, body: B, submission: Submission): Promise<unknown> => {
     const save: (body: B, submission: Submission) => Promise<unknown> = record
       ? callAt(change, { ...above, id: record.id })
@@ -36,7 +36,7 @@ const saving = <B>({ add, change, remove }: RecordCalls, above: object) => ({
   },
 });
 
-/** How a record is saved and removed, below the one that these parameters name. */
+/** How a record is saved and removed, below these parameters. */
 export const recordApi = <B>(
   calls: RecordCalls & { readonly add: { readonly body: ZodType<unknown, B> } },
   above: object = {},

@@ -2,7 +2,7 @@ import type { BodyShape, FieldSet } from '@evergreen/contracts/fields';
 import type { z } from 'zod';
 import type { FormValues } from '../dialog/formValues';
 
-/** What the form of a record begins with: its values, or those of a new one. */
+/** The initial values of a record's form. */
 export const startOf = <F extends FieldSet>(
   fields: F,
   record: { readonly [K in keyof F]: unknown } | undefined,

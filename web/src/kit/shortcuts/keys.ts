@@ -1,6 +1,6 @@
 import { store } from '../store';
 
-/** Single-key shortcuts: which are known now, and whether the person wants them (WCAG 2.1.4). */
+/** Single-key shortcuts: which are active, and whether the user wants them (WCAG 2.1.4). */
 interface Shortcut {
   key: string;
   does: string;
@@ -28,12 +28,12 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
-/** The last one declared for a key wins: what opened later stands in front. */
+/** The last declared shortcut of a key wins. */
 export const pressed = (event: KeyboardEvent) => {
   if (!on.get() || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target))
     return;
   if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-  const shortcut = known.get().findLast((one) => one.key === event.key);
+  const shortcut = known.get().findLast((shortcut) => shortcut.key === event.key);
   if (!shortcut) return;
   event.preventDefault();
   shortcut.run();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Moment } from '../DateWithMeaning';
 import { Notice } from '../Notice';
 
-/** Says that what was chosen earlier stands here again, and offers to begin anew. */
+/** Says that earlier choices were restored, and offers to start over. */
 export const Resumed = ({ at, onStartOver }: { at: string | undefined; onStartOver: () => void }) =>
   at && (
     <div className="eg-wizard-resumed">

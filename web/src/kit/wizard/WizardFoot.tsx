@@ -5,11 +5,11 @@ import type { Wizard } from './useWizard';
 interface WizardFootProps<C, S extends string> {
   wizard: Wizard<C, S>;
   titles: Record<S, string>;
-  /** The step's main button, which stands at its top as well. */
+  /** The step's main button, repeated from its top. */
   main?: ReactNode;
 }
 
-/** To the step before, and to the one after it where that was reached already. */
+/** Previous and next step, as far as reached. */
 export const WizardFoot = <C, S extends string>({ wizard, titles, main }: WizardFootProps<C, S>) => {
   const { before, after } = wizard;
   return (

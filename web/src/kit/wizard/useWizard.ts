@@ -8,15 +8,15 @@ import { drop, keep, type Kept, keptOf } from './kept';
 
 interface WizardOptions<C extends object, S extends string> {
   machine: WizardMachine<C, S>;
-  /** What it is kept under. */
+  /** The storage key. */
   name: string;
-  /** What it begins with. */
+  /** The initial choices. */
   start: C;
-  /** Where it was begun from; kept choices of another beginning are not taken up. Undefined: wherever it was begun. */
+  /** Where it was started; stored choices of another start are ignored. Undefined: any. */
   from: string | undefined;
-  /** What of the kept choices still fits; undefined: nothing. */
+  /** The stored choices that are still valid; undefined: none. */
   fits: (choices: Kept['choices']) => C | undefined;
-  /** Where it stands where neither the address nor what was kept says it. */
+  /** The initial step. */
   at?: S;
 }
 
@@ -24,35 +24,35 @@ export interface Wizard<C, S extends string> {
   step: S;
   place: number;
   before: S | undefined;
-  /** Only where it was reached already. */
+  /** Only if it was reached already. */
   after: S | undefined;
   choices: C;
   choose: (choices: Partial<C>) => void;
-  /** Chooses, and goes to the next step. */
+  /** Stores choices and goes to the next step. */
   goOn: (choices?: Partial<C>) => void;
   goBack: () => void;
   goTo: (step: S) => void;
-  /** When what was taken up again had been kept. */
+  /** When the restored choices were stored. */
   resumed: string | undefined;
-  /** What is chosen was sent, or is given up: it is kept no longer. */
+  /** Deletes the stored choices, after sending or cancelling. */
   forget: () => void;
 }
 
 const param = 'step';
 
-/** A wizard's machine, whose step stands in the address and whose choices are kept for the person and the client. */
+/** Runs a wizard's machine, with the step in the URL and the choices stored per user and client. */
 export const useWizard = <C extends object, S extends string>(options: WizardOptions<C, S>): Wizard<C, S> => {
   const { machine, name, start, from, fits, at } = options;
   const whose = useIdentity();
   const { params, change } = useAddress();
   const order = stepsOfWizard(machine);
   const [first] = order;
-  const asked = params.get(param);
+  const stepParam = params.get(param);
   const [opened] = useState(() => {
-    const found = keptOf(name, whose);
-    const kept = found && (from === undefined || found.from === from) ? found : undefined;
+    const saved = keptOf(name, whose);
+    const kept = saved && (from === undefined || saved.from === from) ? saved : undefined;
     const choices = kept && fits(kept.choices);
-    const going = asked ?? (choices ? kept?.step : undefined) ?? at;
+    const going = stepParam ?? (choices ? kept?.step : undefined) ?? at;
     return { kept: choices && kept, first: wizardAt(machine, choices ?? start, going) };
   });
   const [snapshot, send] = useMachine(machine, { snapshot: opened.first });
@@ -62,12 +62,12 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
   const goTo = useCallback((to: S) => act({ type: 'WentTo', step: to }), [act]);
   const choose = useCallback((choices: Partial<C>) => act({ type: 'Chosen', choices }), [act]);
 
-  // Whichever of the two moved, the other follows: Back of the browser moves the address, Next the machine.
+  // Keeps URL and machine in sync: Back changes the URL, Next the machine.
   const agreed = useRef<string | undefined>(undefined);
-  // Neither follows at once: what was asked of it is not asked again by a render in between.
+  // Prevents a render in between from repeating the change.
   const awaited = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const addressed = asked ?? first;
+    const addressed = stepParam ?? first;
     if (addressed === step) {
       agreed.current = step;
       awaited.current = undefined;
@@ -89,7 +89,7 @@ export const useWizard = <C extends object, S extends string>(options: WizardOpt
       },
       { replace: addressed !== agreed.current },
     );
-  }, [act, asked, change, first, snapshot, step]);
+  }, [act, stepParam, change, first, snapshot, step]);
 
   const forgotten = useRef(snapshot);
   const isNothing = JSON.stringify(snapshot.context) === JSON.stringify(start);

@@ -5,7 +5,7 @@ import { useResource } from '../../kit/queries';
 /** What an act on a property concerns: its own page, lists and pickers that name it, and the history. */
 export const touchesProperty = (id: string) => ({ property: id, options: true, history: true }) as const;
 
-/** A property as its page and all of its panels see it: read once, whoever asks. */
+/** A property as its page and all of its panels see it: read once, the caller. */
 export const useProperty = (id: string) =>
   useResource({
     key: ['property', id],

@@ -23,8 +23,8 @@ import { useReach } from './useReach';
 
 type Rows = readonly AssignableRow[];
 
-const redesignated = (rows: Rows, wanted: RenewalDesignation) =>
-  rows.filter(({ renewalDesignation }) => renewalDesignation !== wanted);
+const redesignated = (rows: Rows, target: RenewalDesignation) =>
+  rows.filter(({ renewalDesignation }) => renewalDesignation !== target);
 
 /** Of several: where they are now. */
 const concernOf = ([only, another]: Rows, answer: BulkAssigned | undefined): RecordReference | undefined =>
@@ -57,13 +57,13 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
     BillingClient: useReach(rows, 'BillingClient').reached,
     ManagingFirm: useReach(rows, 'ManagingFirm').reached,
   };
-  const changesTo = (wanted: RenewalDesignation) => redesignated(rows, wanted).length === rows.length;
+  const changesTo = (target: RenewalDesignation) => redesignated(rows, target).length === rows.length;
   const leavesToFirm = useLeavesToFirm(changesTo);
-  const changed = (wanted: RenewalDesignation) => redesignated(reached[wanted], wanted);
+  const changed = (target: RenewalDesignation) => redesignated(reached[target], target);
   const chosenIn = ({ userId, ...values }: Record<string, unknown>) => {
-    const wanted = wantedIn(values);
+    const target = wantedIn(values);
     const isPerson = Boolean(userId) && userId !== unassigned;
-    return { userId, designates: leavesToFirm(wanted) || (changesTo(wanted) && !isPerson) };
+    return { userId, designates: leavesToFirm(target) || (changesTo(target) && !isPerson) };
   };
   return (
     <>
@@ -81,9 +81,9 @@ export const AssignRenewalsDialog = ({ open, onClose, rows, onDone }: AssignRene
           userId: '',
         }}
         bodyOf={async (body) => {
-          const { renewalDesignation: wanted } = body;
-          if (changed(wanted).length > 0 && !(await ask(wanted))) return undefined;
-          return { ...body, licenseIds: reached[wanted].map(({ id }) => id) };
+          const { renewalDesignation: target } = body;
+          if (changed(target).length > 0 && !(await ask(target))) return undefined;
+          return { ...body, licenseIds: reached[target].map(({ id }) => id) };
         }}
         command={assignInBulk}
         touches={touchesAssigned}

@@ -9,7 +9,7 @@ interface AssigneeFieldProps {
   name: string;
   /** Whether all that is assigned would change to this designation. */
   changesTo: (designation: RenewalDesignation) => boolean;
-  /** Of several licenses: nobody is chosen at first, and where "Unassigned" is offered, it is a choice of its own. */
+  /** Of several licenses: no one is chosen at first, and where "Unassigned" is offered, it is a choice of its own. */
   ofMany?: 'with Unassigned' | 'people only';
 }
 

@@ -2,7 +2,7 @@ import { useMay, useMayHere } from '../../kit/identity';
 import { GettingStarted } from '../../kit/GettingStarted';
 
 interface FirstLicensesProps {
-  /** False: the button that adds one stands on this page. */
+  /** False: the button that adds one is on this page. */
   leadsToAdding?: boolean;
 }
 

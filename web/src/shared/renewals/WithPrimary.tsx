@@ -36,7 +36,7 @@ export const WithPrimary = ({ stage, primary }: WithPrimaryProps) => {
 
 type Stands = Pick<RenewalRow, 'renewalStatusCode' | 'withPrimary' | 'isTrackingOnlyRenewal'>;
 
-/** Where a row of a list of renewals stands. */
+/** Where a row of a list of renewals is. */
 export const RowStage = ({ row }: { row: Stands }) => {
   if (row.renewalStatusCode === null) return <Tag>Perpetual</Tag>;
   if (row.withPrimary) return <WithPrimary stage={row.renewalStatusCode} primary={row.withPrimary} />;

@@ -3,7 +3,7 @@ import { unassigned } from '@evergreen/contracts/accounts/users';
 interface Chosen {
   /** As the form holds it: nothing, "Unassigned", or a person. */
   userId: unknown;
-  /** Another designation is given, which nobody in particular has to be chosen for. */
+  /** Another designation is given, which no user in particular has to be chosen for. */
   designates: boolean;
 }
 

@@ -18,7 +18,7 @@ export const assignMatching = (body: BulkAssignMatchingBody, submission: Submiss
 
 export const touchesAssigned = { license: true, renewal: true, history: true, 'bulk-assign': true } as const;
 
-/** Nothing to say where nothing was assigned: what was not done stands in a dialog. */
+/** Nothing to say where nothing was assigned: what was not done is listed in a dialog. */
 export const assignedWords = (answer: BulkAssigned) => {
   if ('runId' in answer) return bulkRunMessages.started;
   return answer.updatedLicensesCount > 0 ? answer.message : undefined;

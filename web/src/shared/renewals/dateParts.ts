@@ -1,2 +1,2 @@
-/** What a choice of dates consists of besides its kind. */
+/** What a choice of dates consists of apart from its kind. */
 export const dateParts = ['dateRange', 'dateField', 'startDate', 'endDate'] as const;

@@ -10,19 +10,19 @@ interface StepWords {
   work: string;
 }
 
-const one = (words: string): StepWords => ({ record: words, close: words, work: words });
+const sameWords = (words: string): StepWords => ({ record: words, close: words, work: words });
 
 /** What leads a renewal on, in words: the same on the license's page and in the lists. */
 export const nextStepWords = {
   begin: 'Begin License Renewal',
   complete: 'Mark Renewal Complete',
   steps: {
-    1: one('Begin Renewal Process'),
-    2: one('Receive Renewal Forms'),
-    3: { ...one('Invoice Renewal Fee'), close: 'Close Invoice Step' },
-    4: one('File Renewal Forms'),
-    5: one('Receive License'),
-    6: { ...one('License to Property'), close: 'Close Last Step' },
+    1: sameWords('Begin Renewal Process'),
+    2: sameWords('Receive Renewal Forms'),
+    3: { ...sameWords('Invoice Renewal Fee'), close: 'Close Invoice Step' },
+    4: sameWords('File Renewal Forms'),
+    5: sameWords('Receive License'),
+    6: { ...sameWords('License to Property'), close: 'Close Last Step' },
   } satisfies Record<RenewalStepNumber, StepWords>,
 } as const;
 
@@ -32,7 +32,7 @@ interface Row {
   isTrackingOnlyRenewal: boolean;
 }
 
-/** As far as a row of a list tells; undefined for what nobody renews. */
+/** As far as a row of a list tells; undefined for what no one renews. */
 export const nextStepOfRow = ({ renewalId, renewalStatusCode: stage, isTrackingOnlyRenewal }: Row) => {
   if (stage === null) return undefined;
   if (renewalId === null) return nextStepWords.begin;

@@ -7,7 +7,7 @@ import type { Filter } from '../../kit/list/types';
 const options = (values: readonly string[]): Choice[] =>
   [...new Set(values)]
     .filter((value) => value !== '')
-    .sort((one, other) => one.localeCompare(other))
+    .sort((a, b) => a.localeCompare(b))
     .map((value) => ({ label: value, value }));
 
 const among = (chosen: unknown, value: string) =>

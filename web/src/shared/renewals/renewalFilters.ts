@@ -20,7 +20,7 @@ import { placeFilters } from './places';
 /** A completed renewal is no longer in the queue. */
 const stages = optionsOf(renewalStageLabels).filter(({ value }) => value !== '8');
 
-/** Who may have a renewal, and nobody. */
+/** Who may have a renewal, and no one. */
 export const assignees = {
   path: pathOf(userOptionCalls.options),
   query: { renewalUsersOnly: true, includeClientUsers: true, includeUnassigned: true },

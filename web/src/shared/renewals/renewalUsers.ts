@@ -9,7 +9,7 @@ const rolesFor: Record<RenewalDesignation, readonly string[]> = {
   ManagingFirm: ['RenewalAdministrator', 'RenewalContributor'],
 };
 
-/** To choose nobody on purpose, which is not the same as choosing nothing. */
+/** To choose no one on purpose, which is not the same as choosing nothing. */
 export const nobody = { value: unassigned, label: 'Unassigned' } as const;
 
 /** Whom work of this designation may be given to. */

@@ -15,7 +15,7 @@ interface Assigned {
   notAssigned: ReactNode;
 }
 
-/** Where an assignment of many leads whoever made it: to the run that goes on with it, or to what was not done. */
+/** Where an assignment of many leads the user who made it: to the run that goes on with it, or to what was not done. */
 export const useAssigned = (onLeave?: () => void): Assigned => {
   const navigate = useNavigate();
   const [rest, setRest] = useState<BulkAssignAnswer>();

@@ -14,11 +14,11 @@ const words: Record<LeftAsIs, string> = {
 
 /**
  * Which of the chosen licenses an assignment can change, and in words which it leaves as they are.
- * @param wanted the designation that is asked for; left out, either one
+ * @param target the designation that is asked for; left out, either one
  */
-export const useReach = <R extends AssignedFacts>(rows: readonly R[], wanted?: RenewalDesignation) => {
+export const useReach = <R extends AssignedFacts>(rows: readonly R[], target?: RenewalDesignation) => {
   const identity = useIdentity();
-  const judged = rows.map((row) => ({ row, why: whyLeftAsIs(identity, row, wanted) }));
+  const judged = rows.map((row) => ({ row, why: whyLeftAsIs(identity, row, target) }));
   return {
     reached: judged.flatMap(({ row, why }) => (why ? [] : [row])),
     left: leftAsTheyAre(judged.flatMap(({ why }) => (why ? [words[why]] : []))),

@@ -9,7 +9,7 @@ interface Sent {
   wasUsed?: boolean;
 }
 
-/** Where a code went that opened something already; the button beside it says when another one can be sent. */
+/** Where a code went that opened something already; the button next to it says when another one can be sent. */
 export const usedUp = 'The last code has been used. Another one can be sent a minute after it.';
 
 /** Where to look for the code. */

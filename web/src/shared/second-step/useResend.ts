@@ -4,7 +4,7 @@ import type { Submission } from '../../kit/api';
 import { useCommand } from '../../kit/command';
 import { isProblem } from '../../kit/problem';
 
-/** From the server's answer to whoever asks too soon. */
+/** From the server's answer to a caller who asks too soon. */
 const soonIn = (error: Error): { seconds: number; wasUsed: boolean } | undefined => {
   if (!isProblem(error, 429)) return undefined;
   const seconds = Number(/\d+/.exec(error.message)?.[0]);

@@ -6,7 +6,7 @@ import { EditLink } from '../../kit/page/EditLink';
 
 interface ContactChoicesProps {
   contacts: readonly PropertyContact[];
-  /** Offered beside each contact, to those who may. */
+  /** Offered next to each contact, to those who may. */
   onEdit?: ((contact: PropertyContact) => void) | undefined;
   onChosen: (count: number) => void;
 }
@@ -16,7 +16,7 @@ export const ContactChoices = ({ contacts, onEdit, onChosen }: ContactChoicesPro
   const { id, field, error } = useField('propertyContactIds');
   const chosen = field.value as string[];
   const toggle = (contactId: string, on: boolean) => {
-    const next = on ? [...chosen, contactId] : chosen.filter((one) => one !== contactId);
+    const next = on ? [...chosen, contactId] : chosen.filter((id) => id !== contactId);
     field.onChange(next);
     onChosen(next.length);
   };

@@ -27,7 +27,7 @@ interface SendDialogProps<B extends SendLicenseEmailBody, I extends SendLicenseE
   onClose: () => void;
   title: string;
   submit?: string;
-  /** Something is still to be chosen besides contacts. */
+  /** Something other than contacts is still to be chosen. */
   submitDisabled?: boolean;
   width?: 'medium';
   propertyId: string;
@@ -36,7 +36,7 @@ interface SendDialogProps<B extends SendLicenseEmailBody, I extends SendLicenseE
   /** Whose document is sent; null: those of several. */
   about: Seen | null;
   contract: ZodType<B, I>;
-  /** What is asked besides contacts begins with. */
+  /** What is asked in addition to contacts begins with. */
   defaults: Omit<FormValues<NoInfer<I>>, keyof SendLicenseEmailInput>;
   command: (body: B, submission: Submission) => Promise<void>;
   touches: Touches;

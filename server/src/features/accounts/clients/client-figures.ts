@@ -24,7 +24,7 @@ interface Asked {
 
 const countSql = `select client_id as id, licenses, users, past_due as "pastDue" from client_figures($1, $2::uuid[], $3::date[])`;
 
-/** How much stands at each of these at this moment. */
+/** How much is at each of these at this moment. */
 export const countFigures = (
   sql: Sql,
   firmId: string,
@@ -36,7 +36,7 @@ export const countFigures = (
 };
 
 /**
- * How much stands at each client. The tables are those of many tenants, so they are counted for the clients that a page shows, and
+ * How much is at each client. The tables are those of many tenants, so they are counted for the clients that a page shows, and
  * what was counted is said again for a minute.
  */
 @Injectable()

@@ -22,7 +22,7 @@ import { early } from '../../../kernel/awaited-later.js';
 /** Its id becomes the tenant of the client's own records. */
 export class AddClient extends Command<ClientBody, string> {}
 
-/** The same, with whoever is to sign in first. */
+/** The same, with anyone who is to sign in first. */
 export class OpenClient extends Command<NewClientBody, string> {}
 
 export class ChangeClient extends Command<Partial<ClientChangeBody>> {}
@@ -60,16 +60,16 @@ export const clientHandlers = [
     ChangeClient,
     ({ by, commandId, id, data }, transactions, mail) =>
       transactions.run({ ...by, homeTenantId: by.firmId, besides: id }, commandId, async (uow) => {
-        const asked = early(clientStandingOf(uow, by.firmId, id));
+        const pending = early(clientStandingOf(uow, by.firmId, id));
         const stream = await standing(uow, clients, id, by.firmId);
         const before = stream.state as unknown as Levels & { readonly name: string };
-        const stands = await asked;
+        const stands = await pending;
         if (!stands) throw new Missing();
-        const { designateOver, ...wanted } = whole(clientChangeBody, stream.state, data);
-        const after = { ...before, ...wanted };
+        const { designateOver, ...fields } = whole(clientChangeBody, stream.state, data);
+        const after = { ...before, ...fields };
         const to = checkLevels(before, { ...after, designateOver }, stands);
-        changeStanding(uow, clients, stream, wanted);
-        if (stream.state?.['active'] && wanted.active === false) {
+        changeStanding(uow, clients, stream, fields);
+        if (stream.state?.['active'] && fields.active === false) {
           await endSessionsOf(uow, id);
           await endCalendars(uow, id);
         }

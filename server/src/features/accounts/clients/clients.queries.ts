@@ -51,7 +51,7 @@ export const listedClients = (by: Actor, query: ClientQuery): ListQuery => {
   return narrowedBy(list, clientsColumns, sortable, { query, timeZone: by.timeZone });
 };
 
-/** Those of these that are in the list, with how much stands at them at this moment. */
+/** Those of these that are in the list, with how much is at them at this moment. */
 export const clientRowsOf = async (
   sql: Sql,
   { by, query, now }: AskedList<ClientQuery>,
@@ -85,11 +85,11 @@ export class ClientQueries {
   }
 
   async standing(by: Actor, id: string): Promise<ClientStanding> {
-    const found = await this.database.read(scopeOf({ ...by, besides: id }), (sql) =>
+    const standing = await this.database.read(scopeOf({ ...by, besides: id }), (sql) =>
       clientStandingOf(sql, by.firmId, id),
     );
-    if (!found) throw new Missing();
-    return found;
+    if (!standing) throw new Missing();
+    return standing;
   }
 
   /** A firm's person sees the firm's clients, a client's person the own one: row-level security leaves no other. */

@@ -27,11 +27,11 @@ const companySql = `select c.id, c.version, c.legal_name as "legalName", c.name 
 @May('company.read')
 export class CompanyController extends CallsController(companyCalls, {
   read: from(Database, async (database, by) => {
-    const [found] = await database.read(scopeOf(by), (sql) =>
+    const [company] = await database.read(scopeOf(by), (sql) =>
       sql.query<Company>(companySql, [by.firmId, tenantOf(by)]),
     );
-    if (!found) throw new Missing();
-    return found;
+    if (!company) throw new Missing();
+    return company;
   }),
   change: ['company.edit', (by, body) => new ChangeCompany(by, tenantOf(by), body)],
 }) {}

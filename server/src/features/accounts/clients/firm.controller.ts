@@ -22,9 +22,9 @@ const providable = ['authority', 'licenseType', 'corporateEntity', 'officer', 'o
 @May('firm.manage')
 export class FirmController extends CallsController(firmCalls, {
   read: from(Database, async (database, by) => {
-    const [found] = await database.read(scopeOf(by), (sql) => sql.query<Firm>(firmSql, [by.firmId]));
-    if (!found) throw new Missing();
-    return found;
+    const [firm] = await database.read(scopeOf(by), (sql) => sql.query<Firm>(firmSql, [by.firmId]));
+    if (!firm) throw new Missing();
+    return firm;
   }),
   change: (by, body) => new ChangeFirm(by, by.firmId, body),
   /** How much of all clients' work rests on a record that the firm provides. */

@@ -99,7 +99,7 @@ export class AuthenticationController extends CallsController(authenticationCall
     return this.second.resend(await this.pendingOf(request), request.id);
   }
 
-  /** Where no code can be sent to somebody who has no app yet: it is added before signing in. */
+  /** Where no code can be sent to a user who has no app yet: it is added before signing in. */
   @Serves(signInCalls.offerApp)
   @Anybody()
   @Guessable()

@@ -24,7 +24,7 @@ export class ClientChoiceQueries {
 
   async list(by: Actor, { searchTerm = '' }: ClientChoicesQuery): Promise<ClientChoices> {
     const pattern = containing(searchTerm);
-    const found = await this.database.read(scopeOf(by), (sql) =>
+    const choices = await this.database.read(scopeOf(by), (sql) =>
       sql.query<ClientChoice & { total: number }>(choicesSql, [
         by.firmId,
         by.userId,
@@ -33,6 +33,6 @@ export class ClientChoiceQueries {
         clientsAtATime,
       ]),
     );
-    return { items: found.map(({ total: _, ...client }) => client), totalItemCount: found[0]?.total ?? 0 };
+    return { items: choices.map(({ total: _, ...client }) => client), totalItemCount: choices[0]?.total ?? 0 };
   }
 }

@@ -54,12 +54,11 @@ export class CurrentUserQueries {
 
   /** @throws Missing for a client of another firm, one that never was, and one that is inactive, but for those who may look at it */
   async assertClientOfFirm(sql: Sql, by: Actor, clientId: string): Promise<void> {
-    const found = await sql.query('select 1 as one from clients where tenant_id = $1 and id = $2 and (active or $3)', [
-      by.firmId,
-      clientId,
-      may(by, 'client.manage'),
-    ]);
-    if (found.length === 0) throw new Missing();
+    const clients = await sql.query(
+      'select 1 as one from clients where tenant_id = $1 and id = $2 and (active or $3)',
+      [by.firmId, clientId, may(by, 'client.manage')],
+    );
+    if (clients.length === 0) throw new Missing();
   }
 
   private known(sql: Sql, by: Actor): Promise<Known[]> {

@@ -20,7 +20,7 @@ describe('what a browser says of itself', () => {
     ['Unknown browser', 'Unknown system', 'curl/8.9.1'],
     ['Unknown browser', 'Unknown system', ''],
     ['Unknown browser', 'Unknown system', 'x'.repeat(100_000)],
-  ])('is told as %s on %s', (browser, system, userAgent) => {
+  ])('is shown as %s on %s', (browser, system, userAgent) => {
     expect(inWords(deviceOf(userAgent))).toEqual({ browser, system });
   });
 

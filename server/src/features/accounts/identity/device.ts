@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(Linux|X11|CrOS)\b/, 'Linux'],
 ];
 
-/** Nobody's header is longer, and what is longer is not looked at. */
+/** No one's header is longer, and what is longer is not looked at. */
 const LONGEST = 1000;
 
 const first = (names: readonly (readonly [RegExp, string])[], said: string): string | null =>

@@ -25,7 +25,7 @@ const ownSql = `select id, browser, system, created_at as "createdOn", last_seen
     and last_seen_at > $4::timestamptz - interval '8 hours' and created_at > $4::timestamptz - interval '7 days'
   order by "isCurrent" desc, last_seen_at desc, id limit 100`;
 
-/** Where somebody is signed in. No events: nobody's record changes by it, and an open stream of changes ends with its session. */
+/** Where a user is signed in. No events: no one's record changes by it, and an open stream of changes ends with its session. */
 @ApiTags('identity')
 @Controller()
 @SignedIn()
@@ -39,7 +39,7 @@ export class OwnSessionsController {
 
   @Serves(ownSessionCalls.own)
   async own(@By() by: Actor, @Req() request: FastifyRequest): Promise<OwnSessions> {
-    const found = await this.database.read(scopeOf(by), (sql) =>
+    const sessions = await this.database.read(scopeOf(by), (sql) =>
       sql.query<Omit<OwnSession, keyof Device> & Device>(ownSql, [
         by.homeTenantId,
         by.userId,
@@ -47,7 +47,7 @@ export class OwnSessionsController {
         this.clock.now(),
       ]),
     );
-    return { items: found.map((session) => ({ ...session, ...inWords(session) })) };
+    return { items: sessions.map((session) => ({ ...session, ...inWords(session) })) };
   }
 
   /** All others than the one that asks. */

@@ -17,7 +17,7 @@ import { secretHash } from '../../../kernel/secrets.js';
 import { early } from '../../../kernel/awaited-later.js';
 
 const LINK_MINUTES = 30;
-/** Whoever knows an address cannot fill its mailbox: more are not sent, and nobody learns that. */
+/** Anyone who knows an address cannot fill its mailbox: more are not sent, and no one learns that. */
 const MOST_AN_HOUR = 5;
 /** What leads to a password of one's own choice. */
 const LINKS = ['reset-password', 'invitation'];

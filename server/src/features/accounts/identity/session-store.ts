@@ -32,17 +32,17 @@ const columns = `tenant_id as "tenantId", user_id as "userId", firm_id as "firmI
   service_level as "serviceLevel", licensing_service_level as "licensingServiceLevel", time_zone as "timeZone",
   client_at_rest as "clientAtRest"`;
 
-const personOf = (found: FoundSession): Person => ({
-  kind: found.tenantId === found.firmId ? 'firm' : 'client',
-  userId: found.userId,
-  roles: found.roles,
-  homeTenantId: found.tenantId,
-  firmId: found.firmId,
-  clientId: found.clientId,
-  clientAtRest: found.clientAtRest ?? false,
-  clientServiceLevel: found.serviceLevel,
-  licensingServiceLevel: found.licensingServiceLevel,
-  timeZone: knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone,
+const personOf = (session: FoundSession): Person => ({
+  kind: session.tenantId === session.firmId ? 'firm' : 'client',
+  userId: session.userId,
+  roles: session.roles,
+  homeTenantId: session.tenantId,
+  firmId: session.firmId,
+  clientId: session.clientId,
+  clientAtRest: session.clientAtRest ?? false,
+  clientServiceLevel: session.serviceLevel,
+  licensingServiceLevel: session.licensingServiceLevel,
+  timeZone: knownTimeZone(session.timeZone ?? defaultTimeZone) ?? defaultTimeZone,
 });
 
 /** Nothing about a session is remembered between requests: what ended it a moment ago has ended it. */
@@ -56,22 +56,22 @@ export class SessionStore extends Sessions {
   }
 
   async resolve(cookie: string, request: RequestContext): Promise<Actor | undefined> {
-    const [found] = await this.database.ask<FoundSession>({
+    const [session] = await this.database.ask<FoundSession>({
       name: 'find_session',
       text: `select ${columns} from find_session($1, $2)`,
       values: [secretHash(cookie), this.clock.now()],
     });
-    return found && { ...personOf(found), request };
+    return session && { ...personOf(session), request };
   }
 
   async standing(cookies: readonly string[]): Promise<(Person | undefined)[]> {
     const hashes = cookies.map(secretHash);
-    const found = await this.database.ask<FoundSession & { idHash: Buffer }>({
+    const sessions = await this.database.ask<FoundSession & { idHash: Buffer }>({
       name: 'standing_sessions',
       text: `select id_hash as "idHash", ${columns} from standing_sessions($1, $2)`,
       values: [hashes, this.clock.now()],
     });
-    const people = new Map(found.map(({ idHash, ...session }) => [idHash.toString('hex'), personOf(session)]));
+    const people = new Map(sessions.map(({ idHash, ...session }) => [idHash.toString('hex'), personOf(session)]));
     return hashes.map((hash) => people.get(hash.toString('hex')));
   }
 
@@ -107,7 +107,7 @@ export class SessionStore extends Sessions {
     await this.database.outside((sql) => sql.query('select end_session($1)', [secretHash(cookie)]));
   }
 
-  /** The last eight that somebody chose are kept, for the switcher to offer. */
+  /** The last eight that a user chose are kept, for the switcher to offer. */
   async choose(uow: UnitOfWork, cookie: string, clientId: string): Promise<void> {
     await uow.query(
       `with remembered as (update credentials set last_client_id = $4,
@@ -121,13 +121,13 @@ export class SessionStore extends Sessions {
   /** A sign-in whose password was right and whose second step is still to come. */
   async pending(cookie: string): Promise<PendingSignIn | undefined> {
     const session = secretHash(cookie);
-    const [found] = await this.database.outside((sql) =>
+    const [pending] = await this.database.outside((sql) =>
       sql.query<Omit<PendingSignIn, 'session'>>(
         `select tenant_id as "tenantId", user_id as "userId", firm_id as "firmId" from find_pending_sign_in($1, $2)`,
         [session, this.clock.now()],
       ),
     );
-    return found && { ...found, session };
+    return pending && { ...pending, session };
   }
 
   /** @returns whether it was there still */

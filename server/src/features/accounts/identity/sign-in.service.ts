@@ -16,7 +16,7 @@ import type { Device } from './device.js';
 import { SecondStep, type SignedIn } from './second-step.service.js';
 import { early } from '../../../kernel/awaited-later.js';
 
-/** No refusal comes sooner: what the program had to do for it cannot be told from the time it took. */
+/** No refusal comes sooner: what the program had to do for it cannot be distinguished from the time it took. */
 const REFUSAL_MS = 200;
 const MINUTE_MS = 60_000;
 const OF_ACCOUNT = 'sign in to an account';
@@ -33,7 +33,7 @@ interface Attempt {
   readonly passwordAllowed: boolean;
 }
 
-/** Said only to somebody who gave the right password. */
+/** Said only to a user who gave the right password. */
 const shutFor = ({ status, passwordAllowed }: Attempt): string | undefined => {
   if (status === 'inactive') return signInMessages.inactive;
   return passwordAllowed ? undefined : signInMessages.noPasswords;
@@ -59,7 +59,7 @@ export class SignInService {
    */
   async signIn({ email, password }: SignInBody, requestId: string, device: Device): Promise<SignedIn> {
     const account = emailKey(email);
-    // By account, wherever they come from, and alike where nobody has this address.
+    // By account, wherever they come from, and alike where no one has this address.
     await this.tries.count(OF_ACCOUNT, account, this.config.values.SIGN_IN_LIMIT);
     const soonest = early(delay(REFUSAL_MS));
     try {

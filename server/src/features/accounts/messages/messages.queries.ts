@@ -46,7 +46,7 @@ interface StoredMessage extends MessageRow {
   readonly bodyText: string | null;
   readonly bodyHtml: string | null;
   readonly secret: boolean;
-  /** It is for whoever asks. */
+  /** It is for the caller. */
   readonly isReaders: boolean;
   readonly attachments: readonly MailAttachment[];
 }
@@ -80,7 +80,7 @@ export class MessagesQueries {
 
   async one(by: Actor, id: string): Promise<MessageDetail> {
     const scope = scopeOf(by);
-    const [found] = await this.database.read(scope, (sql) =>
+    const [message] = await this.database.read(scope, (sql) =>
       sql.query<StoredMessage>(
         `select ${selectOf(messageSql)}, body_text as "bodyText", body_html as "bodyHtml", secret, attachments,
            exists (select from users u where u.id = $3 and lower(u.email) = lower(to_address)) as "isReaders" from messages
@@ -88,9 +88,9 @@ export class MessagesQueries {
         [scope.tenants, id, by.userId],
       ),
     );
-    if (!found) throw new Missing();
-    const { secret, isReaders, bodyText, bodyHtml, attachments, ...item } = found;
-    const isHidden = secret && !isReaders && !this.isOnlyMailbox(by, found);
+    if (!message) throw new Missing();
+    const { secret, isReaders, bodyText, bodyHtml, attachments, ...item } = message;
+    const isHidden = secret && !isReaders && !this.isOnlyMailbox(by, message);
     return {
       ...item,
       bodyText: isHidden ? null : bodyText,
@@ -106,7 +106,7 @@ export class MessagesQueries {
 
   /**
    * A developer without a mail server reads the links of the people whom they try out, as the firm. Anywhere else a secret that
-   * is not one's own is a way into somebody's account.
+   * is not one's own is a way into a user's account.
    */
   private isOnlyMailbox(by: Actor, { state }: MessageRow): boolean {
     return state === 'kept' && by.kind === 'firm' && this.config.values.APP_ENV === 'development';

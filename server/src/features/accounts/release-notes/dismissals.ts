@@ -14,7 +14,7 @@ const knownSql = `select (u.created_on at time zone 'UTC')::date::text as since,
   from users u left join dismissed_release_notes d on d.tenant_id = u.tenant_id and d.user_id = u.id
   where u.tenant_id = $1 and u.id = $2`;
 
-/** Up to which release each person knows what is new. No event, for nobody's record changes by it. */
+/** Up to which release each person knows what is new. No event, for no one's record changes by it. */
 @Injectable()
 export class Dismissals {
   constructor(

@@ -1,6 +1,6 @@
 import type { WrittenNote } from './written-notes.js';
 
-/** What somebody knows of releases: nothing that came before their account is new to them. */
+/** What a user knows of releases: nothing that came before their account is new to them. */
 export interface Known {
   /** The UTC day of their account, YYYY-MM-DD. */
   readonly since: string;

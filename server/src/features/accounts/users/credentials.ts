@@ -10,7 +10,7 @@ export interface Whose {
 
 const columns = { tenant_id: 'uuid', user_id: 'uuid', email_key: 'text', password_hash: 'text', failures: 'integer' };
 
-/** Beside the events, in their transaction: what lets somebody in is never part of the history. */
+/** Next to the events, in their transaction: what lets a user in is never part of the history. */
 export const addCredentials = (
   uow: UnitOfWork,
   { tenantId, userId, email, passwordHash }: Whose & { email: string; passwordHash: string | null },
@@ -23,7 +23,7 @@ export const addCredentials = (
     failures: 0,
   });
 
-/** Whoever knew the old password, or holds one of its sessions, is out. */
+/** Anyone who knew the old password, or holds one of its sessions, is out. */
 export const replacePassword = async (
   uow: UnitOfWork,
   { tenantId, userId }: Whose,
@@ -43,7 +43,7 @@ export const forgetFailures = (uow: UnitOfWork, { tenantId, userId }: Whose) =>
   ]);
 
 /**
- * The password was right, and nobody is in yet: the attempt that was counted did not fail, those before it did.
+ * The password was right, and no one is in yet: the attempt that was counted did not fail, those before it did.
  * @param locked that attempt locked the account
  */
 export const keepFailures = (uow: UnitOfWork, { tenantId, userId }: Whose, locked: boolean) =>
@@ -63,7 +63,7 @@ export const endSessions = async (uow: UnitOfWork, { tenantId, userId }: Whose):
   );
 };
 
-/** Of all people of a company that is set inactive: it may be active again, and they sign in anew. */
+/** Of all people of a company that is set inactive: it may be active again, and they sign in again. */
 export const endSessionsOf = (uow: UnitOfWork, tenantId: string) =>
   uow.query('with links as (delete from reset_tokens where tenant_id = $1) delete from sessions where tenant_id = $1', [
     tenantId,
@@ -82,7 +82,7 @@ export const forgetSecondFactor = (uow: UnitOfWork, { tenantId, userId }: Whose)
     [tenantId, userId],
   );
 
-/** What lets somebody in bears the new address; whoever came in by the old one is out. */
+/** What lets a user in bears the new address; anyone who came in by the old one is out. */
 export const changeAddress = async (uow: UnitOfWork, { tenantId, userId }: Whose, email: string): Promise<void> => {
   await uow.query('update credentials set email_key = $3 where tenant_id = $1 and user_id = $2', [
     tenantId,
@@ -101,7 +101,7 @@ export const removeCredentials = async (uow: UnitOfWork, { tenantId, userId }: W
        looked as (delete from last_looks where user_id = $2),
        dismissed as (delete from dismissed_release_notes where user_id = $2),
        reminded as (delete from reminded_people where user_id = $2),
-       told as (delete from told_reminders where user_id = $2)
+       forgotten as (delete from told_reminders where user_id = $2)
      delete from credentials where tenant_id = $1 and user_id = $2`,
     [tenantId, userId],
   );

@@ -15,7 +15,7 @@ export class Passwords {
 
   constructor(config: Config) {
     this.cost = config.values.NODE_ENV === 'test' ? quick : strong;
-    this.nobodys = early(hash('a password that nobody has', this.cost));
+    this.nobodys = early(hash('a password that no one has', this.cost));
   }
 
   hash(password: string): Promise<string> {

@@ -6,7 +6,7 @@ import { SignedIn } from '../../../kernel/http/policy.js';
 import { ChangeProfile, RemoveSignature, SetSignature } from './profile.commands.js';
 import { ProfileQueries } from './profile.queries.js';
 
-/** The account of whoever calls: no address names another one. */
+/** The account of the caller: no address names another one. */
 @ApiTags('users')
 @Controller()
 @SignedIn()

@@ -26,25 +26,25 @@ const set: UserEvent = {
 };
 const removed: UserEvent = { type: 'UserSignatureRemoved', signatureContentType: null, signatureSize: null };
 const given = (...events: UserEvent[]): UserState => events.reduce(Users.apply, Users.initial);
-const wanted = { firstName: 'Dana', lastName: 'Reyes', phoneNumber: '617' };
+const fields = { firstName: 'Dana', lastName: 'Reyes', phoneNumber: '617' };
 
 describe('the own account', () => {
   it('changes what differs, both names together', () => {
-    expect(changeProfile(given(added), { ...wanted, lastName: 'Lind' })).toEqual([
+    expect(changeProfile(given(added), { ...fields, lastName: 'Lind' })).toEqual([
       { type: 'UserChanged', firstName: 'Dana', lastName: 'Lind' },
     ]);
-    expect(changeProfile(given(added), { ...wanted, phoneNumber: null })).toEqual([
+    expect(changeProfile(given(added), { ...fields, phoneNumber: null })).toEqual([
       { type: 'UserChanged', phoneNumber: null },
     ]);
-    expect(changeProfile(given(added), wanted)).toEqual([]);
+    expect(changeProfile(given(added), fields)).toEqual([]);
   });
 
   it('keeps its phone while two-factor authentication is on', () => {
     const secured = given({ ...added, twoFactorEnabled: true });
-    expect(() => changeProfile(secured, { ...wanted, phoneNumber: '1' })).toThrow(
+    expect(() => changeProfile(secured, { ...fields, phoneNumber: '1' })).toThrow(
       new Refusal('Cannot be changed while Two Factor Authentication is enabled'),
     );
-    expect(changeProfile(secured, { ...wanted, firstName: 'D' })).toHaveLength(1);
+    expect(changeProfile(secured, { ...fields, firstName: 'D' })).toHaveLength(1);
   });
 
   it('has one signature, set and removed', () => {

@@ -7,11 +7,11 @@ import type { UserState } from './users.events.js';
 
 /** What differs, and nothing else; the phone number is where security codes go. */
 export const changeProfile = ({ person }: UserState, sent: Partial<ProfileBody>): UserEvent[] => {
-  const wanted = whole(profileBody, person ?? {}, sent);
-  const differs = (field: keyof ProfileBody) => (person?.[field] ?? null) !== wanted[field];
+  const fields = whole(profileBody, person ?? {}, sent);
+  const differs = (field: keyof ProfileBody) => (person?.[field] ?? null) !== fields[field];
   if (differs('phoneNumber') && person?.['twoFactorEnabled'])
     throw new Refusal(profileMessages.phoneLocked, { field: 'phoneNumber' });
-  const { firstName, lastName, phoneNumber } = wanted;
+  const { firstName, lastName, phoneNumber } = fields;
   const changes = {
     ...((differs('firstName') || differs('lastName')) && { firstName, lastName }),
     ...(differs('phoneNumber') && { phoneNumber }),
@@ -21,7 +21,7 @@ export const changeProfile = ({ person }: UserState, sent: Partial<ProfileBody>)
 
 export type SignatureSet = Extract<UserEvent, { type: 'UserSignatureSet' }>;
 
-/** The event that gives somebody the signature that they have; null: there is none. */
+/** The event that gives a user the signature that they have; null: there is none. */
 export const signatureOf = ({ person }: UserState): SignatureSet | null => {
   const { signatureHash, signatureContentType, signatureSize } = (person ?? {}) as Partial<SignatureSet>;
   if (!signatureContentType || signatureSize === undefined) return null;

@@ -21,10 +21,10 @@ const given = (...events: UserEvent[]): UserState => [added, ...events].reduce(U
 const { awayFrom: _, awayTo: _to, ...usual } = usualReminders;
 const quiet: RemindersBody = { ...usualReminders, quietDays: ['Saturday', 'Sunday'] };
 const away = { awayFrom: '2026-12-20', awayTo: '2027-01-03' };
-const set = (state: UserState, wanted: RemindersBody) => setReminders(state, wanted)[0] as UserEvent;
+const set = (state: UserState, reminders: RemindersBody) => setReminders(state, reminders)[0] as UserEvent;
 
 describe('the own reminders', () => {
-  it('are the usual until somebody chooses', () => {
+  it('are the usual until a user chooses', () => {
     expect(remindersOf({})).toEqual(usualReminders);
     expect(setReminders(given(), usualReminders)).toEqual([]);
   });

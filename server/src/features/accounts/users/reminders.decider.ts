@@ -22,9 +22,9 @@ const choicesOf = ({ kinds, quietDays, delivery }: RemindersBody) => ({ kinds, q
 /** What differs; both ends of an absence together. */
 export const setReminders = ({ person }: UserState, sent: Partial<RemindersBody>): UserEvent[] => {
   const now = remindersOf(person ?? {});
-  const wanted = whole(remindersBody, now, sent as Sent<typeof remindersBody>);
-  const { awayFrom, awayTo } = wanted;
-  const reminders = choicesOf(wanted);
+  const fields = whole(remindersBody, now, sent as Sent<typeof remindersBody>);
+  const { awayFrom, awayTo } = fields;
+  const reminders = choicesOf(fields);
   const changes = {
     ...(JSON.stringify(choicesOf(now)) !== JSON.stringify(reminders) && { reminders }),
     ...((now.awayFrom !== awayFrom || now.awayTo !== awayTo) && { awayFrom, awayTo }),

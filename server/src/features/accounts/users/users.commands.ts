@@ -13,7 +13,7 @@ export interface AddUserData extends UserFields {
   /** A firm's, or a client's. */
   readonly tenantId: string;
   readonly active?: boolean;
-  /** Left out where somebody will set one through a reset link. */
+  /** Left out where a user will set one through a reset link. */
   readonly password?: string;
 }
 

@@ -83,7 +83,7 @@ export const userEvents = catalog({
 const life = machineAggregate(accountMachine, userEvents);
 
 export interface UserState {
-  /** Where the account stands: the machine decides what may happen to it. */
+  /** Where the account is: the machine decides what may happen to it. */
   readonly account: typeof life.initial;
   /** What is known of its person. */
   readonly person: RecordState;

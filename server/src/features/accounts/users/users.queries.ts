@@ -27,9 +27,9 @@ export class UserQueries {
    * for whose work they stand.
    */
   async options(by: Actor, query: UserOptionsQuery): Promise<SelectOption[]> {
-    const { roles, renewalUsersOnly, includeClientUsers, orderByGroup, includeUnassigned, ...asked } = query;
+    const { roles, renewalUsersOnly, includeClientUsers, orderByGroup, includeUnassigned, ...others } = query;
     const tenants = by.kind === 'firm' && includeClientUsers ? [by.homeTenantId, by.clientId] : [by.homeTenantId];
-    const ids = asked.values?.filter((value) => value !== unassigned);
+    const ids = others.values?.filter((value) => value !== unassigned);
     const name = `first_name || ' ' || last_name`;
     const list = new OptionsList(
       {
@@ -40,24 +40,24 @@ export class UserQueries {
         search: [`(${name})`],
         order: orderByGroup ? `tenant_id <> app_provider(), lower(${name})` : `lower(${name})`,
       },
-      { ...asked, values: ids },
+      { ...others, values: ids },
     )
       .of(tenants.filter((tenant) => tenant !== null))
       .offered(`status <> 'inactive'`);
     if (roles && roles.length > 0) list.and('jsonb_exists_any(roles, ?::text[])', roles);
     if (renewalUsersOnly) list.and('jsonb_exists_any(roles, ?::text[])', renewalRoles);
     const people = ids?.length === 0 ? [] : await this.database.read(scopeOf(by), (sql) => list.options(sql));
-    const nobody = includeUnassigned ? optionsAmong([{ label: 'Unassigned', value: unassigned }], asked) : [];
+    const nobody = includeUnassigned ? optionsAmong([{ label: 'Unassigned', value: unassigned }], others) : [];
     return [...nobody, ...people];
   }
 
   /** A client's people give out client roles only. */
-  roleOptions({ kind }: Actor, { side, withoutContributor, ...asked }: RoleOptionsQuery): SelectOption[] {
+  roleOptions({ kind }: Actor, { side, withoutContributor, ...query }: RoleOptionsQuery): SelectOption[] {
     const sides = kind === 'client' ? (['client'] as const) : (['firm', 'client'] as const);
     const offered = sides
-      .filter((one) => side === undefined || side === one)
+      .filter((candidate) => side === undefined || side === candidate)
       .flatMap((meta) => rolesOf[meta].map((role) => ({ label: roleLabels[role], value: role, meta })))
       .filter(({ value }) => !withoutContributor || !contributors.includes(value));
-    return optionsAmong(offered, asked);
+    return optionsAmong(offered, query);
   }
 }

@@ -81,7 +81,7 @@ export const endCalendars = (uow: UnitOfWork, tenantId: string, userId?: string)
     [tenantId, userId ?? null],
   );
 
-/** Of somebody whose account ends. */
+/** Of a user whose account ends. */
 export const endViews = async (uow: UnitOfWork, tenantId: string, userId: string): Promise<void> => {
   const views = await uow.query<{ id: string }>(
     'select id from saved_views where tenant_id = $1 and user_id = $2 order by id',

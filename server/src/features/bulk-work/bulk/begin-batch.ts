@@ -49,10 +49,10 @@ export const beginBatch = async (
   const facts = factsBy(by, await uow.prepared<BulkFacts>('bulk_lock', lockedSql, [tenantId, ids, by.firmId]));
   const renewals: { licenseId: string; renewalId: string }[] = [];
   const failures: BulkFailure[] = [];
-  for (const one of planned) {
-    const { licenseId } = one;
+  for (const plannedLicense of planned) {
+    const { licenseId } = plannedLicense;
     const license = facts.get(licenseId);
-    const reason = whyNotBegun(by, tenantId, license, one, dueDate);
+    const reason = whyNotBegun(by, tenantId, license, plannedLicense, dueDate);
     if (!license || reason !== undefined) {
       failures.push({ licenseId, licenseNumber: license?.licenseNumber ?? null, reason: reason ?? '' });
       continue;

@@ -33,11 +33,11 @@ const isRedesignated = ({ assigned: { before, after } }: Done) =>
 
 /** A sentence for each thing that was done: those that the firm gets now and those that it has already differ in their assignee. */
 const messageOf = (updated: readonly Done[], awaiting: number, names: { user: string; designee: string }): string => {
-  const kindOf = (one: Done) =>
-    one.assigned.after.assignedUserId !== null ? 'assigned' : isRedesignated(one) ? 'designated' : 'unassigned';
+  const kindOf = (change: Done) =>
+    change.assigned.after.assignedUserId !== null ? 'assigned' : isRedesignated(change) ? 'designated' : 'unassigned';
   const kinds = updated.map(kindOf);
   const sentences = (['assigned', 'designated', 'unassigned'] as const).flatMap((kind) => {
-    const count = kinds.filter((one) => one === kind).length;
+    const count = kinds.filter((candidate) => candidate === kind).length;
     if (count === 0) return [];
     if (kind === 'unassigned') return [bulkAssignedMessage.unassigned(count)];
     return [
@@ -52,7 +52,7 @@ const messageOf = (updated: readonly Done[], awaiting: number, names: { user: st
 
 const answer = ({ renewalDesignation }: Wanted, done: readonly Done[], failures: BulkFailure[]): BulkAssignAnswer => {
   const awaiting = done.filter(isAwaiting);
-  const updated = done.filter((one) => !isAwaiting(one));
+  const updated = done.filter((entry) => !isAwaiting(entry));
   const [given] = updated.filter(({ assigned }) => assigned.after.assignedUserId !== null);
   return {
     renewalDesignation,
@@ -71,21 +71,21 @@ const answer = ({ renewalDesignation }: Wanted, done: readonly Done[], failures:
   };
 };
 
-/** Each license by the same rules as alone; who decides is told once, of all that waits for them. */
+/** Each license by the same rules as alone; who decides is notified once, of all that waits for them. */
 const assignAll = async (
   uow: UnitOfWork,
   licenseIds: readonly string[],
-  wanted: Wanted,
+  change: Wanted,
   mail: DesignationMail,
 ): Promise<BulkAssigned> => {
   if (licenseIds.length > bulkLimits.assigned) {
     const planned = licenseIds.map((licenseId) => ({ licenseId, ...nothingShown }));
-    return { runId: await startRun(uow, bulkAssignment, planned, wanted) };
+    return { runId: await startRun(uow, bulkAssignment, planned, change) };
   }
-  const { done, failures } = await assignEach(uow, licenseIds, wanted);
+  const { done, failures } = await assignEach(uow, licenseIds, change);
   const awaiting = done.filter(isAwaiting).map(({ licenseId }) => licenseId);
-  await mail.requestedTogether(uow, awaiting, wanted.renewalDesignation);
-  return answer(wanted, done, failures);
+  await mail.requestedTogether(uow, awaiting, change.renewalDesignation);
+  return answer(change, done, failures);
 };
 
 const wantedOf = ({ renewalDesignation, userId }: Pick<BulkAssignBody, 'renewalDesignation' | 'userId'>): Wanted => ({

@@ -17,7 +17,7 @@ export class RetryBulkBegin extends Command<null, { runId: string }> {}
 export type BeginInBulkAnswer = BulkBeginAnswer | { readonly runId: string };
 
 const BeginInBulkHandler = handles(BeginInBulk, async (uow, { data }): Promise<BeginInBulkAnswer> => {
-  const shown = new Map(data.planned?.map((one) => [one.licenseId, one]));
+  const shown = new Map(data.planned?.map((plan) => [plan.licenseId, plan]));
   const planned = data.licenseIds.map((licenseId) => shown.get(licenseId) ?? { licenseId, ...nothingShown });
   if (planned.length > bulkLimits.batch) return { runId: await startRun(uow, bulkBegin, planned, data) };
   const { renewals, failures } = await beginBatch(uow, planned, data);

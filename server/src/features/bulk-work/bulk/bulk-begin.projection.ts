@@ -8,14 +8,14 @@ const { batch, ended } = runGoesOn(BeginRunRow);
 export const bulkRows = projection(
   bulkEvents,
   {
-    BulkBeginStarted: ({ type: _, ...asked }, at) => [
-      put(BeginRunRow, { ...runBegun(at), ...asked }),
-      runNamed(at, bulkEvents.kind, asked.total),
+    BulkBeginStarted: ({ type: _, ...request }, envelope) => [
+      put(BeginRunRow, { ...runBegun(envelope), ...request }),
+      runNamed(envelope, bulkEvents.kind, request.total),
     ],
     BulkBatchBegun: batch,
-    BulkBeginCompleted: (_, at) => ended('Completed', at),
-    BulkBeginCancelled: (_, at) => ended('Cancelled', at),
-    BulkBeginFailed: ({ reason }, at) => ended('Failed', at, { reason }),
+    BulkBeginCompleted: (_, envelope) => ended('Completed', envelope),
+    BulkBeginCancelled: (_, envelope) => ended('Cancelled', envelope),
+    BulkBeginFailed: ({ reason }, envelope) => ended('Failed', envelope, { reason }),
   },
   BeginRunRow,
 );

@@ -64,7 +64,7 @@ const narrowed = (by: Actor, filter: BulkFilter, today: string): ListQuery => {
   const list = new ListQuery({ select, from, tie: 'l.id' })
     .and('l.tenant_id = ?', tenantOf(by))
     .and(`l.stage = 1 and l.renewal_id is null and not ${isWithPrimary}`)
-    // A secondary license that nobody is assigned to is renewed with its primary.
+    // A secondary license that is unassigned is renewed with its primary.
     .and('(l.master_license_id is null or l.assigned_user_id is not null)')
     .and('l.renewal_designation = ?', by.kind === 'client' ? 'BillingClient' : 'ManagingFirm');
   if (filter.state) list.and('l.state = ?', filter.state);

@@ -22,23 +22,23 @@ interface Twin {
   readonly isKeyContact: boolean;
 }
 
-const twinsOf = async (uow: UnitOfWork, propertyIds: readonly string[], one: PropertyContactBody) => {
-  const { name, title, phone, email } = one;
-  const found = await uow.query<Twin>(twinsSql, [tenantOf(uow.by), propertyIds, name, title, phone, email]);
-  return new Map(found.map((twin) => [twin.propertyId, twin]));
+const twinsOf = async (uow: UnitOfWork, propertyIds: readonly string[], contact: PropertyContactBody) => {
+  const { name, title, phone, email } = contact;
+  const twins = await uow.query<Twin>(twinsSql, [tenantOf(uow.by), propertyIds, name, title, phone, email]);
+  return new Map(twins.map((twin) => [twin.propertyId, twin]));
 };
 
-const whyNot = (held: HeldContacts, propertyId: string): string | undefined => {
-  const property = held.properties.get(propertyId);
+const whyNot = (contacts: HeldContacts, propertyId: string): string | undefined => {
+  const property = contacts.properties.get(propertyId);
   if (!property) return companyContactMessages.missing;
   if (!property.editable) return companyContactMessages.readOnly;
   return property.active ? undefined : companyContactMessages.propertyInactive;
 };
 
 /** How many properties have another key contact so far. @param keys by property */
-export const formerKeys = (held: HeldContacts, keys: ReadonlyMap<string, string>): number =>
+export const formerKeys = (contacts: HeldContacts, keys: ReadonlyMap<string, string>): number =>
   [...keys].filter(([propertyId, id]) =>
-    held.of(propertyId).before.some((known) => known.isKeyContact && known.id !== id),
+    contacts.of(propertyId).before.some((known) => known.isKeyContact && known.id !== id),
   ).length;
 
 /** By the names that people know them by, in the order that they were given. */
@@ -47,11 +47,11 @@ export const namedFailures = async (
   failures: readonly { readonly propertyId: string; readonly reason: string }[],
 ): Promise<ContactFailure[]> => {
   if (failures.length === 0) return [];
-  const found = await uow.query<{ id: string; name: string }>(
+  const rows = await uow.query<{ id: string; name: string }>(
     'select id, name from properties where tenant_id = $1 and id = any ($2::uuid[])',
     [tenantOf(uow.by), failures.map(({ propertyId }) => propertyId)],
   );
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
   return failures.map((failure) => ({ ...failure, propertyName: names.get(failure.propertyId) ?? null }));
 };
 
@@ -71,7 +71,7 @@ export const addToProperties = async (
   propertyIds: readonly string[],
   contact: PropertyContactBody,
 ): Promise<Added> => {
-  const held = await rules.hold(uow, propertyIds);
+  const contactRules = await rules.hold(uow, propertyIds);
   const twins = await twinsOf(uow, propertyIds, contact);
   const ids: string[] = [];
   const marked: string[] = [];
@@ -79,23 +79,23 @@ export const addToProperties = async (
   const failures: { propertyId: string; reason: string }[] = [];
   let skipped = 0;
   for (const propertyId of propertyIds) {
-    const reason = whyNot(held, propertyId);
+    const reason = whyNot(contactRules, propertyId);
     const twin = twins.get(propertyId);
     if (reason !== undefined) failures.push({ propertyId, reason });
     else if (twin && (twin.isKeyContact || !contact.isKeyContact)) skipped++;
     else if (twin) {
-      held.change(propertyId, twin.id, { isKeyContact: true });
+      contactRules.change(propertyId, twin.id, { isKeyContact: true });
       marked.push(twin.id);
       keys.set(propertyId, twin.id);
     } else {
       const id = newId();
-      held.add(propertyId, id, contact);
+      contactRules.add(propertyId, id, contact);
       addPropertyContact(uow, tenantOf(uow.by), id, { propertyId, ...contact });
       ids.push(id);
       if (contact.isKeyContact) keys.set(propertyId, id);
     }
   }
-  await held.settle();
+  await contactRules.settle();
   for (const id of marked) await adjustRecord(uow, contacts, id, { isKeyContact: true });
-  return { ids: [...ids, ...marked], skipped, failures, formerKeyContacts: formerKeys(held, keys) };
+  return { ids: [...ids, ...marked], skipped, failures, formerKeyContacts: formerKeys(contactRules, keys) };
 };

@@ -25,14 +25,14 @@ const holdChosen = async (
 ): Promise<{ chosen: Chosen[]; held: HeldContacts }> => {
   const chosen = await uow.query<Chosen>(chosenSql, [tenantOf(uow.by), ids]);
   if (chosen.length < ids.length) throw new Refusal(companyContactMessages.gone);
-  const held = await rules.hold(uow, [...new Set(chosen.map(({ propertyId }) => propertyId))]);
+  const contactRules = await rules.hold(uow, [...new Set(chosen.map(({ propertyId }) => propertyId))]);
   // All at once: each would else wait for the one before.
   await Promise.all(chosen.map(({ id }) => uow.load(contacts.aggregate, id)));
-  return { chosen, held };
+  return { chosen, held: contactRules };
 };
 
-const mayNot = (held: HeldContacts, chosen: readonly Chosen[]) => [
-  ...new Set(chosen.filter(({ propertyId }) => !held.of(propertyId).editable).map(({ propertyId }) => propertyId)),
+const mayNot = (contacts: HeldContacts, chosen: readonly Chosen[]) => [
+  ...new Set(chosen.filter(({ propertyId }) => !contacts.of(propertyId).editable).map(({ propertyId }) => propertyId)),
 ];
 
 /** Those that would say what another contact of their property says: a property has each once, as where contacts are added. */
@@ -50,8 +50,8 @@ const becomingTwins = async (
 ): Promise<ReadonlySet<string>> => {
   const sent = [title, phone, email].map((value) => value !== undefined);
   const values = [name, title, phone, email].map((value) => value ?? null);
-  const found = await uow.query<{ id: string }>(twinsSql, [tenantOf(uow.by), ids, ...values, ...sent]);
-  return new Set(found.map(({ id }) => id));
+  const twins = await uow.query<{ id: string }>(twinsSql, [tenantOf(uow.by), ids, ...values, ...sent]);
+  return new Set(twins.map(({ id }) => id));
 };
 
 /** Gives these contacts the same words; those of properties that this person may not change stay as they are, and are named. */
@@ -59,27 +59,27 @@ export const changeContacts = async (
   uow: UnitOfWork,
   rules: ContactRules,
   ids: readonly string[],
-  wanted: Partial<PropertyContactBody>,
+  fields: Partial<PropertyContactBody>,
 ): Promise<Added> => {
   const { chosen, held } = await holdChosen(uow, rules, ids);
   const readOnly = mayNot(held, chosen);
-  const twins = await becomingTwins(uow, ids, wanted);
+  const twins = await becomingTwins(uow, ids, fields);
   const changing = chosen.filter(({ id, propertyId }) => !readOnly.includes(propertyId) && !twins.has(id));
   // Of two at one property, one is the key contact.
   const keys = new Map([...changing].reverse().map(({ id, propertyId }) => [propertyId, id]));
   const fieldsOf = ({ id, propertyId }: Chosen) => ({
-    ...wanted,
-    ...(wanted.isKeyContact !== undefined && { isKeyContact: wanted.isKeyContact && keys.get(propertyId) === id }),
+    ...fields,
+    ...(fields.isKeyContact !== undefined && { isKeyContact: fields.isKeyContact && keys.get(propertyId) === id }),
   });
-  for (const one of changing) held.change(one.propertyId, one.id, fieldsOf(one));
+  for (const change of changing) held.change(change.propertyId, change.id, fieldsOf(change));
   await held.settle();
-  for (const one of changing) await adjustRecord(uow, contacts, one.id, fieldsOf(one));
+  for (const change of changing) await adjustRecord(uow, contacts, change.id, fieldsOf(change));
   const { readOnly: reason, thereAlready } = companyContactMessages;
   const doubled = chosen.filter(({ id, propertyId }) => twins.has(id) && !readOnly.includes(propertyId));
   return {
     ids: changing.map(({ id }) => id),
     skipped: 0,
-    formerKeyContacts: wanted.isKeyContact ? formerKeys(held, keys) : 0,
+    formerKeyContacts: fields.isKeyContact ? formerKeys(held, keys) : 0,
     failures: [
       ...readOnly.map((propertyId) => ({ propertyId, reason })),
       ...doubled.map(({ propertyId }) => ({ propertyId, reason: thereAlready })),
@@ -89,8 +89,8 @@ export const changeContacts = async (
 
 const namesOf = async (uow: UnitOfWork, propertyIds: readonly string[]): Promise<string[]> => {
   const some = propertyIds.map((propertyId) => ({ propertyId, reason: '' }));
-  const found = (await namedFailures(uow, some)).map(({ propertyName }) => propertyName ?? '');
-  return found.sort((one, other) => one.localeCompare(other, 'en')).slice(0, named);
+  const refusedNames = (await namedFailures(uow, some)).map(({ propertyName }) => propertyName ?? '');
+  return refusedNames.sort((a, b) => a.localeCompare(b, 'en')).slice(0, named);
 };
 
 /** All of them or none. @throws Refusal that names the properties that stand in the way */

@@ -46,7 +46,7 @@ export const companyContactHandlers = [
 
   handles(
     ChangeCompanyContacts,
-    async (uow, { data: { ids, ...wanted } }, rules) => answered(uow, await changeContacts(uow, rules, ids, wanted)),
+    async (uow, { data: { ids, ...fields } }, rules) => answered(uow, await changeContacts(uow, rules, ids, fields)),
     [ContactRules],
   ),
 

@@ -18,7 +18,7 @@ import {
 } from '@evergreen/contracts/bulk-work/company-contacts';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
-/** The key begins with the name and stands in an index: the usual order sorts nothing. */
+/** The key begins with the name and is in an index: the usual order sorts nothing. */
 const orders: Record<C.CompanyContactsQuery['sortBy'], SortColumn> = {
   name: 'g.company_key',
   title: { column: 'g.title', nullable: true },
@@ -107,11 +107,11 @@ export class CompanyContactQueries {
   run(by: Actor, runId: string): Promise<C.CompanyContactRun> {
     const run = { tenantId: tenantOf(by), runId };
     return this.database.read(scopeOf(by), async (sql) => {
-      const [found] = await sql.query<Omit<C.CompanyContactRun, 'failures'>>(runSql, [run.tenantId, runId]);
-      if (!found) throw new Missing();
-      const failures = found.failed > 0 ? await failuresOf(sql, contactRunItems, run, named) : [];
+      const [row] = await sql.query<Omit<C.CompanyContactRun, 'failures'>>(runSql, [run.tenantId, runId]);
+      if (!row) throw new Missing();
+      const failures = row.failed > 0 ? await failuresOf(sql, contactRunItems, run, named) : [];
       return {
-        ...found,
+        ...row,
         failures: failures.map(({ id, name, reason }) => ({ propertyId: id, propertyName: name, reason })),
       };
     });

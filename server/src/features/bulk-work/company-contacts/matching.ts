@@ -45,10 +45,10 @@ export const propertiesMatching = <C extends Conditions>(
   tenantId: string,
   filter: CompanyContactFilter,
 ): C => {
-  const { excludePropertyContactIds: excluded, ...held } = filter;
+  const { excludePropertyContactIds: excluded, ...criteria } = filter;
   list.and('p.tenant_id = ?', tenantId);
   for (const [text, ...values] of ofProperty(tenantId, filter)) list.and(text, ...values);
-  for (const [text, ...values] of ofContact(tenantId, held)) list.and(withContact(text), tenantId, ...values);
+  for (const [text, ...values] of ofContact(tenantId, criteria)) list.and(withContact(text), tenantId, ...values);
   if (some(excluded)) list.and(`not ${withContact(likeOneOf)}`, tenantId, tenantId, excluded);
   return list;
 };

@@ -46,8 +46,8 @@ export class CompanyContactPlans {
     });
   }
 
-  changing(by: Actor, { ids, ...wanted }: ChangeCompanyContactsBody): Promise<CompanyContactsPlan> {
-    return this.reckoned(by, async (uow) => planOf(uow, await changeContacts(uow, this.rules, ids, wanted)));
+  changing(by: Actor, { ids, ...fields }: ChangeCompanyContactsBody): Promise<CompanyContactsPlan> {
+    return this.reckoned(by, async (uow) => planOf(uow, await changeContacts(uow, this.rules, ids, fields)));
   }
 
   private async reckoned(by: Actor, work: (uow: UnitOfWork) => Promise<CompanyContactsPlan>) {

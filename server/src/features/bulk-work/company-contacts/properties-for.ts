@@ -17,10 +17,10 @@ export const propertiesFor = async (uow: UnitOfWork, { propertyIds, addToAll, fi
   if (!addToAll) return propertyIds;
   const most = companyContactLimits.properties;
   const list = new ListQuery({ select: `p.id, p.active, ${isOwnSql} as "isOwn"`, from: 'properties p', tie: 'p.id' });
-  const found = await propertiesMatching(list, tenantOf(uow.by), filter)
+  const properties = await propertiesMatching(list, tenantOf(uow.by), filter)
     .sort('p.name', 'asc')
     .items<{ id: string; active: boolean; isOwn: boolean }>(uow, most + 1);
-  const mine = found.filter((property) => hindranceOf(uow.by, property) === undefined);
+  const mine = properties.filter((property) => hindranceOf(uow.by, property) === undefined);
   if (mine.length === 0) throw new Refusal(companyContactMessages.nothing);
   if (mine.length > most) throw new Refusal(companyContactMessages.tooManyProperties);
   return mine.map(({ id }) => id);

@@ -38,7 +38,7 @@ const declared = (
   now: Date,
 ): Source => declaredSource(registry.exportOf(type), by, { filter, today: todayOf(by.timeZone, now) });
 
-/** What was kept of what somebody asked for. */
+/** What was kept of what a user asked for. */
 export const sourceOf = (registry: Exported, by: Actor, type: AnyExportType, filter: object, now: Date): Source => {
   const shown = ShownType.safeParse(type);
   if (shown.success) return shownSource(registry.list(shown.data), by, shown.data, filter, now);
@@ -46,14 +46,20 @@ export const sourceOf = (registry: Exported, by: Actor, type: AnyExportType, fil
 };
 
 /**
- * What somebody asks for: of a type that they may take, by a filter that its contract takes, with all that it leaves out.
+ * What a user asks for: of a type that they may take, by a filter that its contract takes, with all that it leaves out.
  * @throws Forbidden, Refusal on the fields of the filter
  */
-export const understood = (registry: Exported, by: Actor, asked: AnyExportType, filter: unknown, now: Date): Source => {
-  refuseExport(by, asked);
-  const shown = ShownType.safeParse(asked);
+export const understood = (
+  registry: Exported,
+  by: Actor,
+  exportType: AnyExportType,
+  filter: unknown,
+  now: Date,
+): Source => {
+  refuseExport(by, exportType);
+  const shown = ShownType.safeParse(exportType);
   if (shown.success) return shownSource(registry.list(shown.data), by, shown.data, filter, now);
-  const type = ExportType.parse(asked);
+  const type = ExportType.parse(exportType);
   const read = exportFilters[type].safeParse(filter);
   if (!read.success) throw refusalOf(read.error.issues);
   return declared(registry, by, type, completeExportFilter(type, read.data, todayOf(by.timeZone, now)), now);
@@ -62,7 +68,7 @@ export const understood = (registry: Exported, by: Actor, asked: AnyExportType, 
 const ownerSql = `select name from clients where tenant_id = $2 and id = $1
   union all select name from firms where tenant_id = $1 and id = $1`;
 
-/** As events keep it: the client's name, or the firm's, stands in the file's. */
+/** As events keep it: the client's name, or the firm's, is in the file's. */
 export const askedOf = async (
   sql: Sql,
   by: Actor,

@@ -23,7 +23,7 @@ export interface FoundRows {
   readonly asOf: string;
 }
 
-/** Turns what somebody asked for into a file; the same for all types, lists, formats and ways out of the program. */
+/** Turns what a user asked for into a file; the same for all types, lists, formats and ways out of the program. */
 @Injectable()
 export class ExportWriter {
   constructor(
@@ -60,7 +60,7 @@ export class ExportWriter {
   /** Row-level security is opened to whose rows the source has at this moment, and to no others. */
   private async read<T>(by: Actor, { tenants }: Source, work: (sql: Tabular) => Promise<T>): Promise<T> {
     const scope = scopeOf(by);
-    const besides = tenants ? await this.database.read(scope, tenants) : [];
-    return this.database.read({ ...scope, tenants: [...new Set([...scope.tenants, ...besides])] }, work);
+    const otherTenants = tenants ? await this.database.read(scope, tenants) : [];
+    return this.database.read({ ...scope, tenants: [...new Set([...scope.tenants, ...otherTenants])] }, work);
   }
 }

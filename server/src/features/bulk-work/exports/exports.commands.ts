@@ -14,7 +14,7 @@ export type PreparedExport = ExportRequest & { readonly total: number };
 
 /** Makes a file in the background; the very same one that is being made already is that one. */
 export class PrepareExport extends Command<PreparedExport, Created> {}
-/** Somebody took a file that is written while it is fetched, and kept nowhere. */
+/** A user took a file that is written while it is fetched, and kept nowhere. */
 export class TakeExport extends Command<ExportRequest & { readonly rows: number; readonly asOf: string }> {}
 
 /** One after the other: of two at once, each would else see none. */
@@ -23,8 +23,8 @@ const runningSql = `select id, export_type = $3 and format = $4 and filters = $5
     and chosen_columns is not distinct from $6::jsonb as same
   from exports where tenant_id = $1 and requested_by = $2 and status = 'Running'`;
 
-const prepare = async (uow: UnitOfWork, { by, data: { total, ...asked } }: PrepareExport): Promise<Created> => {
-  const { exportType, format, filters, chosenColumns } = asked;
+const prepare = async (uow: UnitOfWork, { by, data: { total, ...request } }: PrepareExport): Promise<Created> => {
+  const { exportType, format, filters, chosenColumns } = request;
   const [, running] = await Promise.all([
     uow.query(oneByOne, [by.userId]),
     uow.query<{ id: string; same: boolean }>(runningSql, [
@@ -32,12 +32,12 @@ const prepare = async (uow: UnitOfWork, { by, data: { total, ...asked } }: Prepa
       chosenColumns && JSON.stringify(chosenColumns),
     ]),
   ]);
-  // What shows a client's rows besides the firm's may show another's by now.
-  const same = by.besides === undefined && running.find((one) => one.same);
+  // What shows a client's rows apart from the firm's may show another's by now.
+  const same = by.besides === undefined && running.find((run) => run.same);
   if (same) return { id: same.id };
   if (running.length >= exportLimits.running) throw new Refusal(exportMessages.wait);
   const run = uow.begin(exportRuns, newId());
-  uow.append(exportRuns, run, { type: 'ExportStarted', ...asked, total });
+  uow.append(exportRuns, run, { type: 'ExportStarted', ...request, total });
   uow.enqueue(writing(total)({ runId: run.id, firmId: by.firmId, besides: by.besides }));
   return { id: run.id };
 };

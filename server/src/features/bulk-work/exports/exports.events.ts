@@ -9,8 +9,8 @@ const nouns = new Map<string, readonly [one: string, many: string]>(Object.entri
 
 /** "412 licenses"; "412 rows" of what can be exported no more. */
 export const rowsInWords = (type: AnyExportType, rows: number): string => {
-  const [one, many] = nouns.get(type) ?? ['row', 'rows'];
-  return `${rows.toLocaleString('en-US')} ${rows === 1 ? one : many}`;
+  const [singular, many] = nouns.get(type) ?? ['row', 'rows'];
+  return `${rows.toLocaleString('en-US')} ${rows === 1 ? singular : many}`;
 };
 
 interface Exported {

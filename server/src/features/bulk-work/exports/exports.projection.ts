@@ -10,13 +10,13 @@ const HOUR_MS = 3_600_000;
 const hoursAfter = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 
 const begun = (
-  asked: ExportRequest,
+  request: ExportRequest,
   { tenantId, streamId: id, actorId: requestedBy }: At,
   state: Pick<ExportRow, 'status' | 'rows' | 'total' | 'asOf'>,
 ): RowOp[] => [
-  put(ExportRow, { tenantId, id, ...asked, requestedBy, ...state, expiresOn: null, failure: null, hash: null }),
+  put(ExportRow, { tenantId, id, ...request, requestedBy, ...state, expiresOn: null, failure: null, hash: null }),
   put(SubjectRow, {
-    ...{ tenantId, id, kind: exportEvents.kind, label: `of ${rowsInWords(asked.exportType, state.total)}` },
+    ...{ tenantId, id, kind: exportEvents.kind, label: `of ${rowsInWords(request.exportType, state.total)}` },
     ...{ detail: null, ownerId: null },
   }),
 ];
@@ -28,17 +28,17 @@ const changed = ({ tenantId, streamId: id }: At, fields: Partial<ExportRow>): Ro
 export const exportRows = projection(
   exportEvents,
   {
-    ExportStarted: ({ type: _, total, ...asked }, at) =>
-      begun(asked, at, { status: 'Running', rows: 0, total, asOf: null }),
-    ExportTaken: ({ type: _, rows, asOf, ...asked }, at) =>
-      begun(asked, at, { status: 'Taken', rows, total: rows, asOf }),
-    ExportProgressed: ({ rows, total, asOf }, at) => changed(at, { rows, total, asOf }),
-    ExportPrepared: ({ rows, asOf, hash }, at) =>
-      changed(at, {
+    ExportStarted: ({ type: _, total, ...request }, envelope) =>
+      begun(request, envelope, { status: 'Running', rows: 0, total, asOf: null }),
+    ExportTaken: ({ type: _, rows, asOf, ...request }, envelope) =>
+      begun(request, envelope, { status: 'Taken', rows, total: rows, asOf }),
+    ExportProgressed: ({ rows, total, asOf }, envelope) => changed(envelope, { rows, total, asOf }),
+    ExportPrepared: ({ rows, asOf, hash }, envelope) =>
+      changed(envelope, {
         ...{ status: 'Ready', rows, total: rows, asOf, hash },
-        expiresOn: hoursAfter(at.recordedAt, exportLimits.hoursKept),
+        expiresOn: hoursAfter(envelope.recordedAt, exportLimits.hoursKept),
       }),
-    ExportFailed: ({ failure }, at) => changed(at, { status: 'Failed', failure }),
+    ExportFailed: ({ failure }, envelope) => changed(envelope, { status: 'Failed', failure }),
   },
   ExportRow,
 );

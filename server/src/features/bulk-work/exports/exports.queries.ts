@@ -45,7 +45,7 @@ const fileNameOf = ({ type, fileName, of: owner }: Pick<Kept, 'type' | 'fileName
   return `${head} of ${namePart(owner, LONGEST_NAME)}${fileName.slice(head.length)}`;
 };
 
-/** One's own exports: nobody sees another's. */
+/** One's own exports: no one sees another's. */
 @Injectable()
 export class ExportQueries {
   constructor(

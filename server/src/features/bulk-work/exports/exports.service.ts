@@ -33,12 +33,12 @@ export class Exports {
   /** @throws Forbidden, Refusal on the filter's fields, or where enough are at work */
   async prepare(by: Actor, type: AnyExportType, { format, ...filter }: PrepareExportBody): Promise<Created> {
     const now = this.clock.now();
-    const wanted = understood(this.registry, by, type, filter, now);
-    const [asked, total] = await Promise.all([
-      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
-      this.writer.count(by, wanted),
+    const source = understood(this.registry, by, type, filter, now);
+    const [request, total] = await Promise.all([
+      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, source, { format, now })),
+      this.writer.count(by, source),
     ]);
-    return this.commands.execute(new PrepareExport(by, newId(), { ...asked, total }));
+    return this.commands.execute(new PrepareExport(by, newId(), { ...request, total }));
   }
 
   /** @throws Forbidden, Refusal where the rows are too many for the format */
@@ -48,13 +48,13 @@ export class Exports {
     format: ExportFormat,
   ): Promise<{ stream: Readable; contentType: string; fileName: string }> {
     const now = this.clock.now();
-    const wanted = understood(this.registry, by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
-    const [asked, { keys, asOf }] = await Promise.all([
-      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, wanted, { format, now })),
-      this.writer.find(by, wanted, format),
+    const source = understood(this.registry, by, type, defaultExportFilters[type](today(by.timeZone, now)), now);
+    const [request, { keys, asOf }] = await Promise.all([
+      this.database.read(scopeOf(by), (sql) => askedOf(sql, by, source, { format, now })),
+      this.writer.find(by, source, format),
     ]);
-    await this.commands.execute(new TakeExport(by, newId(), { ...asked, rows: keys.length, asOf }));
-    const stream = this.writer.file(by, wanted, format, keys);
-    return { stream, contentType: format === 'csv' ? CSV : XLSX, fileName: asked.fileName };
+    await this.commands.execute(new TakeExport(by, newId(), { ...request, rows: keys.length, asOf }));
+    const stream = this.writer.file(by, source, format, keys);
+    return { stream, contentType: format === 'csv' ? CSV : XLSX, fileName: request.fileName };
   }
 }

@@ -20,11 +20,11 @@ const foundSql = `select u.roles, c.id as "clientId", c.time_zone as "timeZone"
   from users u left join clients c on c.tenant_id = u.tenant_id and c.id = $3
   where u.tenant_id = $1 and u.id = $2 and u.status <> 'inactive'`;
 
-/** Whoever asked for a file of the firm, as the firm, with the rights that they have now; nobody's where they are gone or inactive. */
+/** The user who asked for a file of the firm, as the firm, with the rights that they have now; no one's where they are gone or inactive. */
 export const firmStarterOf = async (sql: Sql, { firmId, userId, besides, requestId }: Asked): Promise<Actor> => {
   const program = systemActor(firmId, firmId, requestId, { userId });
-  const [found] = await sql.query<Found>(foundSql, [firmId, userId, besides ?? null]);
-  if (!found) return program;
-  const timeZone = knownTimeZone(found.timeZone ?? defaultTimeZone) ?? defaultTimeZone;
-  return { ...program, kind: 'firm', roles: found.roles, besides: found.clientId ?? undefined, timeZone };
+  const [starter] = await sql.query<Found>(foundSql, [firmId, userId, besides ?? null]);
+  if (!starter) return program;
+  const timeZone = knownTimeZone(starter.timeZone ?? defaultTimeZone) ?? defaultTimeZone;
+  return { ...program, kind: 'firm', roles: starter.roles, besides: starter.clientId ?? undefined, timeZone };
 };

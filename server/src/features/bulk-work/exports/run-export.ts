@@ -19,7 +19,7 @@ import { firmStarterOf } from './firm-starter.js';
 import { type ExportJob, WriteExport, WriteLongExport } from './exports.jobs.js';
 import type { Source } from './source.js';
 
-/** Rows after which its page is told how far it is; of very many, a fiftieth of them. */
+/** Rows after which its page learns how far it is; of very many, a fiftieth of them. */
 const STEP = 5_000;
 const STEPS = 50;
 
@@ -51,14 +51,14 @@ export class ExportRunner implements Handler<ExportJob> {
     if (!begun) return;
     const { by, asked } = begun;
     try {
-      const wanted = this.understood(by, asked);
-      const found = await this.writer.find(by, wanted, asked.format);
+      const sourceOf = this.understood(by, asked);
+      const source = await this.writer.find(by, sourceOf, asked.format);
       let rows = 0;
-      const told = this.told(job, by, found, (count) => (rows = count));
-      const taken = await this.files.take(this.writer.file(by, wanted, asked.format, found.keys, told), {
+      const ofFile = this.told(job, by, source, (count) => (rows = count));
+      const taken = await this.files.take(this.writer.file(by, sourceOf, asked.format, source.keys, ofFile), {
         kind: 'made',
       });
-      await this.ready(job, asked, { taken, rows, asOf: found.asOf });
+      await this.ready(job, asked, { taken, rows, asOf: source.asOf });
     } catch (error) {
       if (error instanceof Missing) return this.failed(job, exportMessages.gone);
       if (!(error instanceof Refusal || error instanceof TooLarge)) throw error;
@@ -70,18 +70,18 @@ export class ExportRunner implements Handler<ExportJob> {
     return this.failed(job, exportMessages.failed);
   }
 
-  /** With the rights that whoever asked for it has now. */
+  /** With the rights that the user who asked for it has now. */
   private begun(job: Job): Promise<{ by: Actor; asked: Stored } | undefined> {
     return this.transactions.run(this.program(job), job.id, async (uow) => {
-      const asked = await stored(uow, job);
-      return asked && { asked, by: await this.requester(uow, job, asked.requestedBy) };
+      const request = await stored(uow, job);
+      return request && { asked: request, by: await this.requester(uow, job, request.requestedBy) };
     });
   }
 
   private requester(sql: Sql, { tenantId, payload, id }: Job, userId: string | null): Promise<Actor> {
     const { firmId, besides } = payload;
-    const asked = { firmId, userId, requestId: id };
-    return tenantId === firmId ? firmStarterOf(sql, { ...asked, besides }) : starterOf(sql, { ...asked, tenantId });
+    const request = { firmId, userId, requestId: id };
+    return tenantId === firmId ? firmStarterOf(sql, { ...request, besides }) : starterOf(sql, { ...request, tenantId });
   }
 
   private understood(by: Actor, { exportType, filters }: Stored): Source {
@@ -107,7 +107,7 @@ export class ExportRunner implements Handler<ExportJob> {
     };
   }
 
-  /** Rights are asked for once more: what was written for somebody who lost them meanwhile goes. */
+  /** Rights are asked for once more: what was written for a user who lost them meanwhile goes. */
   private async ready(
     job: Job,
     { exportType, filterWords }: Stored,
@@ -147,10 +147,10 @@ export class ExportRunner implements Handler<ExportJob> {
 const progressed = async (
   uow: UnitOfWork,
   job: Job,
-  at: { readonly rows: number; readonly total: number; readonly asOf: string },
+  progress: { readonly rows: number; readonly total: number; readonly asOf: string },
 ): Promise<null> => {
   const run = await uow.load(exportRuns, job.payload.runId);
-  if (run.state.matches('running')) uow.append(exportRuns, run, { type: 'ExportProgressed', ...at });
+  if (run.state.matches('running')) uow.append(exportRuns, run, { type: 'ExportProgressed', ...progress });
   await job.gotOn(uow);
   return null;
 };

@@ -14,11 +14,11 @@ export interface Source {
   /** Labels of the columns, where they are not all of a type's. */
   readonly chosenColumns: string[] | null;
   readonly columns: readonly WrittenColumn[];
-  /** Whose rows it has besides those that whoever asks sees anyhow. */
+  /** Whose rows it has apart from those that the caller sees anyhow. */
   readonly tenants?: ((sql: Sql) => Promise<readonly string[]>) | undefined;
   count(sql: Sql): Promise<number>;
   keys(sql: Sql): Promise<Keys>;
-  /** Of these keys, as `Keys.slice` gives them; who is gone by then is left out. Whoever asks may empty the list. */
+  /** Of these keys, as `Keys.slice` gives them; who is gone by then is left out. The caller may empty the list. */
   rows(sql: Tabular, keys: readonly string[][]): Promise<(readonly Value[])[]>;
 }
 
@@ -43,12 +43,12 @@ interface Asking {
 export const declaredSource = (declaration: AnyExport, by: Actor, { filter, today }: Asking): Source => {
   const { type, which, filterWords } = declaration;
   const columns = Object.values(declaration.columns);
-  const found = which({ by, filter, today });
+  const source = which({ by, filter, today });
   return {
     ...{ type, filter, chosenColumns: null, columns },
     said: () => Promise.resolve(filterWords(filter)),
-    count: (sql) => found.count(sql),
-    keys: (sql) => found.keys(sql),
+    count: (sql) => source.count(sql),
+    keys: (sql) => source.keys(sql),
     async rows(sql, keys) {
       const statement = statementOf(declaration, columns, keys.length);
       return (await sql.table(statement, [tenantOf(by), by.timeZone, ...keys])) as Value[][];

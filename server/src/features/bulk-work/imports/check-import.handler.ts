@@ -45,7 +45,7 @@ const elsewhereMs = 5_000;
 
 type CheckJob = Parameters<Handles<typeof CheckImport>['handle']>[0];
 
-const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
+const both = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a, ...b]);
 
 /** What the rows so far would leave behind, as if they had been imported. */
 class Preview {
@@ -149,8 +149,8 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
         reading,
         questions: [...head.questions.filter(readsAgain), ...questions],
       };
-      const asked = { ...run, reading };
-      const together = await this.files.together(job.tenantId, run.fileHash, asked, giveWay);
+      const checked = { ...run, reading };
+      const together = await this.files.together(job.tenantId, run.fileHash, checked, giveWay);
       const preview = new Preview(together);
       const comparison = new Comparison(
         { tenantId: job.tenantId, importId, mappings },
@@ -162,7 +162,7 @@ export class CheckImportHandler implements Handles<typeof CheckImport> {
       const attempt = new CheckAttempt(job.tenantId, importId);
       if (!(await this.begin(job, by, attempt, comparison))) return;
       await this.files.read(job.tenantId, run.fileHash, (reader) =>
-        this.check(job, by, reader, { ...asked, ...raised, preview, comparison, attempt, giveWay }),
+        this.check(job, by, reader, { ...checked, ...raised, preview, comparison, attempt, giveWay }),
       );
     } catch (error) {
       const refused = refusalOf(error, job);

@@ -20,7 +20,7 @@ import type { Reader } from './reading/reader.js';
 import type { Together } from './reading/row-groups.js';
 
 const batchRows = 500;
-/** So many rows may be most of what their tables hold: the planner is told at once, and not when autovacuum comes by. */
+/** So many rows may be most of what their tables hold: the planner is notified at once, and not when autovacuum comes by. */
 const manyRows = 500;
 /** And again as often as it has grown so: the lists of a client are asked for while its register comes in. */
 const growth = 2;

@@ -43,7 +43,7 @@ const idOf = (ids: Ids, key: string): string => {
   return id;
 };
 
-/** Nothing is told of a time that nobody knows the beginning of. */
+/** A time whose beginning is unknown is not shown. */
 const dated = ({ effectiveDate, expirationDate }: Term): Period[] =>
   effectiveDate === null ? [] : [{ effectiveDate, expirationDate }];
 

@@ -13,7 +13,7 @@ import type { CheckedRow } from './reading/normalise.js';
 import type { EarlierRow, Known } from './reading/plan-rows.js';
 import type { Together } from './reading/row-groups.js';
 
-/** Ids of what stands in a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
+/** Ids of the records of a client and its firm already, of all that some rows name, by the keys of `keys.ts`. */
 export interface ExistingRecords {
   readonly authorities: ReadonlyMap<string, string>;
   readonly licenseTypes: ReadonlyMap<string, KnownLicenseType>;
@@ -33,14 +33,15 @@ const unique = (values: Iterable<string>) => [...new Set(values)];
 
 /** What the client keeps itself comes before what its firm provides; an authority of the licenses' own state before others. */
 const preferred = <T extends { tenantId: string; stateProvince?: string | null }>(
-  found: readonly T[],
+  records: readonly T[],
   tenantId: string,
   state?: string,
 ): T | undefined => {
-  const rank = (one: T) =>
-    (one.stateProvince === undefined || one.stateProvince === state ? 0 : one.stateProvince === null ? 1 : 2) * 2 +
-    (one.tenantId === tenantId ? 0 : 1);
-  return [...found].sort((a, b) => rank(a) - rank(b))[0];
+  const rank = (record: T) =>
+    (record.stateProvince === undefined || record.stateProvince === state ? 0 : record.stateProvince === null ? 1 : 2) *
+      2 +
+    (record.tenantId === tenantId ? 0 : 1);
+  return [...records].sort((a, b) => rank(a) - rank(b))[0];
 };
 
 const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
@@ -57,9 +58,9 @@ const authoritiesOf = async (
 ) => {
   const addressed = rows.filter(({ state }) => state !== '');
   const states = new Map(addressed.map((row) => [authorityKey(row.licensingAuthority), row.state]));
-  const found = await knownAuthorities(sql, [tenantId, firmId], unique(names));
+  const authorities = await knownAuthorities(sql, [tenantId, firmId], unique(names));
   return new Map(
-    [...grouped(found, ({ name }) => authorityKey(name))].flatMap(([key, candidates]) => {
+    [...grouped(authorities, ({ name }) => authorityKey(name))].flatMap(([key, candidates]) => {
       const chosen = preferred(candidates, tenantId, states.get(key));
       return chosen ? [[key, chosen] as const] : [];
     }),
@@ -73,8 +74,8 @@ const typesOf = async (
 ) => {
   const names = new Map([...authorities.values()].map(({ id, name }) => [id, name]));
   if (names.size === 0) return new Map<string, KnownLicenseType>();
-  const found = await knownLicenseTypes(sql, [tenantId, firmId], [...names.keys()]);
-  const byKey = grouped(found, (type) => licenseTypeKey(names.get(type.licensingAuthorityId) ?? '', type.name));
+  const types = await knownLicenseTypes(sql, [tenantId, firmId], [...names.keys()]);
+  const byKey = grouped(types, (type) => licenseTypeKey(names.get(type.licensingAuthorityId) ?? '', type.name));
   return new Map(
     [...byKey].flatMap(([key, candidates]) => {
       const chosen = preferred(candidates, tenantId);
@@ -89,26 +90,26 @@ const licensesOf = async (
   rows: readonly LicenseRow[],
   types: ReadonlyMap<string, KnownLicenseType>,
 ): Promise<Set<string>> => {
-  const wanted = new Map<string, LicenseRow>();
+  const rowsByKey = new Map<string, LicenseRow>();
   const identities = rows.flatMap((row) => {
     const type = types.get(licenseTypeKey(row.licensingAuthority, row.licenseType));
     if (!type) return [];
-    wanted.set(type.id, row);
+    rowsByKey.set(type.id, row);
     return [
       { licensingAuthorityId: type.licensingAuthorityId, licenseTypeId: type.id, licenseNumber: row.licenseNumber },
     ];
   });
   if (identities.length === 0) return new Set();
-  const found = await knownLicenses(sql, tenantId, identities);
+  const licenses = await knownLicenses(sql, tenantId, identities);
   return new Set(
-    found.flatMap(({ licenseTypeId, licenseNumber }) => {
-      const row = wanted.get(licenseTypeId);
+    licenses.flatMap(({ licenseTypeId, licenseNumber }) => {
+      const row = rowsByKey.get(licenseTypeId);
       return row ? [licenseKey({ ...row, licenseNumber })] : [];
     }),
   );
 };
 
-/** Who stands here of the families that some rows belong to. */
+/** Which licenses exist here of the families that some rows belong to. */
 const membersOf = async (
   sql: Sql,
   tenantId: string,
@@ -119,20 +120,22 @@ const membersOf = async (
     types,
   }: { authorities: ReadonlyMap<string, { id: string }>; types: ReadonlyMap<string, KnownLicenseType> },
 ): Promise<Map<string, Standing[]>> => {
-  const asked = rows.flatMap((row) => {
+  const familyRows = rows.flatMap((row) => {
     const family = families.get(row.rowKey);
     const authority = family && authorities.get(authorityKey(family.licensingAuthority));
     if (!authority) return [];
     return [{ family, number: { licensingAuthorityId: authority.id, licenseNumber: family.licenseNumber } }];
   });
-  if (asked.length === 0) return new Map();
-  const names = new Map(asked.map(({ family, number }) => [number.licensingAuthorityId, family.licensingAuthority]));
+  if (familyRows.length === 0) return new Map();
+  const names = new Map(
+    familyRows.map(({ family, number }) => [number.licensingAuthorityId, family.licensingAuthority]),
+  );
   const typeKeys = new Map([...types].map(([key, { id }]) => [id, key]));
-  const numbers = new Map(asked.map(({ family, number }) => [family.numberKey, number]));
-  const found = await standingMembers(sql, tenantId, [...numbers.values()]);
-  const standing = found.map((one): Standing => {
-    const typeKey = typeKeys.get(one.licenseTypeId) ?? one.licenseTypeId;
-    return { ...one, rowKey: licenseKeyOf(typeKey, one.licenseNumber) };
+  const numbers = new Map(familyRows.map(({ family, number }) => [family.numberKey, number]));
+  const members = await standingMembers(sql, tenantId, [...numbers.values()]);
+  const standing = members.map((member): Standing => {
+    const typeKey = typeKeys.get(member.licenseTypeId) ?? member.licenseTypeId;
+    return { ...member, rowKey: licenseKeyOf(typeKey, member.licenseNumber) };
   });
   return grouped(standing, ({ licensingAuthorityId, licenseNumber }) =>
     numberKeyOf({ licensingAuthority: names.get(licensingAuthorityId) ?? '', licenseNumber }),
@@ -166,7 +169,7 @@ export const readExisting = async (
     licenses,
     members,
     properties: new Map(properties.map(({ matchKey, id }) => [matchKey, id])),
-    entities: new Map([...entities].map(([key, found]) => [key, preferred(found, tenantId)?.id ?? ''])),
+    entities: new Map([...entities].map(([key, candidates]) => [key, preferred(candidates, tenantId)?.id ?? ''])),
   };
 };
 

@@ -22,7 +22,7 @@ import { type EarlierRow, type Plan, planRows } from './reading/plan-rows.js';
 import type { Together } from './reading/row-groups.js';
 import { type ExistingRecords, knownOf, type Owners, readExisting } from './existing-records.js';
 
-/** How often a batch is planned anew on what others wrote meanwhile, before its rows are tried in halves. */
+/** How often a batch is planned again on what others wrote meanwhile, before its rows are tried in halves. */
 const plansOfABatch = 4;
 const elsewhereMs = 5_000;
 
@@ -37,7 +37,7 @@ export interface ImportWork extends Pick<Creating, 'renewalDesignation'> {
   lastRow: number;
 }
 
-/** Why a batch could not be written: somebody was faster, or one of its rows cannot be stored. */
+/** Why a batch could not be written: a user was faster, or one of its rows cannot be stored. */
 const faultOf = (error: unknown): { message: string; again: boolean } | undefined => {
   if (error instanceof Refusal) return { message: error.message, again: true };
   if (!(error instanceof pg.DatabaseError)) return undefined;
@@ -47,12 +47,12 @@ const faultOf = (error: unknown): { message: string; again: boolean } | undefine
     : undefined;
 };
 
-/** What a row's license will stand on stays until it is written. @throws Refusal, whereupon it is planned anew, without what has gone */
+/** What a row's license will stand on stays until it is written. @throws Refusal, whereupon it is planned again, without what has gone */
 const refuseGone = async (uow: UnitOfWork, existing: ExistingRecords): Promise<void> => {
   const { authorities, licenseTypes, entities } = existing;
-  const held = { authorities: [...authorities.values()], types: [...licenseTypes.values()].map(({ id }) => id) };
+  const locks = { authorities: [...authorities.values()], types: [...licenseTypes.values()].map(({ id }) => id) };
   const [isThere, areThere] = await Promise.all([
-    stillHeld(uow, held),
+    stillHeld(uow, locks),
     entitiesStillHeld(uow, [...new Set(entities.values())]),
   ]);
   if (!isThere) throw new Refusal('The licensing authority or the license type was deleted');
@@ -84,10 +84,10 @@ export class ImportBatches {
       try {
         return { written: await this.write(work, rows), fault };
       } catch (error) {
-        const found = faultOf(error);
-        if (!found) throw error;
-        fault = found.message;
-        if (!found.again) break;
+        const problem = faultOf(error);
+        if (!problem) throw error;
+        fault = problem.message;
+        if (!problem.again) break;
       }
     }
     return { fault };

@@ -21,13 +21,13 @@ const batchRows = 5_000;
 export type Asked = Omit<RowsTask, 'batchRows'>;
 
 /** Only these fields: it goes to another thread. */
-export const rowsTask = (asked: Asked, batchRows: number): RowsTask => ({
-  mapping: asked.mapping,
-  options: asked.options,
-  reading: asked.reading,
-  columns: asked.columns,
-  headerRow: asked.headerRow,
-  sheet: asked.sheet,
+export const rowsTask = (request: Asked, batchRows: number): RowsTask => ({
+  mapping: request.mapping,
+  options: request.options,
+  reading: request.reading,
+  columns: request.columns,
+  headerRow: request.headerRow,
+  sheet: request.sheet,
   batchRows,
 });
 
@@ -51,11 +51,11 @@ export class ImportFiles implements OnApplicationShutdown {
   }
 
   /** What rows mean together; nothing is read where each is a license of its own. @throws FileRefused, Exhausted */
-  async together(tenantId: string, hash: string, asked: Asked, giveWay: GiveWay): Promise<Together> {
-    const gathered = gathering(asked.options, asked.mapping);
+  async together(tenantId: string, hash: string, request: Asked, giveWay: GiveWay): Promise<Together> {
+    const gathered = gathering(request.options, request.mapping);
     if (!gathered) return apart;
     return this.read(tenantId, hash, async (reader) => {
-      for await (const rows of reader.rows(rowsTask(asked, batchRows))) {
+      for await (const rows of reader.rows(rowsTask(request, batchRows))) {
         gathered.add(rows);
         await giveWay();
       }

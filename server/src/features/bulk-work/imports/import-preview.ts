@@ -69,7 +69,7 @@ export class Samples {
 
 const stored = (value: unknown) => JSON.stringify(value).replaceAll('\\u0000', '');
 
-/** Kept beside the values of the file, and not in the events: a register may name persons. */
+/** Kept next to the values of the file, and not in the events: a register may name persons. */
 export const keepPreview = (sql: Sql, tenantId: string, importId: string, preview: ImportPreview) =>
   sql.query(`update import_samples set preview = $3::jsonb where tenant_id = $1 and import_id = $2`, [
     tenantId,

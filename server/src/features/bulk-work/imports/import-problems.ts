@@ -60,7 +60,7 @@ export const pageOfProblems = async (
   return { items, totalItemCount: all?.count ?? 0 };
 };
 
-/** All of them, a page a time, each in a transaction of its own: whoever downloads slowly holds none open. */
+/** All of them, a page a time, each in a transaction of its own: the user who downloads slowly holds none open. */
 export async function* allProblems(
   read: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>,
   { tenantId, importId, mappings }: ProblemsOf,

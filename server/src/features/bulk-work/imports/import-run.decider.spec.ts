@@ -110,7 +110,7 @@ describe('the columns of an import', () => {
 });
 
 describe('an import', () => {
-  it('is committed once, however often somebody clicks', () => {
+  it('is committed once, however often a user clicks', () => {
     expect(commitImport(given(uploaded, mapped, checked(6)))).toEqual([committed]);
     expect(commitImport(given(uploaded, mapped, checked(6), committed))).toEqual([]);
   });

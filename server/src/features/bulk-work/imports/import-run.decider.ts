@@ -61,12 +61,12 @@ export const failImport = (run: ImportRunSnapshot, reason: string): ImportEvent[
 export const isChecking = (run: ImportRunSnapshot, mappings: number): boolean =>
   run.matches('checking') && run.context.mappings === mappings;
 
-export const plusCreates = (one: ImportCreates, other: ImportCreates): ImportCreates => ({
-  licenses: one.licenses + other.licenses,
-  properties: one.properties + other.properties,
-  licensingAuthorities: one.licensingAuthorities + other.licensingAuthorities,
-  licenseTypes: one.licenseTypes + other.licenseTypes,
-  entities: one.entities + other.entities,
+export const plusCreates = (a: ImportCreates, b: ImportCreates): ImportCreates => ({
+  licenses: a.licenses + b.licenses,
+  properties: a.properties + b.properties,
+  licensingAuthorities: a.licensingAuthorities + b.licensingAuthorities,
+  licenseTypes: a.licenseTypes + b.licenseTypes,
+  entities: a.entities + b.entities,
 });
 
 export interface ImportedBatch extends ImportedRows {

@@ -30,10 +30,10 @@ const changed = ({ tenantId, streamId: id }: At, fields: Partial<ImportRunRow>) 
 export const importRows = projection(
   importEvents,
   {
-    ImportUploaded: ({ type: _, ...uploaded }, at) => [
+    ImportUploaded: ({ type: _, ...uploaded }, envelope) => [
       put(ImportRunRow, {
-        tenantId: at.tenantId,
-        id: at.streamId,
+        tenantId: envelope.tenantId,
+        id: envelope.streamId,
         ...uploaded,
         ...uncounted,
         mapping: null,
@@ -42,30 +42,32 @@ export const importRows = projection(
         mappings: 0,
         status: 'NeedsMapping',
         reason: null,
-        startedBy: at.actorId,
+        startedBy: envelope.actorId,
         committedBy: null,
         finishedOn: null,
       }),
       put(SubjectRow, {
-        tenantId: at.tenantId,
-        id: at.streamId,
+        tenantId: envelope.tenantId,
+        id: envelope.streamId,
         kind: importEvents.kind,
         label: uploaded.fileName,
         detail: null,
         ownerId: null,
       }),
     ],
-    HeaderChosen: ({ type: _, ...chosen }, at) =>
-      changed(at, { ...uncounted, ...chosen, mapping: null, options: null, answers: {}, status: 'NeedsMapping' }),
-    ColumnsMapped: ({ type: _, ...mapped }, at) => changed(at, { ...uncounted, ...mapped, status: 'Checking' }),
-    RowsChecked: ({ rows }, at) => changed(at, { checked: rows }),
-    ImportChecked: ({ type: _, ...counted }, at) =>
-      changed(at, { ...counted, checked: counted.total, status: 'Ready' }),
-    ImportCommitted: (_, at) => changed(at, { status: 'Running', committedBy: at.actorId }),
-    BatchImported: ({ soFar: { creates: made, ...done } }, at) => changed(at, { done, made }),
-    ImportCompleted: (_, at) => changed(at, { status: 'Completed', finishedOn: at.recordedAt }),
-    ImportFailed: ({ reason }, at) => changed(at, { status: 'Failed', reason, finishedOn: at.recordedAt }),
-    ImportCancelled: (_, at) => changed(at, { status: 'Cancelled', finishedOn: at.recordedAt }),
+    HeaderChosen: ({ type: _, ...chosen }, envelope) =>
+      changed(envelope, { ...uncounted, ...chosen, mapping: null, options: null, answers: {}, status: 'NeedsMapping' }),
+    ColumnsMapped: ({ type: _, ...mapped }, envelope) =>
+      changed(envelope, { ...uncounted, ...mapped, status: 'Checking' }),
+    RowsChecked: ({ rows }, envelope) => changed(envelope, { checked: rows }),
+    ImportChecked: ({ type: _, ...counted }, envelope) =>
+      changed(envelope, { ...counted, checked: counted.total, status: 'Ready' }),
+    ImportCommitted: (_, envelope) => changed(envelope, { status: 'Running', committedBy: envelope.actorId }),
+    BatchImported: ({ soFar: { creates: made, ...done } }, envelope) => changed(envelope, { done, made }),
+    ImportCompleted: (_, envelope) => changed(envelope, { status: 'Completed', finishedOn: envelope.recordedAt }),
+    ImportFailed: ({ reason }, envelope) =>
+      changed(envelope, { status: 'Failed', reason, finishedOn: envelope.recordedAt }),
+    ImportCancelled: (_, envelope) => changed(envelope, { status: 'Cancelled', finishedOn: envelope.recordedAt }),
   },
   ImportRunRow,
 );

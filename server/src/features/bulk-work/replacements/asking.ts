@@ -18,7 +18,7 @@ export interface Successor {
   readonly name: string;
 }
 
-/** Where a new officer is added: beside the one who leaves, where this person may. */
+/** Where a new officer is added: next to the one who leaves, where this person may. */
 export const besideLeaver = ({ by }: UnitOfWork, { officerTenantId }: Person): string => {
   const kept = officerTenantId !== null && may(by, 'entity.edit', { tenantId: officerTenantId });
   return kept ? officerTenantId : tenantOf(by);
@@ -26,7 +26,7 @@ export const besideLeaver = ({ by }: UnitOfWork, { officerTenantId }: Person): s
 
 const field = 'successor';
 
-/** An officer by id, or a name: somebody of that name is taken, and another is none. @throws Refusal */
+/** An officer by id, or a name: a person of that name is taken, and another is none. @throws Refusal */
 const successorOf = async (uow: UnitOfWork, person: Person, typed: string): Promise<Successor | null> => {
   if (typed === '') return null;
   const seen = seenBy(uow.by, true);
@@ -63,11 +63,11 @@ export const understood = async (uow: UnitOfWork, personId: string, body: Replac
     successorOf(uow, person, body.successor),
   ]);
   const total = places.license.length + places.entity.length + places.contact.length;
-  const asked = {
+  const request = {
     ...{ personId, officerId: person.officerId, name: person.name },
     ...{ successorId: successor?.id ?? null, successorName: successor?.name ?? null },
     ...{ phone, email, lastDay, officerTitleIds: [...new Set(officerTitleIds)], places, total },
   };
   const isNewOfficer = successor?.id === null && places.license.length + places.entity.length > 0;
-  return { person, asked, isNewOfficer };
+  return { person, asked: request, isNewOfficer };
 };

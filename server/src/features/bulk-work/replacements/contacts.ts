@@ -21,19 +21,21 @@ const placesSql = `select id, property_id as "propertyId" from property_contacts
 export const contactPlaces = (uow: UnitOfWork, ids: readonly string[], leaving: string): Promise<Place[]> =>
   uow.query<Place>(placesSql, [tenantOf(uow.by), ids, leaving]);
 
-const whyNot = (held: HeldContacts, { id, propertyId }: Place, successor: Successor | null): string | undefined => {
-  const property = held.properties.get(propertyId);
+const whyNot = (contacts: HeldContacts, { id, propertyId }: Place, successor: Successor | null): string | undefined => {
+  const property = contacts.properties.get(propertyId);
   if (!property) return placeReasons.gone;
   if (!property.editable) return placeReasons.propertyTheirs;
   if (successor === null) return placeReasons.contactStays;
-  const isThere = property.before.some((one) => one.id !== id && nameKey(one.name) === nameKey(successor.name));
+  const isThere = property.before.some(
+    (contact) => contact.id !== id && nameKey(contact.name) === nameKey(successor.name),
+  );
   return isThere ? placeReasons.contactThere(successor.name) : undefined;
 };
 
 /** At each of these properties the successor is what the other one was there: with the title and as key contact, with a phone of their own. */
 export const replaceContacts = async (
   uow: UnitOfWork,
-  held: HeldContacts,
+  current: HeldContacts,
   ids: readonly string[],
   places: readonly Place[],
   successor: Successor | null,
@@ -46,13 +48,13 @@ export const replaceContacts = async (
   for (const id of ids) {
     const place = known.get(id);
     const again = place && taken.has(place.propertyId) ? placeReasons.contactThere(successor?.name ?? '') : undefined;
-    const reason = place ? (whyNot(held, place, successor) ?? again) : placeReasons.gone;
+    const reason = place ? (whyNot(current, place, successor) ?? again) : placeReasons.gone;
     if (!place || !successor || reason !== undefined) {
       left.push({ id, reason: reason ?? placeReasons.gone });
       continue;
     }
     taken.add(place.propertyId);
-    held.change(place.propertyId, id, { name: successor.name });
+    current.change(place.propertyId, id, { name: successor.name });
     await adjustRecord(uow, contacts, id, { ...successor });
     changed.push(id);
   }

@@ -17,11 +17,11 @@ const namesSql: Record<PlaceKind, string> = {
 /** By the names that people know these places by: a license's number, an entity, a property. */
 export const namedPlaces = async (sql: Sql, by: Actor, left: ReplacementOutcome['left']): Promise<PlaceLeft[]> => {
   const names = new Map<string, string>();
-  for (const kind of new Set(left.map((one) => one.kind))) {
-    const ids = left.filter((one) => one.kind === kind).map(({ id }) => id);
+  for (const kind of new Set(left.map((item) => item.kind))) {
+    const ids = left.filter((item) => item.kind === kind).map(({ id }) => id);
     const tenants = kind === 'entity' ? seenBy(by, true) : [tenantOf(by)];
-    const found = await sql.query<{ id: string; name: string }>(namesSql[kind], [tenants, ids]);
-    for (const { id, name } of found) names.set(id, name);
+    const rows = await sql.query<{ id: string; name: string }>(namesSql[kind], [tenants, ids]);
+    for (const { id, name } of rows) names.set(id, name);
   }
-  return left.map((one) => ({ ...one, name: names.get(one.id) ?? null }));
+  return left.map((item) => ({ ...item, name: names.get(item.id) ?? null }));
 };

@@ -93,7 +93,7 @@ export const fixedCount = async (sql: Sql, by: Actor, person: Person, kind: Plac
 };
 
 /**
- * A page of the places that name somebody, each with why this person may not change it.
+ * A page of the places that name a person, each with why this person may not change it.
  * @param day today
  */
 export const placePage = async (

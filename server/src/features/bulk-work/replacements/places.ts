@@ -21,7 +21,7 @@ interface Source {
   readonly id: string;
 }
 
-/** What names somebody still: what is inactive is over, and keeps whom it named. */
+/** What names a person still: what is inactive is over, and keeps whom it named. */
 export const sources: Record<PlaceKind, Source> = {
   license: {
     id: 'l.id',
@@ -61,8 +61,8 @@ const chosenOf = async (sql: Sql, kind: PlaceKind, by: Actor, person: Person, ch
   const { from, id } = sources[kind];
   const list = naming(new ListQuery({ select: id, from, tie: id }), kind, by, person);
   list.and(`${all ? 'not ' : ''}${id} = any (?::uuid[])`, ids);
-  const found = await list.sort(id, 'asc').items<{ id: string }>(sql, replacementLimits.places + 1);
-  return found.map((one) => one.id);
+  const places = await list.sort(id, 'asc').items<{ id: string }>(sql, replacementLimits.places + 1);
+  return places.map((place) => place.id);
 };
 
 /** Everywhere but there, or there alone, as it is now. @throws Refusal */

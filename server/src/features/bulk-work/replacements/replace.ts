@@ -37,18 +37,18 @@ const toldSql = `select l.property_id as id, bool_or(t.has_manager_change_requir
 const nobody = { changed: [], left: [] };
 
 /**
- * Replaces somebody in all of these places: each by the rules that it has alone, and one that is refused leaves the others.
+ * Replaces a person in all of these places: each by the rules that it has alone, and one that is refused leaves the others.
  * @param newIn where the successor would be added, of whom it is only asked
  */
 export const replaceEverywhere = async (
   uow: UnitOfWork,
   rules: ContactRules,
-  asked: ReplacementRequest,
+  request: ReplacementRequest,
   newIn?: string,
 ): Promise<ReplacementOutcome> => {
-  const { officerId, name, successorName, phone, email, lastDay, places } = asked;
-  const titleIds = asked.officerTitleIds.length > 0 ? asked.officerTitleIds : null;
-  const successor = await successorOf(uow, asked, newIn);
+  const { officerId, name, successorName, phone, email, lastDay, places } = request;
+  const titleIds = request.officerTitleIds.length > 0 ? request.officerTitleIds : null;
+  const successor = await successorOf(uow, request, newIn);
   const entity = officerId
     ? await replaceOfficerInEntities(uow, places.entity, { leaving: officerId, successor, lastDay, titleIds })
     : nobody;
@@ -59,15 +59,15 @@ export const replaceEverywhere = async (
         titleIds,
       })
     : nobody;
-  const [named, told] = await Promise.all([
+  const [named, authorities] = await Promise.all([
     contactPlaces(uow, places.contact, name),
     uow.query<{ id: string; tells: boolean }>(toldSql, [tenantOf(uow.by), license.changed]),
   ]);
-  const properties = new Set(told.filter(({ tells }) => tells).map(({ id }) => id));
-  const held = await rules.hold(uow, [...new Set([...named.map(({ propertyId }) => propertyId), ...properties])]);
+  const properties = new Set(authorities.filter(({ tells }) => tells).map(({ id }) => id));
+  const contacts = await rules.hold(uow, [...new Set([...named.map(({ propertyId }) => propertyId), ...properties])]);
   const follower = successorName === null ? null : { name: successorName, phone, email };
-  const contact = await replaceContacts(uow, held, places.contact, named, follower);
-  await held.settle({
+  const contact = await replaceContacts(uow, contacts, places.contact, named, follower);
+  await contacts.settle({
     words: successorName === null ? `${name} left.` : `${name} left, ${successorName} takes over.`,
     properties,
   });
@@ -83,6 +83,6 @@ export const replaceEverywhere = async (
       ['entity', entity],
       ['contact', contact],
     ] as const
-  ).flatMap(([kind, one]) => one.left.map((place) => ({ kind, ...place })));
+  ).flatMap(([kind, result]) => result.left.map((place) => ({ kind, ...place })));
   return { changed, left, tasks: uow.appended('TaskCreated'), tasksChanged: uow.appended('TaskChecklistSet') };
 };

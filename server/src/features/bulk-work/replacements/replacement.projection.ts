@@ -6,19 +6,19 @@ import { replacementEvents } from './replacement.events.js';
 import { ReplacementRow } from './replacement.rows.js';
 
 const begun = (
-  asked: ReplacementRequest,
+  request: ReplacementRequest,
   { tenantId, streamId: id, actorId: startedBy, recordedAt }: At,
   outcome: ReplacementRow['outcome'],
 ): RowOp[] => [
   put(ReplacementRow, {
-    ...{ tenantId, id, ...asked, startedBy, outcome, reason: null },
+    ...{ tenantId, id, ...request, startedBy, outcome, reason: null },
     ...(outcome ? { status: 'Done', finishedOn: recordedAt } : { status: 'Running', finishedOn: null }),
   }),
   put(SubjectRow, {
     tenantId,
     id,
     kind: replacementEvents.kind,
-    label: `of ${asked.name}`,
+    label: `of ${request.name}`,
     detail: null,
     ownerId: null,
   }),
@@ -31,12 +31,14 @@ const changed = ({ tenantId, streamId: id }: At, fields: Partial<ReplacementRow>
 export const replacementRows = projection(
   replacementEvents,
   {
-    ReplacementMade: ({ type: _, outcome, ...asked }, at) => begun(asked, at, outcome),
-    ReplacementStarted: ({ type: _, ...asked }, at) => begun(asked, at, null),
-    ReplacementDone: ({ outcome }, at) => changed(at, { status: 'Done', outcome, finishedOn: at.recordedAt }),
-    ReplacementFailed: ({ reason }, at) => changed(at, { status: 'Failed', reason, finishedOn: at.recordedAt }),
-    ReplacementTakenBack: (_, at) => changed(at, { status: 'TakenBack' }),
-    ReplacementDoneAgain: (_, at) => changed(at, { status: 'Done' }),
+    ReplacementMade: ({ type: _, outcome, ...request }, envelope) => begun(request, envelope, outcome),
+    ReplacementStarted: ({ type: _, ...request }, envelope) => begun(request, envelope, null),
+    ReplacementDone: ({ outcome }, envelope) =>
+      changed(envelope, { status: 'Done', outcome, finishedOn: envelope.recordedAt }),
+    ReplacementFailed: ({ reason }, envelope) =>
+      changed(envelope, { status: 'Failed', reason, finishedOn: envelope.recordedAt }),
+    ReplacementTakenBack: (_, envelope) => changed(envelope, { status: 'TakenBack' }),
+    ReplacementDoneAgain: (_, envelope) => changed(envelope, { status: 'Done' }),
   },
   ReplacementRow,
 );

@@ -13,7 +13,7 @@ import { ReplacementPlans } from './plan.service.js';
 import { Replace } from './replacements.commands.js';
 import { ReplacementQueries } from './replacements.queries.js';
 
-/** Somebody leaves: an officer or a property contact, by its id. */
+/** A person leaves: an officer or a property contact, by its id. */
 @ApiTags('replacements')
 @Controller()
 @May('entity.read')

@@ -73,7 +73,7 @@ export class ReplacementQueries {
     return this.database.read(scopeOf(by), async (sql) => {
       const person = await personOf(sql, by, id);
       const [counts, fixed] = await Promise.all([this.counted(sql, by, person), this.fixed(sql, by, person)]);
-      const [found, [inactive]] = await Promise.all([
+      const [authorities, [inactive]] = await Promise.all([
         sql.query<ToldAuthority & { found: number }>(authoritiesSql, [
           ...[tenantOf(by), person.officerId, person.name, replacementLimits.authorities],
         ]),
@@ -85,8 +85,8 @@ export class ReplacementQueries {
         counts,
         fixed,
         inactiveLicenses: inactive?.count ?? 0,
-        authorities: found.map(({ found: __, ...authority }) => authority),
-        moreAuthorities: (found[0]?.found ?? 0) - found.length,
+        authorities: authorities.map(({ found: __, ...authority }) => authority),
+        moreAuthorities: (authorities[0]?.found ?? 0) - authorities.length,
       };
     });
   }
@@ -100,12 +100,12 @@ export class ReplacementQueries {
   /** @throws Missing */
   run(by: Actor, runId: string): Promise<ReplacementRun> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const [found] = await sql.query<ReplacementRun & { outcome: ReplacementOutcome | null }>(runSql, [
+      const [row] = await sql.query<ReplacementRun & { outcome: ReplacementOutcome | null }>(runSql, [
         tenantOf(by),
         runId,
       ]);
-      if (!found) throw new Missing();
-      const { outcome, ...run } = found;
+      if (!row) throw new Missing();
+      const { outcome, ...run } = row;
       const { left, ...done } = outcome ?? nothing;
       const named = await namedPlaces(sql, by, left.slice(0, replacementLimits.resultNames));
       return { ...run, ...done, left: named, leftCount: left.length };

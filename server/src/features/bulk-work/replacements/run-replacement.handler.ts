@@ -26,7 +26,7 @@ const running = async (uow: UnitOfWork, { tenantId, payload }: Job): Promise<Run
 };
 
 /**
- * Carries a replacement out in one transaction, with the rights of whoever started it: it is done as a whole or not at all, and a worker
+ * Carries a replacement out in one transaction, with the rights of the user who started it: it is done as a whole or not at all, and a worker
  * that is killed amid it leaves nothing but the work to the next.
  */
 @JobHandler(RunReplacement)
@@ -41,11 +41,11 @@ export class RunReplacementHandler implements Handles<typeof RunReplacement> {
     if (!by) return;
     try {
       await this.transactions.run(by, job.id, async (uow) => {
-        const [run, asked] = await Promise.all([uow.load(replacements, job.payload.runId), running(uow, job)]);
-        if (!asked) return null;
+        const [run, request] = await Promise.all([uow.load(replacements, job.payload.runId), running(uow, job)]);
+        if (!request) return null;
         if (!may(by, 'entity.edit')) throw new Refusal(replacementMessages.noLongerAllowed);
-        const { startedBy: _, ...wanted } = asked;
-        const outcome = await replaceEverywhere(uow, this.rules, wanted);
+        const { startedBy: _, ...fields } = request;
+        const outcome = await replaceEverywhere(uow, this.rules, fields);
         uow.append(replacements, run, { type: 'ReplacementDone', outcome });
         return null;
       });

@@ -53,15 +53,15 @@ const checkSql = `select
 
 /** @throws Refusal where the owner, the import whose mapping it takes, or the authority is not there */
 const refuseGone = async (uow: UnitOfWork, { ownerId, importId, licensingAuthorityId }: Refers): Promise<void> => {
-  const asked = [ownerId, importId, licensingAuthorityId].map((id) => id ?? null);
-  if (asked.every((id) => id === null)) return;
-  const [found] = await uow.query<{ owner: boolean; mapped: boolean; authority: boolean }>(checkSql, [
+  const params = [ownerId, importId, licensingAuthorityId].map((id) => id ?? null);
+  if (params.every((id) => id === null)) return;
+  const [row] = await uow.query<{ owner: boolean; mapped: boolean; authority: boolean }>(checkSql, [
     ...[tenantOf(uow.by), uow.by.firmId],
-    ...asked,
+    ...params,
   ]);
-  if (ownerId !== undefined && !found?.owner) throw new Refusal(sourceMessages.ownerGone, { field: 'ownerId' });
-  if (importId !== undefined && !found?.mapped) throw new Refusal(sourceMessages.notMapped, { field: 'importId' });
-  if (licensingAuthorityId && !found?.authority)
+  if (ownerId !== undefined && !row?.owner) throw new Refusal(sourceMessages.ownerGone, { field: 'ownerId' });
+  if (importId !== undefined && !row?.mapped) throw new Refusal(sourceMessages.notMapped, { field: 'importId' });
+  if (licensingAuthorityId && !row?.authority)
     throw new Refusal(sourceMessages.authorityGone, { field: 'licensingAuthorityId' });
 };
 

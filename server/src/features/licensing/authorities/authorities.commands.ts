@@ -26,17 +26,17 @@ const { keeping } = authorities;
 /** Where it lies, if this person may delete it. It stays as it is: nothing is built on it any more. @throws Missing, Forbidden */
 const deletable = async (uow: UnitOfWork, id: string): Promise<string> => {
   const { by } = uow;
-  const [found] = await uow.query<{ tenantId: string }>(
+  const [authority] = await uow.query<{ tenantId: string }>(
     'select tenant_id as "tenantId" from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2',
     [seenBy(by, true), id],
   );
-  if (!found) throw new Missing();
-  if (!may(by, 'authority.delete', found)) throw new Forbidden();
+  if (!authority) throw new Missing();
+  if (!may(by, 'authority.delete', authority)) throw new Forbidden();
   await uow.query('select from licensing_authorities where tenant_id = $1 and id = $2 for update', [
-    found.tenantId,
+    authority.tenantId,
     id,
   ]);
-  return found.tenantId;
+  return authority.tenantId;
 };
 
 const refuseUsed = async (uow: UnitOfWork, tenantId: string, id: string): Promise<void> => {
@@ -57,10 +57,10 @@ export const authorityHandlers = [
   handles(ChangeAuthority, async (uow, { by, id, data }) => {
     const tenantId = await keeping.ofRecord(uow, id);
     const known = await standing(uow, authorities, id, tenantId);
-    const { payeeCode, ...besides } = data(known.state as unknown as AuthorityFields);
+    const { payeeCode, ...fields } = data(known.state as unknown as AuthorityFields);
     // Who works for a client sees that client's code of what the firm provides: it never becomes the firm's.
     const isOwn = payeeCode !== undefined && tenantId === tenantOf(by);
-    changeStanding(uow, authorities, known, isOwn ? { ...besides, payeeCode } : besides);
+    changeStanding(uow, authorities, known, isOwn ? { ...fields, payeeCode } : fields);
     return null;
   }),
 

@@ -79,12 +79,12 @@ export class AuthorityQueries {
 
   /** @throws Missing */
   private async formsOf(sql: Sql, by: Actor, id: string): Promise<C.KeyContactChangeForms['items']> {
-    const [found] = await sql.query<Pick<AuthorityFields, 'documents'>>(
+    const [authority] = await sql.query<Pick<AuthorityFields, 'documents'>>(
       'select documents from licensing_authorities where tenant_id = any ($1::uuid[]) and id = $2',
       [seenBy(by, true), id],
     );
-    if (!found) throw new Missing();
-    return found.documents
+    if (!authority) throw new Missing();
+    return authority.documents
       .map((form) => ({ ...form, licensingAuthorityId: id }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   }

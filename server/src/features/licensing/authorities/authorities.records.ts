@@ -26,7 +26,7 @@ const address = z.object({
   country: z.string(),
 });
 
-/** How the dates of a license are reckoned: its type's own way, or its authority's. */
+/** How the dates of a license are calculated: its type's own way, or its authority's. */
 const intervals = z.object({
   dueDateIntervalType: IntervalType,
   dueDateRelativeIntervalValue: z.number().int().nullable(),

@@ -38,7 +38,7 @@ export const authorityOf = (body: C.AuthorityBody): AuthorityFields => ({
   documents: body.documents.map(({ label, url }) => ({ id: newId(), label, url })),
 });
 
-/** From an authority as it stands, what a card of its profile makes of it. */
+/** From an authority as it is, what a card of its profile makes of it. */
 export type AuthorityChange = (stands: AuthorityFields) => Partial<AuthorityFields>;
 
 export const detailsChanged =

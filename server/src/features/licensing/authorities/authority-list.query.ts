@@ -13,13 +13,13 @@ import { keeperJoin, keptOnlyBy, managedBy, seenBy } from '../../../kernel/recor
 import type { Actor } from '../../../kernel/tenancy/actor.js';
 import { shownList } from '../../../kernel/lists/shown-list.js';
 
-const at = (part: string) => `a.address ->> '${part}'`;
-const address = `concat_ws(', ', ${at('address1')}, ${at('address2')})`;
+const partOf = (part: string) => `a.address ->> '${part}'`;
+const address = `concat_ws(', ', ${partOf('address1')}, ${partOf('address2')})`;
 /** One for the whole country lies in a state, too. */
-const state = `coalesce(a.state_province, ${at('state')})`;
+const state = `coalesce(a.state_province, ${partOf('state')})`;
 
 const columns = `a.id, a.version, a.name, a.abbreviation, a.active, a.jurisdiction, nullif(${address}, '') as address,
-  ${at('city')} as city, ${state} as state, ${at('zip')} as zip, ${at('country')} as country,
+  ${partOf('city')} as city, ${state} as state, ${partOf('zip')} as zip, ${partOf('country')} as country,
   a.tenant_id <> app_provider() as "isClientSpecific", ${managedBy} as "managedBy"`;
 
 const maybe = (column: string): SortColumn => ({ column, nullable: true });
@@ -27,14 +27,14 @@ const sortable: Record<AuthorityQuery['sortBy'], SortColumn> = {
   name: 'a.name',
   abbreviation: maybe('a.abbreviation'),
   address: maybe(`nullif(${address}, '')`),
-  city: maybe(at('city')),
+  city: maybe(partOf('city')),
   state: maybe(state),
-  zip: maybe(at('zip')),
-  country: maybe(at('country')),
+  zip: maybe(partOf('zip')),
+  country: maybe(partOf('country')),
   managedBy,
 };
 
-const searched = ['a.name', 'a.abbreviation', at('address1'), at('city'), state];
+const searched = ['a.name', 'a.abbreviation', partOf('address1'), partOf('city'), state];
 
 /** All that the list holds, in its order. */
 export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQuery): Promise<ListQuery> => {
@@ -51,7 +51,7 @@ export const listedAuthorities = async (sql: Sql, by: Actor, query: AuthorityQue
     .search(searched, query.searchTerm)
     .sort(sortable[query.sortBy], query.sortDirection);
   // A register's authorities have no address: the default country shows them, as it is where a country is not said.
-  const country = `coalesce(${at('country')}, '${defaultCountry}')`;
+  const country = `coalesce(${partOf('country')}, '${defaultCountry}')`;
   if (countries?.length) list.and(`${country} = any (?::text[])`, countries);
   if (typeof query.active === 'boolean') list.and('a.active = ?', query.active);
   return keptOnlyBy(list, by, 'a.tenant_id', query.managedBy);

@@ -19,7 +19,7 @@ export class AddTipToTypes extends Command<BulkRenewalTipBody> {}
 const changeEach = async (
   uow: UnitOfWork,
   { authorityId, tenantId, ids }: { authorityId: string; tenantId: string; ids: readonly string[] },
-  wanted: (type: LicenseTypeFields) => Partial<LicenseTypeFields>,
+  changed: (type: LicenseTypeFields) => Partial<LicenseTypeFields>,
 ): Promise<null> => {
   const streams = await Promise.all([...new Set(ids)].map((id) => uow.load(licenseTypes.aggregate, id, tenantId)));
   for (const { state, ...stream } of streams) {
@@ -27,7 +27,7 @@ const changeEach = async (
     if (!state || type?.licensingAuthorityId !== authorityId)
       throw new Refusal(licenseTypeMessages.unknownTypes, { field: 'licenseTypeIds' });
     if (!type.active) throw new Refusal(licenseTypeMessages.inactive, { field: 'licenseTypeIds' });
-    changeStanding(uow, licenseTypes, { ...stream, state }, wanted(type));
+    changeStanding(uow, licenseTypes, { ...stream, state }, changed(type));
   }
   return null;
 };

@@ -25,12 +25,12 @@ const holidaysOf = (code: string, state: string, year: string): ReadonlySet<Cale
     .filter(({ type }) => type === 'public')
     .map(({ date }) => date.slice(0, 10));
   if (years.size >= mostYears) years.clear();
-  const found = new Set(days);
-  years.set(key, found);
-  return found;
+  const closed = new Set(days);
+  years.set(key, closed);
+  return closed;
 };
 
-/** When an authority's offices are closed besides weekends: the public holidays of its country and state; none where they are not known. */
+/** When an authority's offices are closed apart from weekends: the public holidays of its country and state; none where they are not known. */
 export const holidaysAt = (address: { readonly country: string; readonly state: string } | null): IsHoliday => {
   const code = address && countryCode(address.country);
   if (!code) return () => false;

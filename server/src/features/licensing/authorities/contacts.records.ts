@@ -37,9 +37,9 @@ export const addAuthorityContact = (
 
 /** Along with their authority. */
 export const removeContacts = async (uow: UnitOfWork, tenantId: string, authorityId: string): Promise<void> => {
-  const found = await uow.query<{ id: string }>(
+  const rows = await uow.query<{ id: string }>(
     'select id from authority_contacts where tenant_id = $1 and licensing_authority_id = $2 order by id',
     [tenantId, authorityId],
   );
-  for (const { id } of found) await endRecord(uow, contacts, id, tenantId);
+  for (const { id } of rows) await endRecord(uow, contacts, id, tenantId);
 };

@@ -12,7 +12,7 @@ export type FollowedField = (typeof followedFields)[number];
 interface Following extends Record<string, unknown> {
   readonly licenseTypeId: string;
   readonly firmId: string;
-  /** Whoever changed the type: they did this, too, and hear of licenses that stay as they are. */
+  /** The user who changed the type: they did this, too, and hear of licenses that stay as they are. */
   readonly userId: string | null;
   readonly fields: FollowedField[];
 }

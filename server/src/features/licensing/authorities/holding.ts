@@ -6,7 +6,7 @@ interface Held {
 }
 
 /**
- * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. Whoever deletes
+ * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. The user who deletes
  * one of them waits, and counts what was built.
  */
 export const holdAuthorities = async (sql: Sql, { authorities, types = [] }: Held): Promise<void> => {
@@ -18,8 +18,8 @@ const thereSql = `select
   (select count(*) from license_types where id = any ($2::uuid[])) as types`;
 
 /** The same for what was read before: false where one of them has gone meanwhile. */
-export const stillHeld = async (sql: Sql, held: Required<Held>): Promise<boolean> => {
-  await holdAuthorities(sql, held);
-  const [there] = await sql.query<{ authorities: number; types: number }>(thereSql, [held.authorities, held.types]);
-  return there?.authorities === held.authorities.length && there.types === held.types.length;
+export const stillHeld = async (sql: Sql, locks: Required<Held>): Promise<boolean> => {
+  await holdAuthorities(sql, locks);
+  const [there] = await sql.query<{ authorities: number; types: number }>(thereSql, [locks.authorities, locks.types]);
+  return there?.authorities === locks.authorities.length && there.types === locks.types.length;
 };

@@ -8,7 +8,7 @@ export interface Issued {
 
 /**
  * Licenses that an authority issued, or those of one of its types: of all clients of the firm, where the firm provides it. None, to
- * whoever does not keep it.
+ * anyone who does not keep it.
  */
 export const licensesIssued = async (
   sql: Sql,
@@ -31,7 +31,7 @@ export interface HeldLicenseType extends Pick<
 }
 
 /**
- * A license type, for a license that gets it: nobody deletes or edits it or its authority until the transaction ends. Whoever deletes
+ * A license type, for a license that gets it: no one deletes or edits it or its authority until the transaction ends. The user who deletes
  * one of them locks its row before licenses are counted.
  */
 export const heldLicenseType = async (

@@ -56,7 +56,7 @@ export const licenseTypeRules = async (sql: Sql, by: Actor, licenseTypeId: strin
 
 /**
  * The dates of a license of this type: by the type's own intervals, else by its authority's. From the expiration the
- * due date follows first; what is reckoned goes where the type says that dates on closed days go. Undefined where this client sees no such type.
+ * due date follows first; what is calculated goes where the type says that dates on closed days go. Undefined where this client sees no such type.
  */
 export const licenseTypeDates = async (
   sql: Sql,

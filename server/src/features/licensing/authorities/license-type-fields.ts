@@ -21,7 +21,7 @@ export const detailsOf = ({ licenseCategoryId: category, subCategoryIds, ...body
   classification: classificationOf(body),
   category,
   // Without a category there are none below it.
-  subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((one) => one !== category),
+  subCategories: category === null ? [] : [...new Set(subCategoryIds)].filter((id) => id !== category),
   originalLicenseFee: body.originalLicenseFee,
   isSeasonal: body.isSeasonal,
   hasManagerChangeRequirement: body.hasManagerChangeRequirement,
@@ -49,7 +49,7 @@ export const typeOf = (licensingAuthorityId: string, body: LicenseTypeBody): Lic
   glCode: body.glCode,
 });
 
-/** From a license type as it stands, what a card of its profile makes of it. */
+/** From a license type as it is, what a card of its profile makes of it. */
 export type TypeChange = (stands: LicenseTypeFields) => Partial<LicenseTypeFields>;
 
 export const detailsChanged =

@@ -61,20 +61,20 @@ export const licenseTypeHandlers = [
     refuseInactive(before);
     const details = detailsChanged(body)(before);
     const isCoded = await keepCodeBeside(uow, { id, tenantId, name: details.name }, 'GL Code', body.glCode);
-    const wanted = { ...details, ...(!isCoded && { glCode: body.glCode }) };
-    changeStanding(uow, licenseTypes, known, wanted);
+    const fields = { ...details, ...(!isCoded && { glCode: body.glCode }) };
+    changeStanding(uow, licenseTypes, known, fields);
     const type = { id, tenantId, licensingAuthorityId };
-    return { followingLicenses: await letFollow(uow, type, before, { ...before, ...wanted }) };
+    return { followingLicenses: await letFollow(uow, type, before, { ...before, ...fields }) };
   }),
 
   handles(ChangeLicenseType, async (uow, { id, data: { licensingAuthorityId, change } }) => {
     const tenantId = await typeFor(uow, { id, licensingAuthorityId }, 'authority.edit');
     const known = await standing(uow, licenseTypes, id, tenantId);
-    const wanted = change(stateOf(known));
-    if (wanted.active === undefined) refuseInactive(stateOf(known));
-    const { renewalTipIds } = wanted;
+    const fields = change(stateOf(known));
+    if (fields.active === undefined) refuseInactive(stateOf(known));
+    const { renewalTipIds } = fields;
     const tips = renewalTipIds && (await tipsFor(uow, tenantId, renewalTipIds, stateOf(known).renewalTipIds));
-    changeStanding(uow, licenseTypes, known, { ...wanted, ...(tips && { renewalTipIds: tips }) });
+    changeStanding(uow, licenseTypes, known, { ...fields, ...(tips && { renewalTipIds: tips }) });
     return null;
   }),
 

@@ -106,12 +106,12 @@ export class LicenseTypeQueries {
 
   async detail(by: Actor, authorityId: string, id: string): Promise<LicenseTypeDetail> {
     return this.database.read(scopeOf(by), async (sql) => {
-      const found = await sql.query<WithIntervals<LicenseTypeDetail>>(
+      const types = await sql.query<WithIntervals<LicenseTypeDetail>>(
         `select ${columnsFor(by)} from ${typesFrom}
          where t.tenant_id in ($1, $2) and t.licensing_authority_id = $3 and t.id = $4`,
         [tenantOf(by), by.firmId, authorityId, id],
       );
-      const [type] = await flatTypes(sql, by, found);
+      const [type] = await flatTypes(sql, by, types);
       if (!type) throw new Missing();
       return type;
     });

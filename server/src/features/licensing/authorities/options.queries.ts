@@ -63,15 +63,18 @@ export class AuthorityOptionsQueries {
   }
 
   async categories(by: Actor, query: CategoryOptionsQuery): Promise<SelectOption[]> {
-    const asked = query.classification ? [query.classification] : LicenseClassification.options;
+    const classifications = query.classification ? [query.classification] : LicenseClassification.options;
     const used = await this.database.read(scopeOf(by), (sql) =>
       sql.query<{ category: string }>(
         `select distinct category from license_types
          where tenant_id in ($1, $2) and classification = any ($3::text[]) and category is not null`,
-        [tenantOf(by), by.firmId, asked],
+        [tenantOf(by), by.firmId, classifications],
       ),
     );
-    const names = new Set([...asked.flatMap((one) => commonCategories[one]), ...used.map(({ category }) => category)]);
+    const names = new Set([
+      ...classifications.flatMap((classification) => commonCategories[classification]),
+      ...used.map(({ category }) => category),
+    ]);
     const options = [...names].sort((a, b) => a.localeCompare(b, 'en')).map((name) => ({ label: name, value: name }));
     return optionsAmong(options, query);
   }

@@ -44,16 +44,16 @@ interface Subject {
   readonly codeId: string | null;
 }
 
-const subjectSql = (table: string, besides = '') =>
+const subjectSql = (table: string, condition = '') =>
   `select s.id, s.tenant_id as "tenantId", s.name, s.active, c.id as "codeId" from ${table} s
    left join provider_codes c on c.tenant_id = $1 and c.subject_id = s.id
-   where s.tenant_id in ($1, $2) and s.id = $3 ${besides}`;
+   where s.tenant_id in ($1, $2) and s.id = $3 ${condition}`;
 
 const authoritySql = subjectSql('licensing_authorities');
 const typeSql = subjectSql('license_types', 'and s.licensing_authority_id = $4');
 
 /**
- * What gets a code. It stands in the record itself where that is one's own: the client's, or the firm's where it works for no client.
+ * What gets a code. It is in the record itself where that is one's own: the client's, or the firm's where it works for no client.
  * @throws Missing, Forbidden
  */
 const subjectOf = async (uow: UnitOfWork, text: string, ids: readonly string[]) => {
@@ -82,7 +82,7 @@ const keepCode = async (
 
 /**
  * The code that a form sends along with a record's other fields. Where the record is the firm's and a client is worked on, it is that
- * client's code, and kept beside the record.
+ * client's code, and kept next to the record.
  * @returns whether it is
  */
 export const keepCodeBeside = async (

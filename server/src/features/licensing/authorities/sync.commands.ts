@@ -9,7 +9,7 @@ import { authorities, type AuthorityFields } from './authorities.records.js';
 import { noneWhereUnsaid } from './flat-intervals.js';
 import { licenseTypes, type LicenseTypeFields } from './license-types.records.js';
 
-/** Gives license types their own copy of one of their authority's intervals. Licenses follow when their dates are reckoned next. */
+/** Gives license types their own copy of one of their authority's intervals. Licenses follow when their dates are calculated next. */
 export class SyncIntervals extends Command<SyncBody & { which: SyncedInterval }> {}
 
 const refused = () => new Refusal(notToBeSynced, { field: 'licenseTypeIds' });

@@ -17,12 +17,12 @@ export class SyncQueries {
 
   /** Active types with intervals of their own that are not their authority's. */
   async candidates(by: Actor, id: string, which: SyncedInterval): Promise<SyncCandidates> {
-    const asked = [seenBy(by, true), id];
+    const params = [seenBy(by, true), id];
     return this.database.read(scopeOf(by), async (sql) => {
-      const [authority] = await sql.query<{ intervals: Intervals | null }>(authoritySql, asked);
+      const [authority] = await sql.query<{ intervals: Intervals | null }>(authoritySql, params);
       if (!authority) throw new Missing();
       const theirs = noneWhereUnsaid(authority.intervals);
-      const types = await sql.query<{ id: string; name: string; intervals: Intervals }>(typesSql, asked);
+      const types = await sql.query<{ id: string; name: string; intervals: Intervals }>(typesSql, params);
       const items = types
         .filter(({ intervals }) => syncedIntervals(intervals, theirs, which) !== null)
         .map((type) => ({

@@ -35,7 +35,7 @@ export const typeFor = async (
   return type.tenantId;
 };
 
-/** Whoever adds a license of it waits until this transaction ends; those that were added are counted. */
+/** The user who adds a license of it waits until this transaction ends; those that were added are counted. */
 export const lockType = (uow: UnitOfWork, tenantId: string, id: string) =>
   uow.query('select from license_types where tenant_id = $1 and id = $2 for update', [tenantId, id]);
 
@@ -47,16 +47,16 @@ export const lockType = (uow: UnitOfWork, tenantId: string, id: string) =>
 export const tipsFor = async (
   uow: UnitOfWork,
   tenantId: string,
-  wanted: readonly string[],
+  tipIds: readonly string[],
   kept: readonly string[] = [],
 ): Promise<string[]> => {
-  const ids = [...new Set(wanted)];
+  const ids = [...new Set(tipIds)];
   if (ids.length === 0) return [];
-  const found = await uow.query<{ id: string }>(
+  const tips = await uow.query<{ id: string }>(
     `select id from renewal_tips where tenant_id in ($1, $2) and id = any ($3::uuid[])`,
     [tenantId, uow.by.firmId, ids],
   );
-  const known = new Set(found.map(({ id }) => id));
+  const known = new Set(tips.map(({ id }) => id));
   if (ids.some((id) => !known.has(id) && !kept.includes(id)))
     throw new Refusal(licenseTypeMessages.unknownTip, { field: 'renewalTipIds' });
   return ids.filter((id) => known.has(id));

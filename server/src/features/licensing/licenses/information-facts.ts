@@ -50,7 +50,7 @@ export const informationFacts = async (
   };
 };
 
-/** Somebody whom this client's work might be given to; who is, is not deleted meanwhile (decision 0054). */
+/** A user whom this client's work might be given to; who is, is not deleted meanwhile (decision 0054). */
 export const assigneeFacts = async (asking: Asking, userId: string | null): Promise<Assignee | null> => {
   if (userId === null) return null;
   // One trip: what is asked second sees what the lock waited for.
@@ -65,7 +65,7 @@ export const assigneeFacts = async (asking: Asking, userId: string | null): Prom
   return user ?? null;
 };
 
-/** The form of a license's information: what was sent over what stands. Dates that were not sent may follow another type. */
+/** The form of a license's information: what was sent, merged into the stored record. Dates that were not sent may follow another type. */
 export const informationOf = (state: License, sent: Partial<InformationBody>): InformationBody => {
   const { expirationDate: _, trackDate: __, ...license } = existing(state);
   const officers = license.officers.map(({ officerId, titleIds }) => ({ officerId, officerTitleIds: titleIds }));

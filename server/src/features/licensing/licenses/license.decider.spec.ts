@@ -156,7 +156,7 @@ describe('assignment', () => {
   ) => decider.assign(state, { by, data }, { ...facts, ...more });
   const atFirm = given({ type: 'LicenseAssigned', renewalDesignation: 'ManagingFirm', assignedUserId: null });
 
-  it('gives the license to somebody', () => {
+  it('gives the license to a user', () => {
     expect(assign(given(), contributor, toClient)).toEqual([{ type: 'LicenseAssigned', assignedUserId: 'w' }]);
   });
 
@@ -196,7 +196,7 @@ describe('assignment', () => {
     ['a license of a closed property', given(), { propertyActive: false }],
     ['an inactive person', given(), { assignee: { ...worker, active: false } }],
     ['another tenant’s person', given(), { assignee: { ...worker, tenantId: 'x' } }],
-    ['somebody who does not work renewals', given(), { assignee: { ...worker, roles: ['ClientViewer' as const] } }],
+    ['a user who does not work renewals', given(), { assignee: { ...worker, roles: ['ClientViewer' as const] } }],
   ])('refuses %s', (_, state, more) => {
     expect(() => assign(state, admin, toClient, more)).toThrow(Refusal);
   });

@@ -36,8 +36,8 @@ interface Sent<P> {
 type Events = readonly LicenseEvent[];
 
 /** Only what differs from what is; undefined where nothing does. */
-export const differing = <F extends object>(state: F, wanted: Partial<F>): Partial<F> | undefined => {
-  const changed = Object.entries(wanted).filter(
+export const differing = <F extends object>(state: F, fields: Partial<F>): Partial<F> | undefined => {
+  const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && !same(state[field as keyof F], value),
   );
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<F>) : undefined;
@@ -149,11 +149,11 @@ export const changeInformation = (
   const { officers, copyToSecondaryLicenses: _, expirationDate, trackDate, ...information } = data;
   const ofType = data.licenseTypeId === license.licenseTypeId ? {} : facts.type;
   const tracking = differing<TrackingFields>(license, withFollowing(license, { expirationDate, trackDate }, rules));
-  const wanted = { ...information, ...ofType, officers: officersOf(officers) };
-  const changed = differing<InformationFields>(license, wanted);
+  const fields = { ...information, ...ofType, officers: officersOf(officers) };
+  const changed = differing<InformationFields>(license, fields);
   if (changed?.licenseTypeId || tracking) refuseWrongDates({ ...license, ...tracking }, { ...license, ...ofType });
   return [
-    // The dates first: undone in the other order, the license never stands without those that its type needs.
+    // The dates first: undone in the other order, the license is never without those that its type needs.
     ...(tracking ? [{ type: 'TrackingDetailsChanged', ...tracking } as const] : []),
     ...(changed ? [{ type: 'InformationChanged', ...changed } as const] : []),
   ];
@@ -196,7 +196,7 @@ export interface AssignmentFacts {
   /** Today in the client's time zone. */
   readonly today: string;
   readonly renewalDueDate: string | null;
-  /** The person that is asked for; null: nobody, or nobody that this tenant knows. */
+  /** The person that is asked for; null: no one, or no one that this tenant knows. */
   readonly assignee: Assignee | null;
 }
 
@@ -222,16 +222,16 @@ export const fits = (
   assignee.roles.some((role) => workers[designation].includes(role));
 
 export const refuseUnfit = (
-  wanted: string | null,
+  userId: string | null,
   designation: RenewalDesignation,
   assignee: Assignee | null,
   sides: Sides,
 ): void => {
-  if (wanted !== null && !fits(designation, assignee, sides))
+  if (userId !== null && !fits(designation, assignee, sides))
     throw new Refusal(licenseMessages.notAssignable, { field: 'assignedUserId' });
 };
 
-/** Why a license of this client cannot be designated so: nobody could work it. */
+/** Why a license of this client cannot be designated so: no one could work it. */
 export const whyNotDesignate = (designation: RenewalDesignation, { clientServiceLevel }: Actor): string | null =>
   designation === 'BillingClient' && clientServiceLevel !== null && !worksItsRenewals(clientServiceLevel)
     ? licenseMessages.clientWorksNone
@@ -266,19 +266,19 @@ export const assign = (state: License, { by, data }: Sent<AssignBody>, facts: As
   if (why) throw new Refusal(licenseMessages[why]);
   if (redesignated) refuseUnworkable(data.renewalDesignation, by);
   // The firm that gets a license assigns it itself, afterwards.
-  const wanted = redesignated && data.renewalDesignation === 'ManagingFirm' ? null : data.assignedUserId;
-  refuseUnfit(wanted, data.renewalDesignation, facts.assignee, { clientId: tenantId, firmId: by.firmId });
+  const userId = redesignated && data.renewalDesignation === 'ManagingFirm' ? null : data.assignedUserId;
+  refuseUnfit(userId, data.renewalDesignation, facts.assignee, { clientId: tenantId, firmId: by.firmId });
   if (redesignated)
     return isNear(facts, license)
       ? [
           {
             type: 'DesignationChangeRequested',
             requestedDesignation: data.renewalDesignation,
-            requestedAssigneeId: wanted,
+            requestedAssigneeId: userId,
           },
         ]
-      : [{ type: 'LicenseAssigned', assignedUserId: wanted, renewalDesignation: data.renewalDesignation }];
-  return wanted === current ? [] : [{ type: 'LicenseAssigned', assignedUserId: wanted }];
+      : [{ type: 'LicenseAssigned', assignedUserId: userId, renewalDesignation: data.renewalDesignation }];
+  return userId === current ? [] : [{ type: 'LicenseAssigned', assignedUserId: userId }];
 };
 
 /** @param assignee the person that was asked for with the designation */

@@ -72,7 +72,7 @@ const schemas = {
     /** Absent: the document that the license has stays. */
     document: licenseFile.optional(),
   }),
-  /** Stands beside what was taken over: where it comes from. */
+  /** Is next to what was taken over: where it comes from. */
   LicenseComparedWithRegister: z.object({ importId: z.uuid(), taken: z.enum(registerSays) }),
   LicenseDeleted: goesAlong,
 };

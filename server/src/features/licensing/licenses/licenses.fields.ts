@@ -104,7 +104,7 @@ export type BondAndInsuranceFields = z.infer<typeof bondAndInsuranceFields>;
 export type BillingFields = z.infer<typeof billingFields>;
 export type InformationFields = z.infer<typeof informationFields>;
 
-/** Of a license of which nobody said anything of the kind. */
+/** Of a license of which no one said anything of the kind. */
 export const noBondAndInsurance: BondAndInsuranceFields = {
   bond: false,
   bondNumber: null,

@@ -52,12 +52,12 @@ export interface LicenseIdentity {
   licenseNumber: string;
 }
 /** Which of these the tenant has already. Within a type of an authority a number is unique, whatever its case and spaces. */
-export const knownLicenses = (sql: Sql, tenantId: string, wanted: readonly LicenseIdentity[]) =>
+export const knownLicenses = (sql: Sql, tenantId: string, identities: readonly LicenseIdentity[]) =>
   sql.query<LicenseIdentity & { id: string }>(
     `select l.id, l.licensing_authority_id as "licensingAuthorityId", l.license_type_id as "licenseTypeId",
        l.license_number as "licenseNumber"
      from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
      join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
        and l.license_type_id = w."licenseTypeId" and number_key(l.license_number) = number_key(w."licenseNumber")`,
-    [tenantId, JSON.stringify(wanted)],
+    [tenantId, JSON.stringify(identities)],
   );

@@ -3,7 +3,7 @@ import { SubjectRow } from '../../../kernel/events/subject-row.js';
 import { licenseRows } from './licenses.projection.js';
 import { LicenseRow } from './licenses.rows.js';
 
-const at: At = {
+const envelope: At = {
   tenantId: 'client',
   streamId: 'license',
   version: 2,
@@ -11,7 +11,7 @@ const at: At = {
   actorId: 'ada',
 };
 const key = { tenantId: 'client', id: 'license' };
-const rowsOf = (type: string, fields: object) => licenseRows.on[type]!({ type, ...fields } as never, at);
+const rowsOf = (type: string, fields: object) => licenseRows.on[type]!({ type, ...fields } as never, envelope);
 
 describe('the row of a license', () => {
   it('says what is asked for and by whom, until it is decided', () => {
@@ -20,7 +20,7 @@ describe('the row of a license', () => {
         fields: {
           requestedDesignation: 'BillingClient',
           designationRequestedBy: 'ada',
-          designationRequestedAt: at.recordedAt,
+          designationRequestedAt: envelope.recordedAt,
         },
       },
     ]);

@@ -60,7 +60,7 @@ describe('undo of what happened to a license', () => {
       [{ type: 'LicenseDetached' }, give('lee')],
     ],
     ['an assignment, by the contributor who made it', [give('lee')], {}, [give(null)]],
-    ['an assignment of somebody else, by an administrator', [give('lee')], { by: administrator }, [give(null)]],
+    ['an assignment of someone else, by an administrator', [give('lee')], { by: administrator }, [give(null)]],
     [
       'a designation, by the firm that has the license now',
       [toFirm],
@@ -112,7 +112,7 @@ describe('undo of what happened to a license', () => {
       'An email about it was sent.',
     ],
     [
-      'a touch fee, by somebody else',
+      'a touch fee, by someone else',
       [toFirm, bill({ touchFeeAmount: '25.00' })],
       { by: firm },
       'Only an administrator of the managing firm enters the touch fee.',
@@ -176,7 +176,7 @@ describe('undo of what happened to a license', () => {
     expect(() => undo(given, around)).toThrow(notAllowed);
   });
 
-  it('takes back the kind of tracking that a renewal’s beginning copied, by whoever may work renewals', () => {
+  it('takes back the kind of tracking that a renewal’s beginning copied, by anyone who may work renewals', () => {
     const saas: Actor = { ...firm, clientServiceLevel: 'Saas' };
     const copied = track({ isTrackingOnly: true });
     expect(undo([toFirm, copied], { by: saas })).toEqual([track({ isTrackingOnly: false })]);

@@ -29,7 +29,7 @@ const fields = <
 
 const dates = ['effectiveDate', 'expirationDate', 'trackDate'] as const;
 
-/** Beginning a renewal may set the kind of tracking; whoever may work renewals takes that back with it. */
+/** Beginning a renewal may set the kind of tracking; anyone who may work renewals takes that back with it. */
 const mayTrack = ({ event, now, by }: Taking<'TrackingDetailsChanged'>): void => {
   const { type: _, ...set } = event;
   const target = { tenantId: by.clientId ?? by.homeTenantId, ...(now && { designation: now.renewalDesignation }) };

@@ -82,8 +82,8 @@ export const newLicense = async (uow: UnitOfWork, body: NewLicenseBody): Promise
   const facts = await informationFacts(uow, body);
   refuseUnknown(facts);
   refuseInactive(body, facts);
-  const reckoned = expDate ? await licenseTypeDates(uow, by, licenseTypeId, { expDate }) : null;
-  const fields = fieldsOf(by, body, facts, reckoned?.dueDate ?? null, primary);
+  const dates = expDate ? await licenseTypeDates(uow, by, licenseTypeId, { expDate }) : null;
+  const fields = fieldsOf(by, body, facts, dates?.dueDate ?? null, primary);
   refuseWrongDates(fields, fields);
   if (primary === null) refuseUnworkable(fields.renewalDesignation, by);
   refuseOtherSide(by, fields);

@@ -18,7 +18,7 @@ export const renewedSince = async (
   after: string,
   except: string | null = null,
 ): Promise<RenewedSince | null> => {
-  const [found] = await asking.query<RenewedSince>(
+  const [renewed] = await asking.query<RenewedSince>(
     `select e.event_id as "eventId", e.type = 'RenewalCompleted' as "isCompleted"
      from renewals r join events e on e.tenant_id = r.tenant_id and e.stream_id = r.id
      where r.tenant_id = $1 and r.license_id = $2 and r.status <> 'abandoned' and r.id is distinct from $4
@@ -26,5 +26,5 @@ export const renewedSince = async (
      order by e.position desc limit 1`,
     [tenantOf(asking.by), licenseId, after, except],
   );
-  return found ?? null;
+  return renewed ?? null;
 };

@@ -54,7 +54,7 @@ describe('undo of what happened to a license', () => {
       [{ type: 'UserDeactivated' }],
     ],
     [
-      'an assignment of whom somebody without the role had it from',
+      'an assignment of whom a user without the role had it from',
       [give('lee'), give('max')],
       { by: administrator, formerAssignee: { ...lee, roles: ['ClientViewer'] } },
       unassignable,
@@ -89,7 +89,7 @@ describe('undo of what happened to a license', () => {
       [{ type: 'UserDeactivated' }],
     ],
     [
-      'a link that took it from somebody of the other side',
+      'a link that took it from another user of the other side',
       [give('lee'), linked],
       { formerAssignee: { ...lee, tenantId: 'firm' } },
       unassignable,

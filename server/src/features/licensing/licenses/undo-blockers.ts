@@ -48,7 +48,7 @@ export const due = ({ renewalId, renewalDueDate }: LicenseFacts): BlockingEvents
   ],
 });
 
-/** How somebody whom a license's work was given to can have it no more: by the account, its designation, or the roles. */
+/** How a user whom a license's work was given to can have it no more: by the account, its designation, or the roles. */
 export const unfit = (
   assignee: Assignee | null,
   { id, renewalDesignation }: Designated,

@@ -15,10 +15,10 @@ import type { LicenseFields } from './licenses.fields.js';
 import { renewedSince, type RenewedSince } from './renewed-since.js';
 import { renumbered } from './undo-blockers.js';
 
-/** What the rules of undo know besides the license. */
+/** What the rules of undo know apart from the license. */
 export interface Facts {
   readonly license: LicenseFacts;
-  /** Whoever had the license before. */
+  /** Anyone who had the license before. */
   readonly formerAssignee: Assignee | null;
   /** The former number is another license's by now. */
   readonly numberTaken: Hindrance | null;
@@ -48,7 +48,7 @@ export const refusalOf = (act: () => unknown): string | null => {
   }
 };
 
-/** By whoever may edit the license as it is now. */
+/** By anyone who may edit the license as it is now. */
 export const edited =
   <K extends LicenseEvent['type']>(rule: On<K>): On<K> =>
   (undoing) => {
@@ -85,11 +85,11 @@ const taken = async (
 
 const secondariesOf = async (asking: Asking, { id, hasChildren }: LicenseFacts): Promise<string[]> => {
   if (!hasChildren) return [];
-  const found = await asking.query<{ id: string }>(
+  const secondaries = await asking.query<{ id: string }>(
     'select id from licenses where tenant_id = $1 and master_license_id = $2',
     [tenantOf(asking.by), id],
   );
-  return found.map((one) => one.id);
+  return secondaries.map((license) => license.id);
 };
 
 /** What a renewal may rest on. */
@@ -107,7 +107,7 @@ export const undoFacts = async (
   const rested = undone.findLast(({ event: { type } }) => resting.includes(type));
   const ofPrimary = first('LicensePromoted', 'LicenseAssigned') !== undefined;
   const formerPrimary = before('LicenseDetached')?.masterLicenseId;
-  // Whoever links a license to it at this moment is waited for, and seen.
+  // The user who links a license to it at this moment is waited for, and seen.
   if (ofPrimary) await lockPrimary(asking, id, 'update');
   const license = await licenseFacts(asking, id);
   const informed = first('InformationChanged');

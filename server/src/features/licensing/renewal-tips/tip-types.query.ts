@@ -44,12 +44,12 @@ export const listedTipTypes = (by: Actor, tipId: string, query: TipTypesQuery): 
 
 /** The words of a tip. @throws Missing */
 export const knownTip = async (sql: Sql, by: Actor, id: string): Promise<string> => {
-  const [found] = await sql.query<{ description: string }>(
+  const [tip] = await sql.query<{ description: string }>(
     'select description from renewal_tips where tenant_id = any ($1::uuid[]) and id = $2',
     [seenBy(by, true), id],
   );
-  if (!found) throw new Missing();
-  return found.description;
+  if (!tip) throw new Missing();
+  return tip.description;
 };
 
 /** Of one renewal tip. */

@@ -29,7 +29,7 @@ type Stored = Omit<HandoverItem, 'tasks' | 'notes' | 'license'> & {
   readonly late: number;
 };
 
-const reckoned = ({ license, ...rules }: Stored, today: string): License | null =>
+const filed = ({ license, ...rules }: Stored, today: string): License | null =>
   license && { ...license, ...filingOf({ ...license, ...rules, stage: license.renewalStatusCode }, today) };
 
 /** The summary as of now: what is late first, then what is due next. */
@@ -45,7 +45,7 @@ export const briefOf = async (
   { pageNumber, pageSize, today }: HandoverQuery & { readonly today: string },
 ): Promise<HandoverBrief> => {
   const who = [tenantOf(by), by.firmId];
-  const column = <K extends keyof Brought>(name: K) => brought.map((one) => one[name] ?? null);
+  const column = <K extends keyof Brought>(name: K) => brought.map((row) => row[name] ?? null);
   const page = [pageSize, (pageNumber - 1) * pageSize];
   const columns = [column('licenseId'), column('taskId'), column('streamId'), column('version')];
   const stored = await sql.query<Stored>(itemsSql, [...who, ...columns, today, ...page]);
@@ -62,7 +62,7 @@ export const briefOf = async (
     const { id, propertyId, propertyName, city, state, from, assigneeName, isLate } = row;
     return {
       ...{ id, propertyId, propertyName, city, state, from, assigneeName, isLate },
-      license: reckoned(row, today),
+      license: filed(row, today),
       tasks: tasks
         .filter((task) => (row.licenseId === null ? task.id === id : task.licenseId === id))
         .map(({ licenseId: _of, checklist, ...task }) => ({

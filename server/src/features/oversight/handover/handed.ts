@@ -4,12 +4,12 @@ import type { Registry } from '../../../kernel/events/registry.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { actOf, ofTransactions } from '../history/index.js';
 
-/** Events `e` by which somebody, `to`, is given what another one had, or nobody; an undo gives nothing, it gives back. */
+/** Events `e` by which a user, `to`, is given what another one had, or no one; an undo gives nothing, it gives back. */
 export const givesTo = (to: string): string =>
   `(e.kind = 'license' and e.type in ('LicenseAssigned', 'DesignationChangeApproved') or e.kind = 'task' and e.type = 'TaskAssigned')
     and e.data->>'assignedUserId' = ${to} and not e.meta ? 'undoes'`;
 
-/** Of somebody of the client, `$1`, or of the firm, `$2`. */
+/** Of a user of the client, `$1`, or of the firm, `$2`. */
 export const nameOf = (id: string): string =>
   `(select u.first_name || ' ' || u.last_name from users u where u.tenant_id in ($1, $2) and u.id = ${id})`;
 
@@ -26,7 +26,7 @@ export interface Act {
 
 type Giving = Omit<Act, 'xids' | 'causation'>;
 
-/** The act that an event belongs to, where that gives work to somebody. */
+/** The act that an event belongs to, where that gives work to a user. */
 export const handoverOf = async (
   sql: Sql,
   registry: Registry,
@@ -52,7 +52,7 @@ export interface Handed {
   readonly version: number;
 }
 
-/** What is gone since is told of no more. */
+/** What is gone since is no longer shown. */
 const handedSql = `with given as (
     select e.kind, e.stream_id, e.version from ${ofTransactions('$2::xid8[]')} e
     where e.tenant_id = $1 and e.meta->>'causationId' = $3 and ${givesTo('$4')} limit ${mostHanded + 1})
@@ -68,15 +68,15 @@ export const handedBy = (sql: Sql, by: Actor, { xids, causation, toId }: Act): P
   sql.query<Handed>(handedSql, [tenantOf(by), xids, causation, toId]);
 
 export const summaryOf = ({ id, at, givenBy, givenTo }: Act, handed: readonly Handed[]): HandoverSummary => {
-  const told = handed.slice(0, mostHanded);
-  const tasks = told.filter(({ licenseId }) => licenseId === null).length;
+  const listed = handed.slice(0, mostHanded);
+  const tasks = listed.filter(({ licenseId }) => licenseId === null).length;
   return {
     ...{ id, at, givenBy: givenBy ?? 'Evergreen', givenTo: givenTo ?? '' },
-    ...{ licenses: told.length - tasks, tasks, isMore: handed.length > mostHanded },
+    ...{ licenses: listed.length - tasks, tasks, isMore: handed.length > mostHanded },
   };
 };
 
-/** Acts that gave somebody work, each by one of its events. */
+/** Acts that gave a user work, each by one of its events. */
 export const handoverSummaries = async (
   sql: Sql,
   registry: Registry,

@@ -23,7 +23,7 @@ export class HandoverQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever gave it, whoever got it, and administrators. @throws Missing */
+  /** For the user who gave it, the user who got it, and administrators. @throws Missing */
   one(by: Actor, eventId: string, query: HandoverQuery): Promise<Handover> {
     return this.database.read(scopeOf(by), async (sql) => {
       const act = await handoverOf(sql, this.registry, by, eventId);

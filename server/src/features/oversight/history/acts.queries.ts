@@ -72,10 +72,10 @@ export class HistoryActQueries {
   }
 
   private async told(sql: Sql, by: Actor, query: HistoryActsQuery, acts: readonly FoundAct[]): Promise<HistoryAct[]> {
-    const found = new Map(acts.map((act) => [act.eventId, act]));
+    const byEvent = new Map(acts.map((act) => [act.eventId, act]));
     const items = await tellFound(sql, this.registry, by, tenantsAsked(by, query), acts);
     return items.flatMap(({ named, ...item }) => {
-      const act = found.get(item.id);
+      const act = byEvent.get(item.id);
       return act ? [{ ...item, changes: [...(named ?? [])], count: act.count, place: act.place }] : [];
     });
   }

@@ -19,8 +19,8 @@ export interface FoundAct {
 export const causation = (event: string): string => `${event}.meta->>'causationId'`;
 
 /** Events of some transactions, found by these whatever else is asked of them: `offset 0` keeps the planner from other ways. */
-export const ofTransactions = (xids: string, besides = ''): string =>
-  `(select * from events where xid = any (${xids}) ${besides} offset 0)`;
+export const ofTransactions = (xids: string, condition = ''): string =>
+  `(select * from events where xid = any (${xids}) ${condition} offset 0)`;
 
 /**
  * The event that tells of a step of a job's work: the last one of its transaction, on the stream of the work. By that stream the other
@@ -95,7 +95,7 @@ class TenantWalk {
     return (await this.found(sql, forth, after, most)).reverse();
   }
 
-  /** Where the act of an event stands; undefined where nothing of it matches. */
+  /** The place of an event's act; undefined where nothing of it matches. */
   async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
     const act = await actOf(sql, this.registry, [this.tenantId], eventId);
     if (!act) return undefined;
@@ -118,8 +118,8 @@ class TenantWalk {
    */
   private stretches(matches: Matches, matching: Conditions, from: string, { order, bound }: Way): string {
     const nextTo = matches.next(matching);
-    const beyond = (position: string, besides = '') =>
-      nextTo({ order, beyond: `e.position ${bound} ${position}`, besides });
+    const beyond = (position: string, condition = '') =>
+      nextTo({ order, beyond: `e.position ${bound} ${position}`, besides: condition });
     const next = (position: string, xid: string) =>
       `left join lateral ${beyond(position, `and e.xid <> ${xid}`)} n on true`;
     return `
@@ -198,7 +198,7 @@ export class ActWalk {
 
   /** @param few how many events are read at once, where no more than that can match */
   constructor(registry: Registry, by: Actor, query: Narrowing, few = FEW) {
-    this.walks = historiesAsked(by, query).map((one) => new TenantWalk(registry, by, one, few));
+    this.walks = historiesAsked(by, query).map((historyQuery) => new TenantWalk(registry, by, historyQuery, few));
   }
 
   /** Those that began last before a place, newest first. */
@@ -211,13 +211,13 @@ export class ActWalk {
     return (await this.all((walk) => walk.newer(sql, after, most))).slice(-most);
   }
 
-  /** Where the act of an event stands; undefined where nothing of it matches. */
+  /** The place of an event's act; undefined where nothing of it matches. */
   async placeOf(sql: Sql, eventId: string): Promise<number | undefined> {
     const places = await Promise.all(this.walks.map((walk) => walk.placeOf(sql, eventId)));
     return places.find((place) => place !== undefined);
   }
 
-  private async all(found: (walk: TenantWalk) => Promise<FoundAct[]>): Promise<FoundAct[]> {
-    return (await Promise.all(this.walks.map(found))).flat().sort((one, other) => other.place - one.place);
+  private async all(find: (walk: TenantWalk) => Promise<FoundAct[]>): Promise<FoundAct[]> {
+    return (await Promise.all(this.walks.map(find))).flat().sort((a, b) => b.place - a.place);
   }
 }

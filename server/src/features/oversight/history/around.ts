@@ -50,7 +50,7 @@ const nextToSql = `select ${storedEventColumns} from unnest($1::uuid[], $2::uuid
 
 /** What some events go with, of streams that are not read to their end. */
 const readRelated = async (sql: Sql, registry: Registry, shown: readonly Told[]): Promise<StoredEvent[]> => {
-  const stored = shown.map((one) => one.stored);
+  const stored = shown.map((entry) => entry.stored);
   const ids = stored.map(({ eventId }) => eventId);
   const tenants = [...new Set(stored.map(({ tenantId }) => tenantId))];
   const streams = [...new Set(stored.map(({ streamId }) => streamId))];
@@ -68,7 +68,7 @@ const readRelated = async (sql: Sql, registry: Registry, shown: readonly Told[])
 
 const isWhole = ({ start, isToEnd }: StreamPart): boolean => !start && isToEnd;
 
-/** Events told from what is around them, and no more of their streams than that. */
+/** Events described from what is around them, and no more of their streams than that. */
 export interface Around {
   /** In the order in which they were asked for. */
   readonly shown: readonly Told[];
@@ -84,13 +84,13 @@ export const tellAround = async (
 ): Promise<Around> => {
   const places = eventIds.length > 0 ? await sql.query<Place>(placesSql, [tenantIds, eventIds]) : [];
   const parts = await readParts(sql, registry, windowsOf(places));
-  const told = tellParts(registry, parts);
-  const byId = new Map(told.map((one) => [one.stored.eventId, one]));
+  const items = tellParts(registry, parts);
+  const byId = new Map(items.map((item) => [item.stored.eventId, item]));
   const shown = eventIds.flatMap((id) => byId.get(id) ?? []);
   const whole = new Set(parts.filter(isWhole).map(({ tenantId, streamId }) => `${tenantId}/${streamId}`));
   const cut = shown.filter(({ stored: { tenantId, streamId } }) => !whole.has(`${tenantId}/${streamId}`));
   const related = cut.length > 0 ? await readRelated(sql, registry, cut) : [];
-  const more = new Map(related.filter(({ eventId }) => !byId.has(eventId)).map((one) => [one.eventId, one]));
-  const all = [...told, ...[...more.values()].map((stored) => tellAlone(registry, stored))];
-  return { shown, all: all.sort((one, other) => one.stored.version - other.stored.version) };
+  const more = new Map(related.filter(({ eventId }) => !byId.has(eventId)).map((item) => [item.eventId, item]));
+  const all = [...items, ...[...more.values()].map((stored) => tellAlone(registry, stored))];
+  return { shown, all: all.sort((a, b) => a.stored.version - b.stored.version) };
 };

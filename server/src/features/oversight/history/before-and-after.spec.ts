@@ -36,12 +36,12 @@ const stored = ({ kind, specs }: AnyCatalog, { type, data }: Payload, index: num
     recordedAt: `2026-11-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`,
   }) as unknown as StoredEvent;
 
-const told = (catalog: AnyCatalog, payloads: readonly Payload[]): Told[] => {
+const entriesOf = (catalog: AnyCatalog, payloads: readonly Payload[]): Told[] => {
   const events = payloads.map((payload, index) => stored(catalog, payload, index));
   return tellParts(registry, [{ ...ids, start: undefined, events, isToEnd: true }]);
 };
 
-/** Notes about other records: their rows are those records', and nothing stands of themselves before or after. */
+/** Notes about other records: their rows are those records', and there is nothing of themselves before or after. */
 const notes = new Set(['imported-records']);
 
 /** The types that a record of this kind may begin with: alone, each makes a row. */
@@ -49,7 +49,7 @@ const beginningsOf = (catalog: AnyCatalog): readonly string[] => {
   if (notes.has(catalog.kind)) return Object.keys(catalog.specs);
   const begin = Object.keys(catalog.specs).filter((type) => {
     const [sample] = fc.sample(payloadOf(catalog, type), { numRuns: 1, seed: 1 });
-    return sample && isTaken(catalog, [sample]) && told(catalog, [sample])[0]?.after !== undefined;
+    return sample && isTaken(catalog, [sample]) && entriesOf(catalog, [sample])[0]?.after !== undefined;
   });
   if (begin.length === 0) throw new Error(`Nothing begins a ${catalog.kind}`);
   return begin;
@@ -57,25 +57,25 @@ const beginningsOf = (catalog: AnyCatalog): readonly string[] => {
 
 const isTaken = (catalog: AnyCatalog, payloads: readonly Payload[]): boolean => {
   try {
-    return told(catalog, payloads).length > 0;
+    return entriesOf(catalog, payloads).length > 0;
   } catch {
     return false;
   }
 };
 
-/** A record's life with an event of this type in it, whatever stands around it. */
+/** A record's life with an event of this type in it, whatever is around it. */
 const livesWith = (catalog: AnyCatalog, type: string): Arbitrary<readonly Payload[]> => {
   const beginnings = beginningsOf(catalog);
   const begins = beginnings.find((beginning) => beginning === type) ?? beginnings[0] ?? type;
   const [first, second] = fc.sample(payloadOf(catalog, begins), { numRuns: 2, seed: 1 });
   const onlyOnce = !first || !second || !isTaken(catalog, [first, second]);
-  const later = Object.keys(catalog.specs).filter((one) => !beginnings.includes(one) || !onlyOnce);
-  const any = later.length > 0 ? fc.oneof(...later.map((one) => payloadOf(catalog, one))) : undefined;
+  const later = Object.keys(catalog.specs).filter((type) => !beginnings.includes(type) || !onlyOnce);
+  const any = later.length > 0 ? fc.oneof(...later.map((type) => payloadOf(catalog, type))) : undefined;
   const some = any ? fc.array(any, { maxLength: 5 }) : fc.constant([]);
-  const own = type === begins ? fc.constant([]) : payloadOf(catalog, type).map((one) => [one]);
+  const own = type === begins ? fc.constant([]) : payloadOf(catalog, type).map((payload) => [payload]);
   return fc
     .tuple(payloadOf(catalog, begins), some, own, some)
-    .map(([beginning, earlier, one, since]) => [beginning, ...earlier, ...one, ...since]);
+    .map(([beginning, earlier, event, since]) => [beginning, ...earlier, ...event, ...since]);
 };
 
 /** Up to the end of the record: nothing happens to it after that. */
@@ -95,27 +95,27 @@ const everyType = registry.kinds.flatMap((catalog) =>
 const meant = (value: unknown): unknown =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
-/** What people are shown of a record, that differs from what they were shown before, and is not told. */
-const untold = (catalog: AnyCatalog, one: Told, changed: ReadonlySet<string>): string[] =>
+/** What people are shown of a record, that differs from what they were shown before, and is not shown. */
+const untold = (catalog: AnyCatalog, entry: Told, changed: ReadonlySet<string>): string[] =>
   Object.entries(catalog.labels).flatMap(([field, [, format]]) => {
-    const [before, after] = [meant(one.before?.[field]), meant(one.after?.[field])];
+    const [before, after] = [meant(entry.before?.[field]), meant(entry.after?.[field])];
     const tells = format === 'hidden' || changed.has(field) || JSON.stringify(before) === JSON.stringify(after);
     return tells ? [] : [field];
   });
 
-describe('what stands before an event in the history', () => {
+describe('what an event of the history shows as the value before', () => {
   it.each(everyType)('is what stood after the one before it: %s %s', (_, type, catalog) => {
     fc.assert(
       fc.property(livesWith(catalog, type), (payloads) => {
         const shown = new Map<string, string | null>();
-        for (const one of alive(told(catalog, payloads))) {
-          const changes = changesOf(catalog, one, new Map(), 'UTC');
+        for (const entry of alive(entriesOf(catalog, payloads))) {
+          const changes = changesOf(catalog, entry, new Map(), 'UTC');
           for (const { field, before, after } of changes) {
-            if (catalog.specs[one.stored.type]?.opensTo?.label === field) continue;
-            expectSame([field, before], [field, isState(one, field) ? (shown.get(field) ?? null) : null]);
-            if (isState(one, field)) shown.set(field, after);
+            if (catalog.specs[entry.stored.type]?.opensTo?.label === field) continue;
+            expectSame([field, before], [field, isState(entry, field) ? (shown.get(field) ?? null) : null]);
+            if (isState(entry, field)) shown.set(field, after);
           }
-          expectSame(untold(catalog, one, new Set(changes.map(({ field }) => field))), []);
+          expectSame(untold(catalog, entry, new Set(changes.map(({ field }) => field))), []);
         }
       }),
       { numRuns: 15 },
@@ -124,9 +124,10 @@ describe('what stands before an event in the history', () => {
 
   it.each(everyType)('opens to something: %s %s', (_, type, catalog) => {
     const lives = livesWith(catalog, type);
-    const isOpen = (one: Told) => one.stored.type === type && changesOf(catalog, one, new Map(), 'UTC').length > 0;
+    const isOpen = (entry: Told) =>
+      entry.stored.type === type && changesOf(catalog, entry, new Map(), 'UTC').length > 0;
     const opens = (seed: number) =>
-      fc.sample(lives, { numRuns: 10, seed }).some((payloads) => alive(told(catalog, payloads)).some(isOpen));
+      fc.sample(lives, { numRuns: 10, seed }).some((payloads) => alive(entriesOf(catalog, payloads)).some(isOpen));
     expect(Array.from({ length: 20 }, (_, index) => index + 1).some(opens)).toBe(true);
   });
 
@@ -142,7 +143,7 @@ describe('what stands before an event in the history', () => {
     },
   };
   const after = (...later: Payload[]) => {
-    const last = told(renewal, [begun, ...later]).at(-1);
+    const last = entriesOf(renewal, [begun, ...later]).at(-1);
     return last ? changesOf(renewal, last, new Map(), 'UTC') : [];
   };
 
@@ -179,7 +180,7 @@ describe('what stands before an event in the history', () => {
     const tasks = registry.catalog('task');
     const facts = { kind: 'Renewal', licenseId: null, renewalId: null, propertyId: null, assignedUserId: null };
     const created = { ...facts, description: 'Call the board', followUpDate: '2026-11-20', addToCalendar: false };
-    const [, done] = told(tasks, [
+    const [, done] = entriesOf(tasks, [
       { type: 'TaskCreated', data: created },
       { type: 'TaskDone', data: {} },
     ]);

@@ -24,7 +24,7 @@ export class HistoryChoices {
       const there = new Map<HistoryOf, ReadonlySet<string>>();
       for (const tenantId of tenantsRead(by))
         there.set(tenantId === tenantOf(by) ? 'client' : 'firm', await this.kindsOf(sql, tenantId));
-      // The client's own record lies with the firm, and stands with what is the client's.
+      // The client's own record lies with the firm, and is with what is the client's.
       if (by.clientId !== null) there.set('client', new Set([...(there.get('client') ?? []), 'client']));
       const catalogs = this.registry.kinds.flatMap((catalog) => {
         const of = [...there].flatMap(([whose, kinds]) => (kinds.has(catalog.kind) ? [whose] : []));

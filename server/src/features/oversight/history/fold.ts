@@ -37,12 +37,12 @@ export class RecordFold {
   apply(stored: StoredEvent): DomainEvent {
     const { tenantId, streamId, version, recordedAt, kind, meta } = stored;
     const event = toDomain(this.registry.catalog(kind), stored);
-    const at = { tenantId, streamId, version, recordedAt, actorId: meta.actorId, restores: meta.restores };
-    for (const op of this.registry.rowOps(kind, event, at)) {
+    const envelope = { tenantId, streamId, version, recordedAt, actorId: meta.actorId, restores: meta.restores };
+    for (const op of this.registry.rowOps(kind, event, envelope)) {
       const of = this.registry.kindOf(op.entity);
       const name = `${of}/${String(('row' in op ? op.row : op.key)['id'])}`;
       const row = this.rows.get(name);
-      // Of a record that is not told here.
+      // Of a record that is not shown here.
       if (of === undefined || (!row && op.op !== 'put' && op.op !== 'save')) continue;
       const now = applied(row && { ...row }, op, name, { broken });
       if (now) this.rows.set(name, now);
@@ -52,7 +52,7 @@ export class RecordFold {
     return event;
   }
 
-  /** Erased words read as ''; that nothing was said is another thing than that nobody may know it. */
+  /** Erased words read as ''; that nothing was said is another thing than that no one may know it. */
   private erase(stored: StoredEvent): void {
     const name = `${stored.kind}/${stored.streamId}`;
     const row = this.rows.get(name);

@@ -45,7 +45,9 @@ interface Parts {
 const ofMatches = (matches: Matches, params: unknown[], { order, most, before }: Wanted): Parts => {
   const { few } = matches;
   if (few) {
-    const positions = few.map(({ position }) => position).filter((one) => before === undefined || one < before);
+    const positions = few
+      .map(({ position }) => position)
+      .filter((position) => before === undefined || position < before);
     const all = `select e.position from unnest(${new Conditions(params).value(positions)}::bigint[]) e (position)`;
     return { page: all, all };
   }
@@ -101,19 +103,23 @@ export class HistoryQueries {
   ): Promise<{ items: HistoryItem[]; last?: number }> {
     return this.database.read(scopeOf(by), async (sql) => {
       const list = await this.matching(sql, by, query, { order: 'desc', most, before: place });
-      const found = await list.items<Place>(sql, most);
-      const last = found.at(-1)?.place;
-      return { items: await this.told(sql, by, query, found), ...(last !== undefined && { last }) };
+      const places = await list.items<Place>(sql, most);
+      const last = places.at(-1)?.place;
+      return { items: await this.told(sql, by, query, places), ...(last !== undefined && { last }) };
     });
   }
 
-  private async matching(sql: Sql, by: Actor, query: HistoryQuery, wanted: Wanted): Promise<ListQuery> {
+  private async matching(sql: Sql, by: Actor, query: HistoryQuery, selection: Wanted): Promise<ListQuery> {
     const { registry } = this;
     const { eventId } = query;
-    const found = await Promise.all(historiesAsked(by, query).map((one) => Matches.find(sql, registry, by, one)));
+    const matching = await Promise.all(
+      historiesAsked(by, query).map((history) => Matches.find(sql, registry, by, history)),
+    );
     const act = eventId ? await actOf(sql, registry, tenantsAsked(by, query), eventId) : undefined;
     const params: unknown[] = [];
-    const parts = found.map((matches) => (eventId ? ofAct(matches, params, act) : ofMatches(matches, params, wanted)));
+    const parts = matching.map((matches) =>
+      eventId ? ofAct(matches, params, act) : ofMatches(matches, params, selection),
+    );
     const list = new ListQuery(
       {
         select: 'e.position as place',
@@ -123,15 +129,15 @@ export class HistoryQueries {
       },
       params,
     );
-    return list.sort('e.position', wanted.order);
+    return list.sort('e.position', selection.order);
   }
 
   private async told(sql: Sql, by: Actor, query: HistoryQuery, places: readonly Place[]): Promise<HistoryItem[]> {
     const { registry } = this;
     if (places.length === 0) return [];
     const tenants = tenantsAsked(by, query);
-    const found = await sql.query<Found>(eventsAtSql, [tenants, places.map(({ place }) => place)]);
-    const eventIds = found.map(({ eventId }) => eventId);
+    const events = await sql.query<Found>(eventsAtSql, [tenants, places.map(({ place }) => place)]);
+    const eventIds = events.map(({ eventId }) => eventId);
     const acts = await actsOf(sql, registry, tenantsSeen(by), eventIds);
     const { shown, all } = await tellAround(sql, registry, tenants, eventIds);
     const now = this.clock.now().toISOString();

@@ -61,7 +61,7 @@ const byType =
 const byPerson =
   (chosen: readonly string[]): Way =>
   (list) => {
-    const ids = chosen.filter((one) => one !== theProgram);
+    const ids = chosen.filter((actor) => actor !== theProgram);
     const sorted = ['e.actor_id'];
     const program = { on: 'e.actor_id is null', sorted };
     if (ids.length === 0) return [program];
@@ -107,8 +107,8 @@ const firstOf = (looks: readonly [Look, ...Look[]], { select, where, order, limi
   const parts = looks.map(({ each, on, sorted }) => {
     const [first, then] = order === 'asc' ? ['desc', 'asc'] : ['asc', 'desc'];
     const by = [...sorted.map((column) => `${column} ${first}`), `e.position ${then}`].join(', ');
-    const found = `select ${select} from events e where ${where} and ${on} order by ${by} limit ${limit}`;
-    return each ? `(select f.* from ${each} cross join lateral (${found}) f)` : `(${found})`;
+    const statement = `select ${select} from events e where ${where} and ${on} order by ${by} limit ${limit}`;
+    return each ? `(select f.* from ${each} cross join lateral (${statement}) f)` : `(${statement})`;
   });
   if (parts.length === 1 && !looks[0].each) return parts[0] ?? '';
   return `(select f.* from (${parts.join(' union all ')}) f ${order ? `order by f.position ${order}` : ''} limit ${limit})`;
@@ -124,32 +124,32 @@ const typesOf = async (
   const { kind = [], type = [], subjectId } = query;
   // Records that are named are looked up by themselves.
   if (subjectId || (kind.length === 0 && type.length === 0)) return undefined;
-  const kinds = registry.kinds.filter((one) => kind.length === 0 || kind.includes(one.kind));
+  const kinds = registry.kinds.filter((entry) => kind.length === 0 || kind.includes(entry.kind));
   const all = kinds.flatMap(({ kind, specs }) => Object.keys(specs).map((name): ChangeType => [kind, name]));
-  const asked = type.length === 0 ? all : all.filter(([, name]) => type.includes(name));
-  if (asked.length < 2) return asked;
+  const events = type.length === 0 ? all : all.filter(([, name]) => type.includes(name));
+  if (events.length < 2) return events;
   const list = new Conditions();
-  const [look] = byType(asked, query)(list);
-  const one = firstOf([{ ...look, each: undefined }], {
+  const [look] = byType(events, query)(list);
+  const first = firstOf([{ ...look, each: undefined }], {
     select: 'e.position',
     where: `e.tenant_id = ${list.value(tenantAsked(by, query))}`,
     limit: '1',
   });
-  const found = await sql.query<{ kind: string; type: string }>(
-    `select k.kind, k.type from ${look.each} cross join lateral ${one} e`,
+  const rows = await sql.query<{ kind: string; type: string }>(
+    `select k.kind, k.type from ${look.each} cross join lateral ${first} e`,
     list.params,
   );
-  return found.map(({ kind, type }): ChangeType => [kind, type]);
+  return rows.map(({ kind, type }): ChangeType => [kind, type]);
 };
 
 const positionsOf = async (sql: Sql, by: Actor, query: Narrowing): Promise<Pick<LookedUp, 'low' | 'high'>> => {
   const { from, to, subjectId } = query;
   if ((!from && !to) || subjectId) return {};
-  const [found] = await sql.query<{ low: number | null; high: number | null }>(
+  const [range] = await sql.query<{ low: number | null; high: number | null }>(
     `select * from positions_of_time($1, ($2::date)::timestamp at time zone $4, ($3::date + 1)::timestamp at time zone $4)`,
     [tenantAsked(by, query), from ?? null, to ?? null, by.timeZone],
   );
-  return { low: found?.low ?? undefined, high: found?.high ?? undefined };
+  return { low: range?.low ?? undefined, high: range?.high ?? undefined };
 };
 
 /** Most text has no accents: its lower case is quick, and compared as it is. */
@@ -175,12 +175,12 @@ const streamsSql = `with hits as materialized (
 const streamsOf = async (sql: Sql, by: Actor, query: Narrowing, named: number): Promise<Pick<LookedUp, 'streams'>> => {
   const { searchTerm, subjectId } = query;
   if (!searchTerm || subjectId) return {};
-  const [found] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
+  const [streams] = await sql.query<Streams & { isNamed: boolean }>(streamsSql, [
     tenantAsked(by, query),
     containing(searchTerm),
     named,
   ]);
-  return found?.isNamed ? { streams: found } : {};
+  return streams?.isNamed ? { streams: streams } : {};
 };
 
 /** The events that a history has in one tenant. */
@@ -206,8 +206,8 @@ export class Matches {
     const [way = inOrder] = walks;
     const looked = subjectId ? [bySubject(tenantAsked(by, query), subjectId)] : walks;
     const all = new Matches(by, query, days, way);
-    const found = await Promise.all(looked.map((one) => all.candidates(sql, one, few)));
-    const known = found.find((one) => one !== undefined);
+    const candidates = await Promise.all(looked.map((look) => all.candidates(sql, look, few)));
+    const known = candidates.find((candidate) => candidate !== undefined);
     if (known || !searchTerm || subjectId) return new Matches(by, query, days, way, known);
     return Matches.ofSearch(sql, by, query, { days, way, few });
   }
@@ -237,10 +237,10 @@ export class Matches {
    * A function that gives the first of them as a subquery.
    * @param list of these conditions, takes what is looked up
    */
-  reading(list: Conditions): (asked: Omit<Asked, 'where'>) => string {
+  reading(list: Conditions): (parts: Omit<Asked, 'where'>) => string {
     const { text: where } = list;
     const looks = this.way(list);
-    return (asked) => firstOf(looks, { ...asked, where });
+    return (parts) => firstOf(looks, { ...parts, where });
   }
 
   /**
@@ -248,20 +248,20 @@ export class Matches {
    * these matches, each index is asked.
    * @param list of these conditions, takes what is looked up
    */
-  next(list: Conditions): (asked: Next) => string {
+  next(list: Conditions): (parts: Next) => string {
     const { text } = list;
     const looks = this.way(list);
     const isNear = looks.some(({ isCommon }) => isCommon);
     const tenant = isNear ? list.value(tenantAsked(this.by, this.query)) : '';
     return ({ order, beyond, besides = '' }) => {
-      const one = { select: 'e.position, e.xid', order, limit: '1' };
-      const found = firstOf(looks, { ...one, where: `${text} and ${beyond} ${besides}` });
-      if (!isNear) return found;
+      const page = { select: 'e.position, e.xid', order, limit: '1' };
+      const first = firstOf(looks, { ...page, where: `${text} and ${beyond} ${besides}` });
+      if (!isNear) return first;
       const near = `select e.tenant_id, e.position, e.xid, e.actor_id, e.recorded_at, e.kind, e.stream_id from events e
         where e.tenant_id = ${tenant} and ${beyond} order by e.position ${order} limit ${NEAR}`;
       return `(select f.* from (
         (select e.position, e.xid from (${near}) e where ${text} ${besides} order by e.position ${order} limit 1)
-        union all ${found}) f limit 1)`;
+        union all ${first}) f limit 1)`;
     };
   }
 
@@ -278,7 +278,7 @@ export class Matches {
       limit: list.value(few + 1),
     });
     const most = list.value(few);
-    const [found] = await sql.query<{ isFew: boolean; places: [number, string][] | null }>(
+    const [result] = await sql.query<{ isFew: boolean; places: [number, string][] | null }>(
       `with c as materialized (select * from ${candidates} c)
        select n.candidates <= ${most}::integer as "isFew", (
          select json_agg(json_build_array(e.position, e.xid::text) order by e.position) from c e
@@ -286,6 +286,6 @@ export class Matches {
        from (select count(*) as candidates from c) n`,
       list.params,
     );
-    return found?.isFew ? (found.places ?? []).map(([position, xid]) => ({ position, xid })) : undefined;
+    return result?.isFew ? (result.places ?? []).map(([position, xid]) => ({ position, xid })) : undefined;
   }
 }

@@ -21,7 +21,7 @@ interface Asked {
   readonly kind: string;
   readonly id: string;
 }
-/** A record, or one that stands in it, then and now. */
+/** A record, or one that is in it, then and now. */
 interface Shown {
   readonly title: string | null;
   readonly catalog: AnyCatalog;
@@ -31,8 +31,8 @@ interface Shown {
 
 const inPlace = ({ sections = [] }: AnyCatalog, cards: readonly HistorySection[]): HistorySection[] => {
   const place = ({ title }: HistorySection) => {
-    const at = sections.findIndex((section) => section.title === title);
-    return at < 0 ? sections.length : at;
+    const index = sections.findIndex((section) => section.title === title);
+    return index < 0 ? sections.length : index;
   };
   return [...cards].sort((a, b) => place(a) - place(b));
 };
@@ -47,22 +47,25 @@ export class MomentQueries {
   ) {}
 
   of(by: Actor, { kind, id }: Asked, query: HistoryMomentQuery): Promise<HistoryMoment> {
-    const catalog = this.registry.kinds.find((one) => one.kind === kind);
+    const catalog = this.registry.kinds.find((entry) => entry.kind === kind);
     if (!catalog) throw new Missing();
     return this.database.read(scopeOf(by), async (sql) => {
-      const at = await this.cut(sql, by, query);
+      const position = await this.cut(sql, by, query);
       const events = await this.eventsOf(sql, by, catalog, id);
       if (events.length === 0) throw new Missing();
-      const { then, now } = this.folded(events, at);
+      const { then, now } = this.folded(events, position);
       const state = then.state(kind, id);
-      if (!state) return { id, kind, at, exists: false, sections: [] };
+      if (!state) return { id, kind, at: position, exists: false, sections: [] };
       const shown = this.shown(catalog, id, then, now);
       const ids = shown.flatMap(({ then, now }) => idsIn([...Object.values(then ?? {}), ...Object.values(now ?? {})]));
       const { names } = await NameBook.of(sql, this.registry, by, ids);
       const cards = shown.flatMap(({ title, catalog, ...states }) =>
-        sectionsOf(catalog, states, names, by.timeZone).map((one) => ({ ...one, title: one.title ?? title })),
+        sectionsOf(catalog, states, names, by.timeZone).map((section) => ({
+          ...section,
+          title: section.title ?? title,
+        })),
       );
-      return { id, kind, at, exists: true, sections: inPlace(catalog, cards) };
+      return { id, kind, at: position, exists: true, sections: inPlace(catalog, cards) };
     });
   }
 
@@ -92,11 +95,11 @@ export class MomentQueries {
     );
   }
 
-  private folded(events: readonly StoredEvent[], at: string) {
+  private folded(events: readonly StoredEvent[], version: string) {
     const [then, now] = [new RecordFold(this.registry), new RecordFold(this.registry)];
     for (const stored of events) {
       now.apply(stored);
-      if (Date.parse(stored.recordedAt) <= Date.parse(at)) then.apply(stored);
+      if (Date.parse(stored.recordedAt) <= Date.parse(version)) then.apply(stored);
     }
     return { then, now };
   }

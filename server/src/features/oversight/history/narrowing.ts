@@ -23,7 +23,7 @@ export interface LookedUp {
 }
 
 const people = (list: Conditions, chosen: Narrowing['actorId'] = []): void => {
-  const ids = chosen.filter((one) => one !== theProgram);
+  const ids = chosen.filter((actor) => actor !== theProgram);
   if (ids.length === chosen.length) list.anyOf('e.actor_id', ids, 'uuid');
   else list.and('(e.actor_id is null or e.actor_id = any (?::uuid[]))', ids);
 };

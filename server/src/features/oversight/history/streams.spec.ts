@@ -24,26 +24,26 @@ const stored = (version: number, type: string, typeVersion: number, data: object
     meta: {},
   }) as unknown as StoredEvent;
 
-const told = (...events: StoredEvent[]) =>
+const entriesOf = (...events: StoredEvent[]) =>
   tellParts(registry, [{ tenantId: 't', streamId: 's', start: undefined, events, isToEnd: true }]);
-const changes = (one: ReturnType<typeof told>[number]) =>
-  changesOf(boats.catalog, one, new Map(), 'UTC').map(({ field, before, after }) => [field, before, after]);
+const changes = (entry: ReturnType<typeof entriesOf>[number]) =>
+  changesOf(boats.catalog, entry, new Map(), 'UTC').map(({ field, before, after }) => [field, before, after]);
 
 describe('the history of a record that has got fields since', () => {
   const old = stored(1, 'BoatAdded', 1, { name: 'Argo' });
 
   it('says of an old event what that said, and no more', () => {
-    const [added] = told(old);
+    const [added] = entriesOf(old);
     expect(changes(added!)).toEqual([['name', null, 'Argo']]);
   });
 
   it('knows what the field was once it changes', () => {
-    const all = told(old, stored(2, 'BoatChanged', 2, { afloat: false }));
+    const all = entriesOf(old, stored(2, 'BoatChanged', 2, { afloat: false }));
     expect(changes(all[1]!)).toEqual([['afloat', 'Yes', 'No']]);
   });
 
   it('says all that an event of today said', () => {
-    const [added] = told(stored(1, 'BoatAdded', 2, { name: 'Argo', afloat: true }));
+    const [added] = entriesOf(stored(1, 'BoatAdded', 2, { name: 'Argo', afloat: true }));
     expect(changes(added!)).toEqual([
       ['name', null, 'Argo'],
       ['afloat', null, 'Yes'],

@@ -54,6 +54,6 @@ export const tellEvents = async (
   });
 };
 
-/** Why not, and what stands in the way, in one breath. What is said at a field has no full stop. */
+/** Why not, and what is in the way, in one sentence. What is said at a field has no full stop. */
 export const standsInTheWay = (reason: string, { personName, sentence }: ToldEvent): string =>
   `${reason.replace(/[^.]$/, '$&.')} Blocked by: ${personName} ${sentence}.`;

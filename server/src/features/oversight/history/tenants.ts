@@ -27,7 +27,7 @@ export const historiesAsked = <Q extends Narrowed>(by: Actor, query: Q): Q[] => 
 
 /** The tenants in which that lies. */
 export const tenantsAsked = (by: Actor, query: Narrowed): string[] =>
-  historiesAsked(by, query).map((one) => tenantAsked(by, one));
+  historiesAsked(by, query).map((history) => tenantAsked(by, history));
 
 /** The tenants whose records a person can ask for by their ids. */
 export const tenantsRead = (by: Actor): string[] =>

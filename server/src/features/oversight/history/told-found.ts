@@ -10,13 +10,13 @@ export const tellFound = async (
   registry: Registry,
   by: Actor,
   tenantIds: readonly string[],
-  found: readonly { readonly eventId: string }[],
+  acts: readonly { readonly eventId: string }[],
 ): Promise<ToldItem[]> => {
   const { shown, all } = await tellAround(
     sql,
     registry,
     tenantIds,
-    found.map(({ eventId }) => eventId),
+    acts.map(({ eventId }) => eventId),
   );
   return toldItems(sql, registry, by, shown, all);
 };

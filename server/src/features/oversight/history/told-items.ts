@@ -36,20 +36,21 @@ class Relations {
   private readonly undoing: ReadonlyMap<string | undefined, Told>;
   private readonly ofRuns: readonly Told[];
 
-  constructor(registry: Registry, told: readonly Told[]) {
-    this.byId = new Map(told.map((one) => [one.stored.eventId, one]));
-    this.undoing = new Map(told.map((one) => [one.stored.meta.undoes, one]));
-    this.ofRuns = told.filter(({ stored }) => registry.catalog(stored.kind).runs);
+  constructor(registry: Registry, entries: readonly Told[]) {
+    this.byId = new Map(entries.map((entry) => [entry.stored.eventId, entry]));
+    this.undoing = new Map(entries.map((entry) => [entry.stored.meta.undoes, entry]));
+    this.ofRuns = entries.filter(({ stored }) => registry.catalog(stored.kind).runs);
   }
 
   undone = ({ stored }: Told): Told | undefined => this.byId.get(stored.meta.undoes ?? '');
   undoer = ({ stored }: Told): Told | undefined => this.undoing.get(stored.eventId);
 
   /** The act of the same work before this event's. */
-  asked = (one: Told): Told | undefined =>
-    this.others(one).findLast(({ stored }) => stored.version < one.stored.version);
+  asked = (entry: Told): Told | undefined =>
+    this.others(entry).findLast(({ stored }) => stored.version < entry.stored.version);
   /** The act of the same work after this event's. */
-  next = (one: Told): Told | undefined => this.others(one).find(({ stored }) => stored.version > one.stored.version);
+  next = (entry: Told): Told | undefined =>
+    this.others(entry).find(({ stored }) => stored.version > entry.stored.version);
 
   private others({ stored: { streamId, meta } }: Told): readonly Told[] {
     const isOther = ({ stored }: Told) => stored.streamId === streamId && stored.meta.causationId !== meta.causationId;
@@ -67,20 +68,27 @@ export const toldItems = async (
 ): Promise<ToldItem[]> => {
   const relations = new Relations(registry, all);
   const { undone, undoer, asked, next } = relations;
-  const rootOf = (one: Told) => undoneBy(one, undone);
+  const rootOf = (entry: Told) => undoneBy(entry, undone);
   const ids = shown
-    .flatMap((one) =>
-      [one, rootOf(one).root, undone(one) ?? [], undoer(one) ?? [], asked(one) ?? [], next(one) ?? []].flat(),
+    .flatMap((entry) =>
+      [
+        entry,
+        rootOf(entry).root,
+        undone(entry) ?? [],
+        undoer(entry) ?? [],
+        asked(entry) ?? [],
+        next(entry) ?? [],
+      ].flat(),
     )
-    .flatMap((one) => [
-      one.stored.streamId,
-      ...idsIn(one.stored.meta.actorId),
-      ...idsOf(registry.catalog(one.stored.kind), one),
+    .flatMap((entry) => [
+      entry.stored.streamId,
+      ...idsIn(entry.stored.meta.actorId),
+      ...idsOf(registry.catalog(entry.stored.kind), entry),
     ]);
   const book = await NameBook.of(sql, registry, by, ids);
   const { names } = book;
-  const partsOf = (one: Told) => {
-    const { root, prefix } = rootOf(one);
+  const partsOf = (entry: Told) => {
+    const { root, prefix } = rootOf(entry);
     const { streamId, kind } = root.stored;
     const sentence = sentenceOf(registry.catalog(kind), root.event);
     return joined([
@@ -88,34 +96,34 @@ export const toldItems = async (
       ...spoken(sentence, book.called(streamId, kind), root.event, names),
     ]);
   };
-  const link = (one: Told | undefined): HistoryLink | null =>
-    one
+  const link = (entry: Told | undefined): HistoryLink | null =>
+    entry
       ? {
-          id: one.stored.eventId,
-          at: one.stored.recordedAt,
-          personName: book.person(one.stored.meta.actorId),
-          sentence: plain(partsOf(one)),
+          id: entry.stored.eventId,
+          at: entry.stored.recordedAt,
+          personName: book.person(entry.stored.meta.actorId),
+          sentence: plain(partsOf(entry)),
         }
       : null;
-  return shown.map((one) => {
-    const { eventId: id, recordedAt: at, streamId, kind, meta } = one.stored;
+  return shown.map((entry) => {
+    const { eventId: id, recordedAt: time, streamId, kind, meta } = entry.stored;
     const catalog = registry.catalog(kind);
-    const said = partsOf(one);
-    const changes = changesOf(catalog, one, names, by.timeZone);
+    const said = partsOf(entry);
+    const changes = changesOf(catalog, entry, names, by.timeZone);
     return {
       id,
-      at,
+      at: time,
       personName: book.person(meta.actorId),
       kind: sentenceCase(catalog.noun),
       sentence: plain(said),
       said,
       subject: book.subject(streamId, kind),
       changes,
-      named: namedOf(one, changes, plain(said)),
-      undoes: link(undone(one)),
-      undoneBy: link(undoer(one)),
-      follows: link(asked(one)),
-      followedBy: link(next(one)),
+      named: namedOf(entry, changes, plain(said)),
+      undoes: link(undone(entry)),
+      undoneBy: link(undoer(entry)),
+      follows: link(asked(entry)),
+      followedBy: link(next(entry)),
     };
   });
 };

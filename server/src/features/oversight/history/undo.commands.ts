@@ -62,9 +62,9 @@ const refuseMore = async (
   agreed: readonly string[],
 ): Promise<void> => {
   if (along.every((id) => agreed.includes(id))) return;
-  const told = await tellEvents(uow, registry, uow.by, along);
+  const entries = await tellEvents(uow, registry, uow.by, along);
   throw new Refusal(undoMessages.takesMore, {
-    errors: { along: told.map(({ personName, sentence }) => `${personName} ${sentence}.`) },
+    errors: { along: entries.map(({ personName, sentence }) => `${personName} ${sentence}.`) },
   });
 };
 
@@ -79,7 +79,7 @@ const undo = async (
   if (!act) throw new Missing();
   const never = whyNever(registry, act);
   if (never) throw new Refusal(never);
-  // Loaded before they are told: what another one writes meanwhile is no part of the plan, and loses it the race.
+  // Loaded before they are listed: what another one writes meanwhile is no part of the plan, and loses it the race.
   const heads = await load(uow, registry, act);
   const stories = storiesOf(registry, await readActStreams(uow, registry, [act], { withRows: true }), [act]);
   const known = new Map(

@@ -37,8 +37,8 @@ export class UndoQueries {
     const { tenants } = scopeOf(by);
     const stories = storiesOf(registry, streams, [act]);
     const asking = askingOf(sql, by);
-    const at = { now: this.clock.now().toISOString(), newId };
-    const plan = await planUndo(asking, registry, act, stories, at);
+    const context = { now: this.clock.now().toISOString(), newId };
+    const plan = await planUndo(asking, registry, act, stories, context);
     if ('reason' in plan) {
       const [later] = await tellEvents(sql, registry, by, plan.eventId ? [plan.eventId] : []);
       const reason = later ? standsInTheWay(plan.reason, later) : plan.reason;

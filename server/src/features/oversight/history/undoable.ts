@@ -13,8 +13,8 @@ import { standsInTheWay, tellEvents } from './telling.js';
 
 /** The act is an undo: taking it back does the thing again. Of an undo of an undo it does not: that one did it again. */
 export const isRedo = (act: ActOf, streams: Streams): boolean => {
-  const told = act.flatMap(({ streamId }) => streams.get(streamId) ?? []);
-  const undoes = new Map(told.flatMap(({ events }) => events).map(({ eventId, meta }) => [eventId, meta.undoes]));
+  const entries = act.flatMap(({ streamId }) => streams.get(streamId) ?? []);
+  const undoes = new Map(entries.flatMap(({ events }) => events).map(({ eventId, meta }) => [eventId, meta.undoes]));
   return undoDepth(act, (id) => undoes.get(id)) % 2 === 1;
 };
 
@@ -66,10 +66,10 @@ export const undosOf = async (
     answers.set(id, answer ?? null);
   }
   const blamed = [...new Set([...known.values()].flatMap((answer) => answer?.eventId ?? []))];
-  const told = new Map((await tellEvents(sql, registry, by, blamed)).map((event) => [event.id, event]));
+  const entries = new Map((await tellEvents(sql, registry, by, blamed)).map((event) => [event.id, event]));
   return new Map(
     [...answers].map(([id, refused]) => {
-      const later = told.get(refused?.eventId ?? '');
+      const later = entries.get(refused?.eventId ?? '');
       const reason = refused && (later ? standsInTheWay(refused.reason, later) : refused.reason);
       return [id, { possible: !refused, reason, redoes: isRedo(byEvent.get(id) ?? [], streams) }];
     }),

@@ -15,11 +15,11 @@ export const VerifyHistory = jobKind<Record<string, never>>('history.verify', {
 });
 
 const latest = async (sql: Sql, tenantId: string): Promise<Verification | null> => {
-  const [found] = await sql.query<Verification>(
+  const [verification] = await sql.query<Verification>(
     `select state, started_at as "startedAt", events, total, result from verifications where tenant_id = $1`,
     [tenantId],
   );
-  return found ?? null;
+  return verification ?? null;
 };
 
 /** The latest check of a tenant's history: at most one is under way, however many press the button. */
@@ -61,8 +61,8 @@ export class VerificationService {
   }
 
   async ended(tenantId: string, result: Omit<VerificationResult, 'at'>): Promise<void> {
-    const told = { ...result, at: this.clock.now().toISOString() };
-    await this.set(tenantId, `state = 'ended', events = $2, total = $2, result = $3`, [result.events, told]);
+    const entry = { ...result, at: this.clock.now().toISOString() };
+    await this.set(tenantId, `state = 'ended', events = $2, total = $2, result = $3`, [result.events, entry]);
   }
 
   async failed(tenantId: string): Promise<void> {

@@ -35,28 +35,28 @@ export const idsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 };
 
-const one = (value: unknown, names: Names): string => {
+const valueInWords = (value: unknown, names: Names): string => {
   if (isId(value)) return names.get(value) ?? UNKNOWN;
   if (typeof value === 'string')
     return rolesInWords[value] ?? (/^[A-Z][a-z]+([A-Z][a-z]+)+$/.test(value) ? inWords(value) : value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return value.map((item) => one(item, names)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => valueInWords(item, names)).join(', ');
   const parts = Object.entries(value).filter(([field, part]) => field !== 'id' && field !== 'hash' && !isEmpty(part));
   const named = parts.find(([field]) => ['label', 'name', 'fileName', 'title'].includes(field));
-  return named ? one(named[1], names) : parts.map(([, part]) => one(part, names)).join(', ');
+  return named ? valueInWords(named[1], names) : parts.map(([, part]) => valueInWords(part, names)).join(', ');
 };
 
 /** A field's value as people read it; null where there is none. */
 export const shown = (value: unknown, format: FieldFormat, names: Names, timeZone: string): string | null => {
   if (isEmpty(value)) return null;
   if (value === ERASED) return ERASED;
-  if (typeof format === 'object') return format[String(value)] ?? one(value, names);
+  if (typeof format === 'object') return format[String(value)] ?? valueInWords(value, names);
   if (typeof value === 'string' && format === 'date') return longDate(value);
   if (typeof value === 'string' && format === 'instant') return instantInWords(value, timeZone);
   if (format === 'money') return dollars.format(Number(value));
   if (format === 'number') return Number(value).toLocaleString('en-US');
-  return format === 'text' ? String(value) : one(value, names);
+  return format === 'text' ? String(value) : valueInWords(value, names);
 };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -86,7 +86,7 @@ const labelled = ({ labels, sections = [] }: AnyCatalog): Labelled[] => {
 
 type Change = Pick<Told, 'event' | 'before' | 'after' | 'erased' | 'unsaid'>;
 
-/** The fields that an event changed, and what it says besides of itself, which had no value before. */
+/** The fields that an event changed, and what it says of itself, which had no value before. */
 const changedBy = (field: string, { event, before, after, erased, unsaid }: Change) => {
   if (unsaid.has(field)) return undefined;
   const isState = [before, after].some((state) => state && field in state);
@@ -96,13 +96,13 @@ const changedBy = (field: string, { event, before, after, erased, unsaid }: Chan
 };
 
 /** What an event changed, field by field: the record just before it and just after it. */
-export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZone: string): HistoryChange[] => {
-  const { opensTo } = catalog.specs[told.event.type] ?? {};
-  const changes = labelled(catalog).flatMap((one) => {
-    const { field, label } = one;
-    const change = changedBy(field, told);
+export const changesOf = (catalog: AnyCatalog, item: Change, names: Names, timeZone: string): HistoryChange[] => {
+  const { opensTo } = catalog.specs[item.event.type] ?? {};
+  const changes = labelled(catalog).flatMap((entry) => {
+    const { field, label } = entry;
+    const change = changedBy(field, item);
     if (!change) return [];
-    const tell = toldOf(catalog, one, names, timeZone);
+    const tell = toldOf(catalog, entry, names, timeZone);
     const [before, after] = [tell(change.was), tell(change.is)];
     return before === null && after === null ? [] : [{ field, label, before, after }];
   });
@@ -110,15 +110,15 @@ export const changesOf = (catalog: AnyCatalog, told: Change, names: Names, timeZ
 };
 
 /** The ids that the words of an event speak of. */
-export const idsOf = (catalog: AnyCatalog, told: Change): string[] => [
-  ...idsIn(told.event),
+export const idsOf = (catalog: AnyCatalog, item: Change): string[] => [
+  ...idsIn(item.event),
   ...labelled(catalog).flatMap(({ field }) => {
-    const change = changedBy(field, told);
+    const change = changedBy(field, item);
     return change ? [...idsIn(change.was), ...idsIn(change.is)] : [];
   }),
 ];
 
-/** A record as it was beside the record as it is, in the cards of its profile. */
+/** A record as it was next to the record as it is, in the cards of its profile. */
 export const sectionsOf = (
   catalog: AnyCatalog,
   { then, now }: { readonly then: State; readonly now: State },
@@ -136,10 +136,10 @@ export const sectionsOf = (
     title,
     fields: known
       .filter(({ field }) => (placed.get(field) ?? null) === title)
-      .map((one) => {
-        const told = toldOf(catalog, one, names, timeZone);
-        const [was, is] = [then?.[one.field], now?.[one.field]];
-        return { label: one.label, value: told(was), now: told(is), differs: !same(was, is) };
+      .map((field) => {
+        const item = toldOf(catalog, field, names, timeZone);
+        const [was, is] = [then?.[field.field], now?.[field.field]];
+        return { label: field.label, value: item(was), now: item(is), differs: !same(was, is) };
       }),
   }));
 };
@@ -169,7 +169,7 @@ export const spoken = (sentence: string, { noun, label }: Called, event: Values,
           { text: label, isName: true },
         ];
       const value = event[piece];
-      return [{ text: one(value, names), isName: [value].flat().every((id) => isId(id) && names.has(id)) }];
+      return [{ text: valueInWords(value, names), isName: [value].flat().every((id) => isId(id) && names.has(id)) }];
     }),
   );
 

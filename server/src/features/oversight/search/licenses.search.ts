@@ -4,7 +4,7 @@ import { patterns } from './search-terms.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 
 /**
- * Which licenses belong to a record; $2 is its id. Who holds them stands on no index (each write of a license would pay for it): they
+ * Which licenses belong to a record; $2 is its id. Who holds them is on no index (each write of a license would pay for it): they
  * are looked through at once, by several workers, where a walk in the order of their numbers would read them one by one.
  */
 const belongs: Record<LicensesOf, { readonly is: string; readonly found: 'materialized' | 'not materialized' }> = {
@@ -34,20 +34,20 @@ const rows = `select l.id, l.license_number as label, l.active, l.stage, l.renew
   join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id
   order by sought.place`;
 
-const told = ({ id, label, active, type, property, premises, place, ...license }: Row): Found => ({
+const foundOf = ({ id, label, active, type, property, premises, place, ...license }: Row): Found => ({
   kind: 'license',
   id,
   label,
   active,
   ownerId: null,
-  detail: [type, premises ?? property, place].filter((one) => one !== null && one !== '').join(' · '),
+  detail: [type, premises ?? property, place].filter((text) => text !== null && text !== '').join(' · '),
   license,
 });
 
 const tell = async (sql: Sql, by: Actor, ids: readonly { readonly id: string }[]): Promise<Found[]> =>
   ids.length === 0
     ? []
-    : (await sql.prepared<Row>('found_licenses', rows, [tenantOf(by), ids.map(({ id }) => id)])).map(told);
+    : (await sql.prepared<Row>('found_licenses', rows, [tenantOf(by), ids.map(({ id }) => id)])).map(foundOf);
 
 interface Sought {
   readonly term: string;

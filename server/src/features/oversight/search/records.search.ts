@@ -15,7 +15,7 @@ interface Source {
   readonly from: string;
   readonly label: string;
   readonly active: string;
-  /** Where the words are looked for, besides the label. */
+  /** Where the words are looked for, apart from the label. */
   readonly words: readonly string[];
   /** What tells two of one name apart: an array of text. */
   readonly facts: string;
@@ -123,7 +123,7 @@ const alike = 0.4;
 /** Shorter words have too few trigrams to tell. */
 const shortest = 4;
 
-/** As the words $2 that were meant: each is alike to one of the record's, or stands there. The most alike first. */
+/** As the words $2 that were meant: each is alike to one of the record's, or is there. The most alike first. */
 const byLikeness = (source: Source): string => {
   const text = textOf(source);
   const likeness = `word_similarity(plain(word), ${text})`;

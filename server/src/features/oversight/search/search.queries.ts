@@ -6,7 +6,7 @@ import { type Actor, scopeOf } from '../../../kernel/tenancy/actor.js';
 import { findLicenses, licensesOf } from './licenses.search.js';
 import { findRecords, type RecordKind } from './records.search.js';
 
-/** Who finds a kind: whoever may read its records, or do what they are found for. */
+/** Who finds a kind: anyone who may read its records, or do what they are found for. */
 const finds: Record<FoundKind, Permission> = {
   license: 'license.read',
   property: 'property.read',
@@ -37,7 +37,7 @@ export class SearchQueries {
       return may(by, finds.license)
         ? this.database.read(scopeOf(by), (sql) => licensesOf(sql, by, { of, ofId, term, most: mostFound }))
         : Promise.resolve([]);
-    const kinds = (kind ? [kind] : FoundKind.options).filter((one) => may(by, finds[one]));
+    const kinds = (kind ? [kind] : FoundKind.options).filter((option) => may(by, finds[option]));
     // Clients are few, and chosen from a list.
     if (kinds.length === 0 || (term === '' && kind !== 'client')) return Promise.resolve([]);
     return this.database.read(scopeOf(by), async (sql) => {
@@ -49,16 +49,16 @@ export class SearchQueries {
     });
   }
 
-  private async of(sql: Sql, by: Actor, kinds: readonly FoundKind[], asked: Asked): Promise<Found[]> {
-    const { term, alone, alike = false } = asked;
-    const most = (one: FoundKind) => (alone ? mostFound : mostOfKind[one]);
-    const isRecord = (one: FoundKind): one is RecordKind => one !== 'license';
+  private async of(sql: Sql, by: Actor, kinds: readonly FoundKind[], request: Asked): Promise<Found[]> {
+    const { term, alone, alike = false } = request;
+    const most = (kind: FoundKind) => (alone ? mostFound : mostOfKind[kind]);
+    const isRecord = (kind: FoundKind): kind is RecordKind => kind !== 'license';
     // An address leads to the licenses there, also where licenses alone are looked for.
     const records = kinds.includes('license') ? [...new Set<FoundKind>([...kinds, 'property'])] : kinds;
-    const found = await Promise.all(
+    const results = await Promise.all(
       records.filter(isRecord).map((record) => findRecords(sql, by, record, { term, most: most(record), alike })),
     );
-    const others = found.flat();
+    const others = results.flat();
     const properties = others.filter((other) => other.kind === 'property').map(({ id }) => id);
     const licenses = kinds.includes('license')
       ? await findLicenses(sql, by, { term, properties, most: most('license') })

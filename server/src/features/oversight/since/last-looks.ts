@@ -20,7 +20,7 @@ export const refuseUnknown = async (sql: Sql, position: string, field: string): 
   if (!given) throw new Refusal(sinceMessages.position, { field });
 };
 
-/** How far each person has looked, in each client. No event, for nobody's record changes by it. */
+/** How far each person has looked, in each client. No event, for no one's record changes by it. */
 @Injectable()
 export class Looks {
   constructor(

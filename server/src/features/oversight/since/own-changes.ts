@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { givesTo } from '../handover/index.js';
 
-/** What one act of somebody else did to one license, by the event that tells it. */
+/** What one act of someone else did to one license, by the event that tells it. */
 export interface OwnChange {
   readonly licenseId: string;
   readonly eventId: string;
@@ -16,7 +16,7 @@ export interface OwnChanges {
   readonly handovers: readonly string[];
   /** Newest first, one more than are counted at the most. */
   readonly changes: readonly OwnChange[];
-  /** They might be more than those, besides. */
+  /** They might be more than those, as well. */
   readonly isCut: boolean;
   readonly isWhole: boolean;
 }
@@ -24,12 +24,12 @@ export interface OwnChanges {
 /** What belongs to a license and what those see who work it; what a trust account says of it is for others. */
 const kinds = ['renewal', 'invoice', 'task'];
 
-/** Nobody reads of more, and an act touches few streams of one license. */
+/** No one reads of more, and an act touches few streams of one license. */
 const mostStreams = 1_000;
 const mostEvents = 10_000;
 
 /**
- * Whether a stream has news is told by its last event: each is written after the one before it is seen. So it is one look into an
+ * Whether a stream has news follows from its last event: each is written after the one before it is seen. So it is one look into an
  * index for each stream, however much was written since; only streams with news are read, the latest first.
  */
 const changesSql = `with own as materialized (
@@ -71,10 +71,10 @@ const changesSql = `with own as materialized (
     coalesce((select json_agg(f order by f.place desc) from found f), '[]') as changes`;
 
 /**
- * What others changed on the licenses that somebody works now, of what was not seen at `from` and was there at `upTo`: those that
+ * What others changed on the licenses that a user works now, of what was not seen at `from` and was there at `upTo`: those that
  * are assigned to them, and those with an open task of theirs.
  */
 export const ownChanges = async (sql: Sql, by: Actor, from: string, upTo: string): Promise<OwnChanges> => {
-  const [found] = await sql.query<OwnChanges>(changesSql, [tenantOf(by), by.userId, from, upTo, kinds, by.userId]);
-  return found ?? { handovers: [], changes: [], isCut: false, isWhole: true };
+  const [changes] = await sql.query<OwnChanges>(changesSql, [tenantOf(by), by.userId, from, upTo, kinds, by.userId]);
+  return changes ?? { handovers: [], changes: [], isCut: false, isWhole: true };
 };

@@ -36,14 +36,14 @@ export class SinceQueries {
     private readonly looks: Looks,
   ) {}
 
-  /** All of it is read as it stands at one moment, which is where they have looked up to then. */
+  /** All of it is read as it is at one moment, which is where they have looked up to then. */
   since(by: Actor, { pageNumber, pageSize, upTo }: SinceQuery): Promise<Since> {
     return this.database.snapshot(scopeOf(by), async (sql) => {
       if (upTo !== undefined) await refuseUnknown(sql, upTo, 'upTo');
       const last = await this.looks.last(sql, by);
       const here = await this.looks.here(sql);
-      const found = last && (await ownChanges(sql, by, last.position, upTo ?? here.position));
-      const changes = found?.changes.slice(0, mostChanges) ?? [];
+      const own = last && (await ownChanges(sql, by, last.position, upTo ?? here.position));
+      const changes = own?.changes.slice(0, mostChanges) ?? [];
       const groups = byLicense(changes);
       return {
         items: await this.told(sql, by, groups.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)),
@@ -51,10 +51,10 @@ export class SinceQueries {
         since: last?.at ?? null,
         upTo: upTo === undefined ? here : { ...here, position: upTo },
         count: changes.length,
-        isMore: found !== undefined && (found.isCut || found.changes.length > mostChanges),
-        handovers: await handoverSummaries(sql, this.registry, by, found?.handovers ?? []),
+        isMore: own !== undefined && (own.isCut || own.changes.length > mostChanges),
+        handovers: await handoverSummaries(sql, this.registry, by, own?.handovers ?? []),
         people: new Set(changes.flatMap(({ actorId }) => actorId ?? [])).size,
-        isWhole: found?.isWhole ?? true,
+        isWhole: own?.isWhole ?? true,
       };
     });
   }
@@ -65,13 +65,13 @@ export class SinceQueries {
     const licenses = await sql.query<LicenseWords>(licensesSql, [tenantId, groups.map(([id]) => id), by.firmId]);
     const words = new Map(licenses.map((license) => [license.id, license]));
     const items = await tellFound(sql, this.registry, by, [tenantId], shown);
-    const told = new Map(
+    const byId = new Map(
       items.map(({ id, at, personName, sentence, said }) => [id, { id, at, personName, sentence, said }]),
     );
     return groups.flatMap(([id, changes]) => {
       const license = words.get(id);
       if (!license) return [];
-      const newest = changes.slice(0, mostToldOfOne).flatMap(({ eventId }) => told.get(eventId) ?? []);
+      const newest = changes.slice(0, mostToldOfOne).flatMap(({ eventId }) => byId.get(eventId) ?? []);
       return [{ ...license, count: changes.length, changes: newest }];
     });
   }

@@ -24,7 +24,7 @@ const said = ['name', 'title', 'phone', 'email'] as const;
 type Said = Pick<PropertyContactFields, (typeof said)[number]>;
 type Made = Said & { readonly id: string; readonly propertyId: string };
 
-/** The division, which nobody deletes until the transaction ends. @throws Missing, Forbidden */
+/** Locks the division against deletion until the transaction ends. @throws Missing, Forbidden */
 const ownDivision = async (uow: UnitOfWork, divisionId: string): Promise<void> => {
   await Promise.all([
     uow.query('select from divisions where tenant_id = $1 and id = $2 for key share', [tenantOf(uow.by), divisionId]),
@@ -32,21 +32,21 @@ const ownDivision = async (uow: UnitOfWork, divisionId: string): Promise<void> =
   ]);
 };
 
-/** The property contacts that were made from one of the division's, held until the transaction ends. */
+/** Property contacts that were copied from this contact of the division, locked until the transaction ends. */
 const madeFrom = async (uow: UnitOfWork, rules: ContactRules, contactId: string) => {
-  const at = () =>
+  const contactsOf = () =>
     uow.query<Made>(
       `select id, property_id as "propertyId", name, title, phone, email from property_contacts
        where tenant_id = $1 and division_contact_id = $2 order by id`,
       [tenantOf(uow.by), contactId],
     );
-  const held = await rules.hold(uow, [...new Set((await at()).map(({ propertyId }) => propertyId))]);
-  return { held, made: (await at()).filter(({ propertyId }) => held.properties.has(propertyId)) };
+  const contacts = await rules.hold(uow, [...new Set((await contactsOf()).map(({ propertyId }) => propertyId))]);
+  return { held: contacts, made: (await contactsOf()).filter(({ propertyId }) => contacts.properties.has(propertyId)) };
 };
 
-/** What they say still as the division's contact said it says what that says now. */
-const follow = async (uow: UnitOfWork, rules: ContactRules, id: string, before: Said, wanted: Partial<Said>) => {
-  const changed = said.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+/** Changes each copy of the contact, except in fields that were edited there. */
+const follow = async (uow: UnitOfWork, rules: ContactRules, id: string, before: Said, changes: Partial<Said>) => {
+  const changed = said.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
   if (changed.length === 0) return;
   const { held, made } = await madeFrom(uow, rules, id);
   const following = made.flatMap((contact) => {
@@ -55,12 +55,12 @@ const follow = async (uow: UnitOfWork, rules: ContactRules, id: string, before: 
     return [
       {
         ...contact,
-        now: Object.fromEntries(fields.map((field) => [field, wanted[field]])),
+        now: Object.fromEntries(fields.map((field) => [field, changes[field]])),
       },
     ];
   });
-  for (const { id: one, propertyId, now } of following) held.change(propertyId, one, now);
-  await Promise.all(following.map(({ id: one, now }) => adjustRecord(uow, propertyContacts, one, now)));
+  for (const { id: contactId, propertyId, now } of following) held.change(propertyId, contactId, now);
+  await Promise.all(following.map(({ id: contactId, now }) => adjustRecord(uow, propertyContacts, contactId, now)));
   await held.settle();
 };
 
@@ -75,7 +75,7 @@ export const contactCommands = subRecordCommands(
       await ownDivision(uow, divisionId);
       return rules;
     },
-    changing: (uow, rules, wanted, { id, state }) => follow(uow, rules, id, state as unknown as Said, wanted),
+    changing: (uow, rules, fields, { id, state }) => follow(uow, rules, id, state as unknown as Said, fields),
   },
   [ContactRules],
 );
@@ -112,7 +112,7 @@ export const removalHandler = handles(
   [ContactRules],
 );
 
-/** They go along with something else. @throws Missing, Forbidden */
+/** Deletes contacts as part of another command. @throws Missing, Forbidden */
 export const endDivisionContacts = async (
   uow: UnitOfWork,
   going: readonly { readonly id: string; readonly divisionId: string }[],

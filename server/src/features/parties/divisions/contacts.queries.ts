@@ -56,12 +56,12 @@ export const listedContacts = (by: Actor, divisionId: string, query: DivisionCon
 
 /** @throws Missing */
 export const divisionCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
-  const [found] = await sql.query<{ name: string }>('select name from divisions where tenant_id = $1 and id = $2', [
+  const [division] = await sql.query<{ name: string }>('select name from divisions where tenant_id = $1 and id = $2', [
     tenantOf(by),
     id,
   ]);
-  if (!found) throw new Missing();
-  return found.name;
+  if (!division) throw new Missing();
+  return division.name;
 };
 
 @Injectable()

@@ -30,9 +30,9 @@ export const addDivisionContact = (
 
 /** Along with their division. */
 export const removeContacts = async (uow: UnitOfWork, tenantId: string, divisionId: string): Promise<void> => {
-  const found = await uow.query<{ id: string }>(
+  const rows = await uow.query<{ id: string }>(
     'select id from division_contacts where tenant_id = $1 and division_id = $2 order by id',
     [tenantId, divisionId],
   );
-  for (const { id } of found) await endRecord(uow, contacts, id, tenantId);
+  for (const { id } of rows) await endRecord(uow, contacts, id, tenantId);
 };

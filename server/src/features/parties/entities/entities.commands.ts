@@ -40,8 +40,8 @@ export const entityHandlers = [
   handles(ChangeEntity, async (uow, { id, data }) => {
     const tenantId = await keeping.ofRecord(uow, id);
     const known = await standing(uow, corporateEntities, id, tenantId);
-    const wanted = whole(entityChangeBody, known.state, data);
-    changeStanding(uow, corporateEntities, known, { ...wanted, ...statusOf(uow, wanted) });
+    const fields = whole(entityChangeBody, known.state, data);
+    changeStanding(uow, corporateEntities, known, { ...fields, ...statusOf(uow, fields) });
     return null;
   }),
 

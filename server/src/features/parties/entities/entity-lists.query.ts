@@ -91,12 +91,12 @@ export const listedEntityOfficers = (by: Actor, entityId: string, query: C.Entit
 
 /** @throws Missing */
 export const entityCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
-  const [found] = await sql.query<{ name: string }>(
+  const [entity] = await sql.query<{ name: string }>(
     'select name from corporate_entities where tenant_id = any ($1::uuid[]) and id = $2',
     [seenBy(by, true), id],
   );
-  if (!found) throw new Missing();
-  return found.name;
+  if (!entity) throw new Missing();
+  return entity.name;
 };
 
 export const shownEntities = shownList<EntityListRow, EntityQuery>({

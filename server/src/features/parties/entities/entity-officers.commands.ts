@@ -57,11 +57,11 @@ const officerOf = async (uow: UnitOfWork, entity: Owner, officer: string): Promi
 
 const refuseUnknownTitles = async (uow: UnitOfWork, entity: Owner, titles: readonly string[]): Promise<void> => {
   await holdEntities(uow, { titles });
-  const [found] = await uow.query<{ known: number }>(
+  const [row] = await uow.query<{ known: number }>(
     'select count(*) as known from officer_titles where tenant_id = any ($1::uuid[]) and id = any ($2::uuid[])',
     [seenWith(entity, uow), titles],
   );
-  if (found?.known !== new Set(titles).size) throw new Refusal(words.choice, { field: 'officerTitleIds' });
+  if (row?.known !== new Set(titles).size) throw new Refusal(words.choice, { field: 'officerTitleIds' });
 };
 
 const entityOfficerForms = { body: entityOfficerChangeBody, newBody: entityOfficerBody };

@@ -47,11 +47,11 @@ export const addEntityOfficer = (
 
 /** Along with their entity. */
 export const removeEntityOfficers = async (uow: UnitOfWork, tenantId: string, entityId: string): Promise<void> => {
-  const found = await uow.query<{ id: string }>(
+  const officers = await uow.query<{ id: string }>(
     'select id from entity_officers where tenant_id = $1 and corporate_entity_id = $2 order by id',
     [tenantId, entityId],
   );
-  const streams = await Promise.all(found.map(({ id }) => uow.load(entityOfficers.aggregate, id, tenantId)));
+  const streams = await Promise.all(officers.map(({ id }) => uow.load(entityOfficers.aggregate, id, tenantId)));
   for (const stream of streams)
     if (stream.state) uow.append(entityOfficers.aggregate, stream, entityOfficers.removed());
 };

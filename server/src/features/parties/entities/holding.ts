@@ -7,7 +7,7 @@ interface Held {
 }
 
 /**
- * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. Whoever deletes
+ * What something is about to be built on stays there until this transaction ends; what is read after this is as it stays. The user who deletes
  * one of them waits, and counts what was built.
  */
 export const holdEntities = async (sql: Sql, { entities = [], officers = [], titles = [] }: Held): Promise<void> => {
@@ -17,9 +17,9 @@ export const holdEntities = async (sql: Sql, { entities = [], officers = [], tit
 /** The same for entities that were read before: false where one of them has gone meanwhile. */
 export const entitiesStillHeld = async (sql: Sql, entities: readonly string[]): Promise<boolean> => {
   await holdEntities(sql, { entities });
-  const [found] = await sql.query<{ there: number }>(
+  const [row] = await sql.query<{ there: number }>(
     'select count(*) as there from corporate_entities where id = any ($1::uuid[])',
     [entities],
   );
-  return found?.there === entities.length;
+  return row?.there === entities.length;
 };

@@ -8,7 +8,7 @@ import { addEntityOfficer, entityOfficers } from './entity-officers.records.js';
 
 export interface EntityOfficerReplaced {
   readonly leaving: string;
-  /** Null: nobody takes over. */
+  /** Null: no one takes over. */
   readonly successor: { readonly id: string; readonly tenantId: string } | null;
   readonly lastDay: string;
   /** Of the successor; null: those that are there. */
@@ -52,9 +52,9 @@ const whyNot = (
 export const replaceOfficerInEntities = async (
   uow: UnitOfWork,
   ids: readonly string[],
-  wanted: EntityOfficerReplaced,
+  replacement: EntityOfficerReplaced,
 ): Promise<{ changed: string[]; left: { id: string; reason: string }[] }> => {
-  const { leaving, successor, lastDay, titleIds } = wanted;
+  const { leaving, successor, lastDay, titleIds } = replacement;
   const tenants = seenBy(uow.by, true);
   const kept = tenants.filter((tenantId) => may(uow.by, 'entity.edit', { tenantId }));
   const [, links, there] = await Promise.all([
@@ -68,7 +68,7 @@ export const replaceOfficerInEntities = async (
   const changed: string[] = [];
   for (const id of ids) {
     const link = known.get(id);
-    const reason = link ? whyNot(uow, link, wanted) : placeReasons.gone;
+    const reason = link ? whyNot(uow, link, replacement) : placeReasons.gone;
     if (!link || reason !== undefined) {
       left.push({ id, reason: reason ?? placeReasons.gone });
       continue;
@@ -81,8 +81,8 @@ export const replaceOfficerInEntities = async (
     const former = successors.get(entityId);
     const now = { active: true, deactivatedDate: null };
     if (former) {
-      const held = former.active ? former.officerTitleIds : [];
-      const officerTitleIds = [...new Set([...held, ...taken])];
+      const titles = former.active ? former.officerTitleIds : [];
+      const officerTitleIds = [...new Set([...titles, ...taken])];
       await adjustRecord(uow, entityOfficers, former.id, { ...now, officerTitleIds }, tenantId);
     } else
       addEntityOfficer(uow, tenantId, newId(), {

@@ -30,7 +30,7 @@ export const officerTitles = keptRecord({
 
 export const commands = recordCommands(officerTitles, contract, {
   removing: async (uow, { id, tenantId }) => {
-    // Whoever gives it to somebody at this moment is waited for, and seen.
+    // Anyone who gives it to a user at this moment is waited for, and seen.
     await uow.query('select from officer_titles where tenant_id = $1 and id = $2 for update', [tenantId, id]);
     const [used] = await uow.query<{ licenses: number; entities: number }>(
       'select licenses_with_title($1, true) as licenses, entities_with_title($1, true) as entities',

@@ -58,7 +58,7 @@ export const listedOfficers = (by: Actor, query: C.OfficerQuery): ListQuery => {
 export const officerRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<C.OfficerListRow[]> =>
   sql.query<C.OfficerListRow>(shown, [ids, seenBy(by, true)]);
 
-/** First which officers, in their order; then what is told of them. */
+/** First which officers, in their order; then what is shown of them. */
 export const officerPage = async (sql: Sql, by: Actor, query: C.OfficerQuery): Promise<Paged<C.OfficerListRow>> => {
   const { items, ...totals } = await listedOfficers(by, query).page<{ id: string }>(sql, query);
   const ids = items.map(({ id }) => id);
@@ -89,11 +89,11 @@ export const listedOfficerEntities = (by: Actor, officerId: string, query: C.Off
 
 /** @throws Missing */
 export const expectOfficer = async (sql: Sql, by: Actor, id: string): Promise<void> => {
-  const found = await sql.query('select from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2', [
+  const officers = await sql.query('select from corporate_officers where tenant_id = any ($1::uuid[]) and id = $2', [
     seenBy(by, true),
     id,
   ]);
-  if (found.length === 0) throw new Missing();
+  if (officers.length === 0) throw new Missing();
 };
 
 /** Whose list it is, which is a person's name. */

@@ -9,7 +9,7 @@ import { addOfficer, officers } from './officers.records.js';
 /** Of the client that is worked on, unless the firm says that it provides it to all of them. */
 export class AddOfficer extends Command<OfficerBody, string> {}
 export class ChangeOfficer extends Command<Partial<OfficerChangeBody>> {}
-/** Who holds titles in an entity, or stands on a license, stays. */
+/** Who holds titles in an entity, or is on a license, stays. */
 export class RemoveOfficer extends Command<null> {}
 
 const { keeping } = officers;

@@ -8,7 +8,7 @@ const tenants = 'any (app_tenants()::uuid[] || app_provider())';
 const places = `left join entity_officers k on k.corporate_officer_id = o.id and k.tenant_id = ${tenants}`;
 const itsEntity = 'left join corporate_entities e on e.tenant_id = k.tenant_id and e.id = k.corporate_entity_id';
 
-/** Who stands where: one row for each place in an entity, one without an entity for whoever has none. */
+/** Who has which place: one row for each place in an entity, one without an entity for anyone who has none. */
 export const officersExport: ExportDeclarationOf<'officers'> = {
   type: 'officers',
   which: ({ by, filter: { active } }) => {

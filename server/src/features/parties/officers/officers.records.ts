@@ -23,6 +23,6 @@ export const officers = keptRecord({
 export const addOfficer = (uow: UnitOfWork, tenantId: string, id: string, name: string): string =>
   addRecord(uow, officers, { name }, { tenantId, id });
 
-/** Who is called so, in the first of these tenants that has somebody; who else asks for the name waits. */
+/** Who is called so, in the first of these tenants that has a user; who else asks for the name waits. */
 export const officerNamed = (sql: Sql, tenantIds: readonly string[], name: string): Promise<string | undefined> =>
   recordNamed(sql, officers, tenantIds, name);

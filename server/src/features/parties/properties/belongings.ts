@@ -13,11 +13,11 @@ type Removal = (uow: UnitOfWork, propertyId: string) => Promise<void>;
 const removalOf =
   <N extends string, F extends object>(record: RecordKind<N, F>): Removal =>
   async (uow, propertyId) => {
-    const found = await uow.query<{ id: string }>(
+    const records = await uow.query<{ id: string }>(
       `select id from ${record.table} where tenant_id = $1 and ${snake(record.ownedBy ?? '')} = $2 order by id`,
       [tenantOf(uow.by), propertyId],
     );
-    for (const { id } of found) await endRecord(uow, record, id);
+    for (const { id } of records) await endRecord(uow, record, id);
   };
 
 /** What belongs to a property and goes with it, each with an event of its own. */

@@ -37,7 +37,7 @@ type Read = Omit<HeldProperty, 'editable'> & { readonly allLicensesDesignatedToC
 
 const keyOf = (known: Iterable<Known>): Known | undefined => [...known].find(({ isKeyContact }) => isKeyContact);
 
-/** The contacts of some properties, which nobody else changes until the transaction ends. */
+/** The contacts of some properties, which no one else changes until the transaction ends. */
 export class HeldContacts {
   private readonly now: ReadonlyMap<string, Map<string, Known>>;
 
@@ -67,13 +67,13 @@ export class HeldContacts {
     this.set(propertyId, { id, name, isKeyContact });
   }
 
-  change(propertyId: string, id: string, wanted: Partial<PropertyContactFields>): void {
+  change(propertyId: string, id: string, fields: Partial<PropertyContactFields>): void {
     const known = this.now.get(propertyId)?.get(id);
     if (!known) throw new Missing();
     this.set(propertyId, {
       id,
-      name: wanted.name ?? known.name,
-      isKeyContact: wanted.isKeyContact ?? known.isKeyContact,
+      name: fields.name ?? known.name,
+      isKeyContact: fields.isKeyContact ?? known.isKeyContact,
     });
   }
 
@@ -101,11 +101,11 @@ export class HeldContacts {
   }
 
   /**
-   * The former key contacts lose the mark, and whoever follows is told, once for all properties.
-   * @param told in words, who left; and properties besides, on whose licenses they stood
+   * The former key contacts lose the mark, and the successors are notified, once for all properties.
+   * @param notice in words, who left; and other properties, on whose licenses they stood
    * @throws Refusal
    */
-  async settle(told?: { readonly words: string; readonly properties: ReadonlySet<string> }): Promise<void> {
+  async settle(notice?: { readonly words: string; readonly properties: ReadonlySet<string> }): Promise<void> {
     if (this.bereft.length > 0) throw new Refusal(propertyContactMessages.oneRequired);
     const changed = [];
     for (const { id: propertyId, before } of this.properties.values()) {
@@ -117,17 +117,17 @@ export class HeldContacts {
       const keyContactLost =
         key !== undefined && (key.id !== nextKey?.id || nameKey(key.name) !== nameKey(nextKey.name));
       const gained = [...now.keys()].some((id) => before.every((known) => known.id !== id));
-      const isTold = told !== undefined && (keyContactLost || told.properties.has(propertyId));
+      const isTold = notice !== undefined && (keyContactLost || notice.properties.has(propertyId));
       if (keyContactLost || gained || isTold)
-        changed.push({ propertyId, gained, keyContactLost, ...(isTold && { told: told.words }) });
+        changed.push({ propertyId, gained, keyContactLost, ...(isTold && { told: notice.words }) });
     }
     if (changed.length > 0) await this.followers.contactsChanged(this.uow, changed);
   }
 }
 
 /**
- * What holds whichever way contacts of properties are changed: the last required one stays, one of them is the key contact, and who
- * follows hears of it. Hold the properties, say what changes, write it, settle.
+ * What holds whichever way contacts of properties are changed: the last required one stays, one of them is the key
+ * contact, and who follows hears of it. Hold the properties, say what changes, write it, settle.
  */
 @Injectable()
 export class ContactRules {
@@ -136,17 +136,17 @@ export class ContactRules {
   /** Locked in the order of their ids: two people who remove the last two contacts wait for each other. Unknown ones are left out. */
   async hold(uow: UnitOfWork, propertyIds: readonly string[]): Promise<HeldContacts> {
     const tenantId = tenantOf(uow.by);
-    const [, found] = await Promise.all([
+    const [, contacts] = await Promise.all([
       uow.query('select from properties where tenant_id = $1 and id = any ($2::uuid[]) order by id for no key update', [
         tenantId,
         propertyIds,
       ]),
       uow.query<Read>(heldSql, [tenantId, propertyIds, uow.by.firmId]),
     ]);
-    const held = found.map(({ allLicensesDesignatedToClient, ...property }): HeldProperty => ({
+    const properties = contacts.map(({ allLicensesDesignatedToClient, ...property }): HeldProperty => ({
       ...property,
       editable: may(uow.by, 'property.edit', { tenantId, allLicensesDesignatedToClient }),
     }));
-    return new HeldContacts(uow, this.followers, new Map(held.map((property) => [property.id, property])));
+    return new HeldContacts(uow, this.followers, new Map(properties.map((property) => [property.id, property])));
   }
 }

@@ -19,11 +19,11 @@ const named = 10;
 /** Which properties would be left without the contact that they must have. */
 const refuseBereft = async (uow: UnitOfWork, { bereft }: HeldContacts, field: string): Promise<void> => {
   if (bereft.length === 0) return;
-  const found = await uow.query<{ name: string }>(
+  const properties = await uow.query<{ name: string }>(
     'select name from properties where tenant_id = $1 and id = any ($2::uuid[]) order by name limit $3',
     [tenantOf(uow.by), bereft, named],
   );
-  const names = found.map(({ name }) => name).join(', ');
+  const names = properties.map(({ name }) => name).join(', ');
   throw new Refusal(`${propertyContactMessages.oneRequired}: ${names}`, { field });
 };
 
@@ -34,15 +34,15 @@ const refuseBereft = async (uow: UnitOfWork, { bereft }: HeldContacts, field: st
  */
 export const endContacts = async (
   uow: UnitOfWork,
-  held: HeldContacts,
+  current: HeldContacts,
   going: readonly Going[],
   field: string,
 ): Promise<void> => {
-  if (going.some(({ propertyId }) => !held.of(propertyId).editable)) throw new Forbidden();
-  for (const { id, propertyId } of going) held.remove(propertyId, id);
-  await refuseBereft(uow, held, field);
+  if (going.some(({ propertyId }) => !current.of(propertyId).editable)) throw new Forbidden();
+  for (const { id, propertyId } of going) current.remove(propertyId, id);
+  await refuseBereft(uow, current, field);
   await Promise.all(going.map(({ id }) => endRecord(uow, contacts, id)));
-  await held.settle();
+  await current.settle();
 };
 
 /** Of contacts `c` of properties `p`: what decides whether they can go along with something else. */

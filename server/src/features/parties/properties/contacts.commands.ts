@@ -12,17 +12,17 @@ export const contactCommands = subRecordCommands(
   {
     edit: 'property.edit',
     of: async (uow, propertyId, rules) => {
-      const held = await rules.hold(uow, [propertyId]);
-      const { active, editable } = held.of(propertyId);
+      const contacts = await rules.hold(uow, [propertyId]);
+      const { active, editable } = contacts.of(propertyId);
       if (!editable) throw new Forbidden();
-      return { propertyId, active, held };
+      return { propertyId, active, held: contacts };
     },
     adding: (_, { propertyId, active, held }, { name = '', isKeyContact = false }, id) => {
       if (!active) throw new Refusal(propertyMessages.inactive);
       held.add(propertyId, id, { name, isKeyContact });
     },
-    changing: (_, { propertyId, held }, wanted, { id }) => {
-      held.change(propertyId, id, wanted);
+    changing: (_, { propertyId, held }, fields, { id }) => {
+      held.change(propertyId, id, fields);
     },
     removing: (_, { propertyId, held }, { id }) => {
       held.remove(propertyId, id);

@@ -14,17 +14,17 @@ import { PropertyFollowers } from './property-followers.js';
 /** All that belongs to it goes with it; one with licenses stays. */
 export class RemoveProperty extends Command<null> {}
 
-/** Whoever adds a license or anything else to it waits, and finds it gone; what was added before is counted. */
+/** The user who adds a license or anything else to it waits, and finds it gone; what was added before is counted. */
 const lock = (uow: UnitOfWork, id: string) =>
   uow.query('select from properties where tenant_id = $1 and id = $2 for update', [tenantOf(uow.by), id]);
 
 /** A ledger item is of a license, which stays as long as it has one. */
 const isInUse = async (uow: UnitOfWork, id: string): Promise<boolean> => {
-  const found = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 limit 1', [
+  const licenses = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 limit 1', [
     tenantOf(uow.by),
     id,
   ]);
-  return found.length > 0;
+  return licenses.length > 0;
 };
 
 export const deleteHandlers = [

@@ -7,11 +7,11 @@ import type { PropertyContactFields } from './contacts.records.js';
 /** One that goes meanwhile is a broken foreign key, in the same words. @throws Refusal where the client has no such division */
 export const refuseUnknownDivision = async (uow: UnitOfWork, divisionId: string | null): Promise<void> => {
   if (divisionId === null) return;
-  const found = await uow.query('select from divisions where tenant_id = $1 and id = $2', [
+  const divisions = await uow.query('select from divisions where tenant_id = $1 and id = $2', [
     tenantOf(uow.by),
     divisionId,
   ]);
-  if (found.length === 0) throw new Refusal(words.choice, { field: 'divisionId' });
+  if (divisions.length === 0) throw new Refusal(words.choice, { field: 'divisionId' });
 };
 
 type DefaultContact = Pick<PropertyContactFields, 'name' | 'title' | 'phone' | 'email' | 'divisionContactId'>;

@@ -32,9 +32,9 @@ interface Read extends Omit<EditableProperty, 'canUpdateActiveStatus'> {
 export const editableProperty = async (asking: Asking, id: string): Promise<EditableProperty> => {
   const { by } = asking;
   const tenantId = tenantOf(by);
-  const [found] = await asking.query<Read>(editableSql, [tenantId, id]);
-  if (!found) throw new Missing();
-  const { active, allLicensesDesignatedToClient, allLicensesDesignatedToFirm } = found;
+  const [property] = await asking.query<Read>(editableSql, [tenantId, id]);
+  if (!property) throw new Missing();
+  const { active, allLicensesDesignatedToClient, allLicensesDesignatedToFirm } = property;
   if (!may(by, 'property.edit', { tenantId, allLicensesDesignatedToClient })) throw new Forbidden();
   return {
     active,
@@ -45,11 +45,11 @@ export const editableProperty = async (asking: Asking, id: string): Promise<Edit
 
 /** @throws Missing where this client has no such property */
 export const readableProperty = async (asking: Asking, id: string): Promise<void> => {
-  const found = await asking.query('select from properties where tenant_id = $1 and id = $2', [
+  const properties = await asking.query('select from properties where tenant_id = $1 and id = $2', [
     tenantOf(asking.by),
     id,
   ]);
-  if (found.length === 0) throw new Missing();
+  if (properties.length === 0) throw new Missing();
 };
 
 /** The same, for what cannot be done at an inactive one (document 1, 4). @throws Missing, Forbidden, Refusal */

@@ -56,7 +56,7 @@ export const newPropertyHandlers = [
         addPropertyContact(uow, tenantId, newId(), { propertyId: id, ...contact, isKeyContact: false });
       if (name !== null)
         addPropertyContact(uow, tenantId, newId(), { propertyId: id, name, title, email, phone, isKeyContact: true });
-      // Where somebody is known already, nobody needs to be reminded.
+      // Where a user is known already, no one needs to be reminded.
       else if (defaults.length === 0 && on !== null) await followers.reminded(uow, { id, tenantId, on });
       return id;
     },

@@ -29,8 +29,8 @@ export const fieldsOf = (sent: PropertyBody) => ({
   matchKey: propertyKey(sent),
 });
 
-const change = async (uow: UnitOfWork, id: string, wanted: Partial<PropertyFields>): Promise<null> => {
-  changeStanding(uow, properties, await standing(uow, properties, id), wanted);
+const change = async (uow: UnitOfWork, id: string, fields: Partial<PropertyFields>): Promise<null> => {
+  changeStanding(uow, properties, await standing(uow, properties, id), fields);
   return null;
 };
 

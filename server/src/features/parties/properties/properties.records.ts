@@ -80,7 +80,7 @@ export const properties = recordKind({
 });
 export type PropertyFields = FieldsOf<typeof properties>;
 
-/** Of a property that is mailed to where it stands. */
+/** Of a property that is mailed to where it is. */
 export const noMailingAddress = {
   mailingAddress1: null,
   mailingAddress2: null,

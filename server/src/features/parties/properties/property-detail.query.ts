@@ -19,7 +19,7 @@ const own = `p.id, p.version, p.tenant_id as "billingClientId", p.name, p.proper
     p.modified_on as "modifiedOn"`;
 
 /** Its licenses are looked at once, whatever is asked of them. */
-const held = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document is not null), false) as "hasLicenseDocuments",
+const licenseFacts = `select count(*) > 0 as "hasLicenses", coalesce(bool_or(l.document is not null), false) as "hasLicenseDocuments",
     count(*) filter (where l.active)::integer as "numberOfLicenses",
     count(l.alert) filter (where l.active)::integer as "numberOfLicenseAlerts",
     count(*) filter (where l.active and l.expiration_date < $5::date)::integer as "numberOfExpiredLicenses",
@@ -47,7 +47,7 @@ const detailSql = `select ${own}, held.*, d.label as "divisionName",
     left join subjects d on d.tenant_id = p.tenant_id and d.id = p.division_id
     left join lateral ${openTask('ManagerChange')} m on true
     left join lateral ${openTask('PropertyContact')} n on true
-    cross join lateral (${held}) held
+    cross join lateral (${licenseFacts}) held
   where p.tenant_id = $1 and p.id = $3`;
 
 interface Found extends Omit<PropertyDetail, 'clients' | 'lineOfBusinessName'> {
@@ -57,9 +57,9 @@ interface Found extends Omit<PropertyDetail, 'clients' | 'lineOfBusinessName'> {
 /** @throws Missing */
 export const propertyDetail = async (sql: Sql, by: Actor, id: string, today: CalendarDate): Promise<PropertyDetail> => {
   const side = by.kind === 'client' ? 'BillingClient' : 'ManagingFirm';
-  const [found] = await sql.query<Found>(detailSql, [tenantOf(by), by.firmId, id, side, today]);
-  if (!found) throw new Missing();
-  const { managerChangeTaskChecklist, ...property } = found;
+  const [row] = await sql.query<Found>(detailSql, [tenantOf(by), by.firmId, id, side, today]);
+  if (!row) throw new Missing();
+  const { managerChangeTaskChecklist, ...property } = row;
   const { billingClientId, divisionId, divisionName, lineOfBusinessId } = property;
   return {
     ...property,

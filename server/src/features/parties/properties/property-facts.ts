@@ -10,7 +10,7 @@ export interface ClientRules extends PropertyRules {
 
 /** What the client that is worked on asks of its properties. */
 export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
-  const [found] = await uow.query<ClientRules>(
+  const [rules] = await uow.query<ClientRules>(
     `select is_billing_id_required as "isBillingIdRequired", cost_structure as "clientCostStructure",
        is_property_division_required as "isPropertyDivisionRequired",
        is_property_contact_required as "isPropertyContactRequired"
@@ -18,7 +18,7 @@ export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
     [uow.by.firmId, tenantOf(uow.by)],
   );
   return (
-    found ?? {
+    rules ?? {
       isBillingIdRequired: false,
       clientCostStructure: null,
       isPropertyDivisionRequired: false,
@@ -27,7 +27,7 @@ export const clientRules = async (uow: UnitOfWork): Promise<ClientRules> => {
   );
 };
 
-/** What this client asks for besides the contract. @throws Refusal with every field that lacks it */
+/** What this client asks for apart from the contract. @throws Refusal with every field that lacks it */
 export const refuseNeeded = (
   rules: PropertyRules,
   sent: Partial<Pick<PropertyBody, 'billingId' | 'divisionId'>>,

@@ -6,7 +6,7 @@ export interface ContactsChanged {
   readonly propertyId: string;
   /** It got one. */
   readonly gained: boolean;
-  /** The key contact that it had is another person now, or nobody. */
+  /** The key contact that it had is another person now, or no one. */
   readonly keyContactLost: boolean;
   /** In words, who of the people that authorities want to hear of is another person there now. */
   readonly told?: string;
@@ -30,15 +30,15 @@ export class PropertyFollowers implements PropertyFollower {
     this.followers.push(follower);
   }
 
-  async reminded(...told: Parameters<PropertyFollower['reminded']>): Promise<void> {
-    for (const follower of this.followers) await follower.reminded(...told);
+  async reminded(...args: Parameters<PropertyFollower['reminded']>): Promise<void> {
+    for (const follower of this.followers) await follower.reminded(...args);
   }
 
-  async contactsChanged(...told: Parameters<PropertyFollower['contactsChanged']>): Promise<void> {
-    for (const follower of this.followers) await follower.contactsChanged(...told);
+  async contactsChanged(...notice: Parameters<PropertyFollower['contactsChanged']>): Promise<void> {
+    for (const follower of this.followers) await follower.contactsChanged(...notice);
   }
 
-  async removed(...told: Parameters<PropertyFollower['removed']>): Promise<void> {
-    for (const follower of this.followers) await follower.removed(...told);
+  async removed(...args: Parameters<PropertyFollower['removed']>): Promise<void> {
+    for (const follower of this.followers) await follower.removed(...args);
   }
 }

@@ -37,7 +37,7 @@ const sortable: Record<PropertyQuery['sortBy'], Order> = {
 
 const inDivision = `(p.tenant_id, p.division_id) in (select d.tenant_id, d.id from divisions d where ${holds('d.name')})`;
 const inWords = holdsLower('p.search_text');
-/** What stands in a column stands among the words, and those are looked through in a third of the time. */
+/** The words of a column are among the words, and those are looked through in a third of the time. */
 const inColumns = (...columns: readonly string[]): string =>
   `${inWords} and (${columns.map((column) => holds(column)).join(' or ')})`;
 
@@ -81,11 +81,11 @@ export const listedProperties = (by: Actor, query: PropertyQuery): ListQuery => 
   return list;
 };
 
-/** What is told of these properties, in their order. */
+/** What is shown of these properties, in their order. */
 export const propertyRows = (sql: Sql, by: Actor, ids: readonly string[]): Promise<PropertyListRow[]> =>
   sql.query<PropertyListRow>(rowsSql, [tenantOf(by), ids]);
 
-/** Which properties stand on a page is asked first, and all that is told of them then: nothing is counted for those of other pages. */
+/** Which properties stand on a page is asked first, and all that is shown of them then: nothing is counted for those of other pages. */
 export const propertyPage = async (sql: Sql, by: Actor, query: PropertyQuery): Promise<Paged<PropertyListRow>> => {
   const { items, ...totals } = await listedProperties(by, query).page<{ id: string }>(sql, query);
   if (items.length === 0) return { items: [], ...totals };

@@ -4,7 +4,7 @@ import type { Sql } from '../../../kernel/db/database.js';
 import { type Actor, tenantOf } from '../../../kernel/tenancy/actor.js';
 import { activeProperty } from './editable-property.js';
 
-/** What is kept of a property is worked on: nobody deletes or closes it until this transaction ends. */
+/** What is kept of a property is worked on: no one deletes or closes it until this transaction ends. */
 export interface WorkedProperty {
   readonly id: string;
 }
@@ -23,21 +23,21 @@ export const refuseOtherLicense = async (
   licenseId: string | null | undefined,
 ): Promise<void> => {
   if (!licenseId) return;
-  const [found] = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 and id = $3', [
+  const [license] = await uow.query('select from licenses where tenant_id = $1 and property_id = $2 and id = $3', [
     tenantOf(uow.by),
     property.id,
     licenseId,
   ]);
-  if (!found) throw new Refusal(otherLicense, { field: 'licenseId' });
+  if (!license) throw new Refusal(otherLicense, { field: 'licenseId' });
 };
 const otherLicense = 'Choose a license of this property';
 
 /** What the property of a list is called, which is not there for who does not see it. @throws Missing */
 export const knownProperty = async (sql: Sql, by: Actor, id: string): Promise<string> => {
-  const [found] = await sql.query<{ name: string }>('select name from properties where tenant_id = $1 and id = $2', [
+  const [property] = await sql.query<{ name: string }>('select name from properties where tenant_id = $1 and id = $2', [
     tenantOf(by),
     id,
   ]);
-  if (!found) throw new Missing();
-  return found.name;
+  if (!property) throw new Missing();
+  return property.name;
 };

@@ -1,4 +1,4 @@
-/** Of an invoice `i`: the codes of provider-managed records are the client's own; the firm's are nobody else's. */
+/** Of an invoice `i`: the codes of provider-managed records are the client's own; the firm's are no one else's. */
 export const clientsCode = (
   alias: string,
   column: string,

@@ -60,7 +60,7 @@ export class DashboardController extends CallsController(dashboardCalls, {
   }
 }
 
-/** On the license's profile, for whoever may read it. */
+/** On the license's profile, for anyone who may read it. */
 @ApiTags('dashboard')
 @Controller()
 @May('license.read')

@@ -75,7 +75,7 @@ const countsOf = (authority: Authority, counted: Counted): AuthorityRenewalCount
 const named = (sql: Sql, of: QueueOf, ids: readonly string[]): Promise<Authority[]> =>
   sql.query<Authority>(authorities, [of.tenant, of.provider, ids]);
 
-/** @throws Missing where the authority is nobody's, or another client's */
+/** @throws Missing where the authority is no one's, or another client's */
 const refuseUnknown = async (sql: Sql, of: QueueOf, authorityId: string): Promise<void> => {
   if ((await named(sql, of, [authorityId])).length === 0) throw new Missing();
 };
@@ -107,12 +107,12 @@ export class DashboardQueries {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       const counted = await this.counted(sql, query, of, state);
-      const found = await named(sql, of, [...counted.keys()]);
-      return found.map((authority) => countsOf(authority, counted));
+      const names = await named(sql, of, [...counted.keys()]);
+      return names.map((authority) => countsOf(authority, counted));
     });
   }
 
-  /** @throws Missing where the authority is nobody's, or another client's */
+  /** @throws Missing where the authority is no one's, or another client's */
   ofAuthority(by: Actor, id: string, query: RenewalCountsQuery): Promise<AuthorityRenewalCounts> {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
@@ -146,8 +146,8 @@ export const shownAuthorityRenewals = ownedList<AuthorityRenewalRow, AuthorityRe
   owner: authorityCalled,
   find: async (sql, { by, of: authorityId, query, now }) => {
     const of = queueOf(by, now);
-    const asked = { ...query, licensingAuthorityIds: [authorityId] };
-    return queued(asked, of, await lookUp(sql, query.searchTerm, of), false);
+    const filter = { ...query, licensingAuthorityIds: [authorityId] };
+    return queued(filter, of, await lookUp(sql, query.searchTerm, of), false);
   },
   rows: async (sql, { by, now }, ids) => {
     const rows = await renewalRows(sql, by, queueOf(by, now), ids);

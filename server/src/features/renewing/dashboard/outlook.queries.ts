@@ -40,17 +40,17 @@ const people = `select id, first_name || ' ' || last_name as name from users
   where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
 const authorities = `select id, name from licensing_authorities where tenant_id in ($1, $2) and id = any ($3::uuid[])`;
 
-const byBurden = (one: CarrierLoad, other: CarrierLoad): number =>
-  other.pastDueCount - one.pastDueCount ||
-  other.expiringCount - one.expiringCount ||
-  other.renewalsCount - one.renewalsCount ||
-  (one.assignedUserName ?? '').localeCompare(other.assignedUserName ?? '');
+const byBurden = (a: CarrierLoad, b: CarrierLoad): number =>
+  b.pastDueCount - a.pastDueCount ||
+  b.expiringCount - a.expiringCount ||
+  b.renewalsCount - a.renewalsCount ||
+  (a.assignedUserName ?? '').localeCompare(b.assignedUserName ?? '');
 
 const slowness = ({ range }: AuthorityRange): number => (range && range.cases >= fewestCases ? range.medianDays : -1);
 
 /** The slowest first; those of whom too little is known last. */
-const bySlowness = (one: AuthorityRange, other: AuthorityRange): number =>
-  slowness(other) - slowness(one) || one.name.localeCompare(other.name);
+const bySlowness = (a: AuthorityRange, b: AuthorityRange): number =>
+  slowness(b) - slowness(a) || a.name.localeCompare(b.name);
 
 /** What the dashboard says of the weeks ahead, of those who have the work, and of those who let wait. */
 @Injectable()
@@ -113,9 +113,9 @@ export class OutlookQueries {
     const select = `l.licensing_authority_id as id, count(*) filter (where ${isFiled}) as "waitingCount"`;
     const list = narrow(new ListQuery({ select, from: 'licenses l', tie: 'l.id' }), query, of);
     const [rows, names] = await this.database.read(scopeOf(by), async (sql) => {
-      const found = await list.groups<{ id: string; waitingCount: number }>(sql, 'l.licensing_authority_id');
-      const ids = found.map(({ id }) => id);
-      return [found, await this.named(sql, authorities, of, ids)] as const;
+      const groups = await list.groups<{ id: string; waitingCount: number }>(sql, 'l.licensing_authority_id');
+      const ids = groups.map(({ id }) => id);
+      return [groups, await this.named(sql, authorities, of, ids)] as const;
     });
     const known = await this.turnaround.ranges(by, [...names.keys()]);
     return rows

@@ -87,11 +87,11 @@ const select = `select jsonb_build_object('name', f.name, 'phone', f.phone, 'ema
 const joined = (parts: readonly (string | null | undefined)[], by: string) => parts.filter(Boolean).join(by);
 
 /** As an envelope shows it; the country only where it is another one. */
-export const addressLines = (at: Place | null): string => {
-  if (!at) return '';
-  const country = at.country === 'United States' ? null : at.country;
-  const town = joined([joined([at.city, at.state], ', '), at.zip], ' ');
-  return at.address1 || at.city ? joined([at.address1, at.address2, town, country], '\n') : '';
+export const addressLines = (place: Place | null): string => {
+  if (!place) return '';
+  const country = place.country === 'United States' ? null : place.country;
+  const town = joined([joined([place.city, place.state], ', '), place.zip], ' ');
+  return place.address1 || place.city ? joined([place.address1, place.address2, town, country], '\n') : '';
 };
 
 /** "A", "A and B", "A, B, and C". */

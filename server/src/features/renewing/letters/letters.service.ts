@@ -41,7 +41,7 @@ export class Letters {
     };
   }
 
-  /** The template in use with the values that the list of tags shows, and the signature of whoever asks. */
+  /** The template in use with the values that the list of tags shows, and the signature of the caller. */
   async sample(by: Actor, kind: LetterKind): Promise<Letter> {
     const [{ fileName, content }, signature] = await Promise.all([
       this.templates.download(by, kind),

@@ -49,9 +49,9 @@ const change = (
 export const letterTemplateRows = projection(
   letterTemplateEvents,
   {
-    LetterTemplateReplaced: ({ kind, document }, at) => {
-      const { tenantId, streamId: id, version, actorId } = at;
-      if (version > 1) return [change(document, at)];
+    LetterTemplateReplaced: ({ kind, document }, envelope) => {
+      const { tenantId, streamId: id, version, actorId } = envelope;
+      if (version > 1) return [change(document, envelope)];
       return [
         put(LetterTemplateRow, { tenantId, id, kind, document, changedBy: actorId }),
         put(SubjectRow, {
@@ -64,7 +64,7 @@ export const letterTemplateRows = projection(
         }),
       ];
     },
-    LetterTemplateReset: ({ document }, at) => [change(document, at)],
+    LetterTemplateReset: ({ document }, envelope) => [change(document, envelope)],
   },
   LetterTemplateRow,
 );

@@ -67,7 +67,7 @@ export class LetterTemplateQueries {
   /** Its bytes. @param file null: the standard one */
   async bytes(firmId: string, kind: LetterKind, file: TemplateFile | null): Promise<Buffer> {
     if (!file) return this.standardBytes(kind);
-    // Packed anew: those of earlier releases were stored as they came, with whatever they held beside what was looked at.
+    // Packed again: those of earlier releases were stored as they came, with whatever they held alongside what was looked at.
     return pack(unpack(await buffer((await this.files.open(firmId, file.hash)).stream)));
   }
 

@@ -10,8 +10,8 @@ export const matchingRenewals = async (
   query: RenewalsMatching,
   most: number,
 ): Promise<string[]> => {
-  const found = await lookUp(sql, query.searchTerm, of);
-  const list = narrow(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), query, of, found);
+  const lookup = await lookUp(sql, query.searchTerm, of);
+  const list = narrow(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), query, of, lookup);
   if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
   return (await list.sort('l.license_number', 'asc').items<{ id: string }>(sql, most)).map(({ id }) => id);
 };

@@ -52,7 +52,7 @@ const inBucket = (bucket: RenewalBucket): string => {
 /** Its forms are with the authority, and nothing came back yet. */
 export const isFiled = atStage((stage) => `${stage} = 5`);
 
-/** Nobody need be assigned to what is renewed with its primary. */
+/** No one need be assigned to what is renewed with its primary. */
 export const carrierColumn = `case when l.assigned_user_id is not null then 'Person' when ${isWithPrimary} then 'Primary' else 'Nobody' end`;
 
 /** `today` is the clock's own word, never a person's: it may stand in the text. */
@@ -87,7 +87,7 @@ const shown = (list: ListQuery, query: RenewalFilter, today: string) => {
 };
 
 const assignees = (list: ListQuery, chosen: RenewalFilter['assignedUserIds']) => {
-  const people = chosen?.filter((one) => one !== unassigned);
+  const people = chosen?.filter((id) => id !== unassigned);
   if (people?.length === chosen?.length) return list.anyOf('l.assigned_user_id', people, 'uuid');
   return list.and('(l.assigned_user_id is null or l.assigned_user_id = any (?::uuid[]))', people);
 };
@@ -128,7 +128,7 @@ export const narrow = (
   list: ListQuery,
   query: RenewalFilter & { readonly searchTerm?: string | undefined },
   of: QueueOf,
-  found?: Found,
+  lookup?: Found,
 ): ListQuery => {
   list.and('l.tenant_id = ?', of.tenant);
   shown(list, query, of.today);
@@ -147,5 +147,5 @@ export const narrow = (
   if (query.renewalDesignation) list.and('l.renewal_designation = ?', query.renewalDesignation);
   if (query.renewalTrackingType) list.and(`${trackingOnly} = ?`, query.renewalTrackingType === 'TrackingOnly');
   dates(list, query, of.today);
-  return query.searchTerm && found ? andFound(list, found, holdsLower('l.queue_text'), query.searchTerm) : list;
+  return query.searchTerm && lookup ? andFound(list, lookup, holdsLower('l.queue_text'), query.searchTerm) : list;
 };

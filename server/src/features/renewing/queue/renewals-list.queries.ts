@@ -33,7 +33,7 @@ const fullName = `u.first_name || ' ' || u.last_name`;
 
 interface Order {
   readonly by: SortColumn;
-  /** What the order needs beside licenses, joined for it only; from `many` where more than a few are listed. */
+  /** What the order needs next to licenses, joined for it only; from `many` where more than a few are listed. */
   readonly from?: string;
   readonly many?: string;
 }
@@ -111,14 +111,14 @@ const shown = (by: Actor, of: QueueOf, stored: readonly Stored[]): RenewalRow[] 
 };
 
 /** Which licenses the queue has, in their order. @param walks property by property, where that is quicker */
-export const queued = (query: RenewalsQuery, of: QueueOf, found: Found | undefined, walks: boolean): ListQuery => {
+export const queued = (query: RenewalsQuery, of: QueueOf, lookup: Found | undefined, walks: boolean): ListQuery => {
   const { by, from = 'licenses l', many } = orders[query.sortBy];
   const walked = walks ? many : undefined;
   const list = narrow(
     new ListQuery({ select: 'l.id', from: walked ?? from, lookFrom: from, tie: 'l.id' }),
     query,
     of,
-    found,
+    lookup,
   );
   if (walked) list.and('p.tenant_id = ?', of.tenant);
   if (query.quickFilter) list.and(quickConditions(of.today)[query.quickFilter]);
@@ -154,12 +154,12 @@ export class RenewalsListQueries {
     const of = queueOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
       if (isAsOpened(query)) return this.asOpened(sql, by, query, of);
-      const found = await lookUp(sql, query.searchTerm, of);
-      const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, found);
+      const lookup = await lookUp(sql, query.searchTerm, of);
+      const { total, quickFilterCounts, atLeast } = await this.counts(sql, query, of, lookup);
       // First which licenses, in their order; what the screen says of them is read for this page alone.
       const page =
         total > 0
-          ? await queued(query, of, found, total >= few).rowsOfPage<{ id: string }>(
+          ? await queued(query, of, lookup, total >= few).rowsOfPage<{ id: string }>(
               sql,
               query,
               atLeast.length === 0 ? total : undefined,
@@ -214,7 +214,7 @@ export class RenewalsListQueries {
   }
 
   /** Of all that matches, and of each quick filter; kept where nothing narrows the queue. */
-  private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf, found?: Found): Promise<Counts> {
+  private async counts(sql: Sql, query: RenewalsQuery, of: QueueOf, lookup?: Found): Promise<Counts> {
     const kept = await keptTallies(sql, query, of);
     if (kept) {
       const whole = sumOf(kept);
@@ -228,7 +228,7 @@ export class RenewalsListQueries {
       return { total, quickFilterCounts, atLeast: [] };
     }
     const conditions = quickConditions(of.today);
-    const list = narrow(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), query, of, found);
+    const list = narrow(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), query, of, lookup);
     const { figures, atLeast } = await list.figures(
       sql,
       {

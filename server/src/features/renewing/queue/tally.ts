@@ -7,7 +7,7 @@ import { isUnset } from '../../../kernel/lists/is-unset.js';
 import { keptStages, standsIn } from '../../licensing/licenses/index.js';
 import { type QueueOf, spanOf, standings } from './renewals-filter.js';
 
-/** How many renewals stand in a bucket, of those that a statement groups by besides. */
+/** How many renewals stand in a bucket, of those that a statement groups by as well. */
 export interface Tally {
   /** The bucket's first stage; null for perpetual licenses, which have none. */
   readonly bucket: number | null;

@@ -70,7 +70,7 @@ export const staleStep = async (uow: UnitOfWork, { id, version }: { id: string; 
   return moved ? stepRefusal() : new Conflict(undefined, version);
 };
 
-/** The renewal and its license, as the address names them, for somebody who may work it. */
+/** The renewal and its license, as the address names them, for a user who may work it. */
 export const addressed = async (uow: UnitOfWork, command: RenewalCommand) => {
   const renewal = await uow.load(Renewals, command.id);
   if (renewal.version === 0) throw new Missing();

@@ -32,7 +32,7 @@ export const addPastRenewals = (
   });
 };
 
-/** Takes out what a register told of these licenses' past, as long as their renewals are nothing but that. */
+/** Removes what a register stated of these licenses' past, as long as their renewals are nothing but that. */
 export const removePastRenewals = async (uow: UnitOfWork, tenantId: string, licenseIds: readonly string[]) => {
   for (const { id, eventId, licenseId } of await toldOf(uow, tenantId, licenseIds)) {
     const renewal = await uow.load(Renewals, id, tenantId);

@@ -226,17 +226,17 @@ describe('complete renewal', () => {
 
 describe('a follow-up date of the notes', () => {
   const today = '2026-10-21';
-  const at = (followUpDate: string | null) => ({ notes: 'Called', followUpDate });
-  const noted = given(begun(), { type: 'NotesChanged', ...at('2026-10-01') });
+  const note = (followUpDate: string | null) => ({ notes: 'Called', followUpDate });
+  const noted = given(begun(), { type: 'NotesChanged', ...note('2026-10-01') });
 
   it.each(['2026-10-21', '2026-10-20'])('%s is refused: it must be tomorrow at least', (date) =>
-    expect(() => decide.changeNotes(noted, at(date), today)).toThrow(
+    expect(() => decide.changeNotes(noted, note(date), today)).toThrow(
       expect.objectContaining({ errors: { followUpDate: ['Date must be in the future'] } }),
     ),
   );
 
   it.each(['2026-10-22', null])('%s is accepted', (date) =>
-    expect(decide.changeNotes(given(begun()), { ...at(date), notes: 'Call the city' }, today)).toMatchObject([
+    expect(decide.changeNotes(given(begun()), { ...note(date), notes: 'Call the city' }, today)).toMatchObject([
       { followUpDate: date },
     ]),
   );
@@ -247,7 +247,7 @@ describe('a follow-up date of the notes', () => {
     ]));
 
   it('is written once: what is said again writes nothing', () =>
-    expect(decide.changeNotes(noted, at('2026-10-01'), today)).toEqual([]));
+    expect(decide.changeNotes(noted, note('2026-10-01'), today)).toEqual([]));
 });
 
 it('an abandoned renewal is gone', () => {

@@ -50,7 +50,7 @@ const refuseStep = (): never => {
   throw stepRefusal();
 };
 
-/** The event, if the renewal accepts it as it stands; else the refusal of document 2. */
+/** The event, if the renewal accepts it as it is; else the refusal of document 2. */
 const step = <E extends RenewalEvent>(state: RenewalState, event: E): E & { licenseId: string } => {
   if (state.value === 'abandoned') throw new Missing();
   if (!state.can(event)) refuseStep();
@@ -96,7 +96,7 @@ const identified = (
   const named = new Set(sent.map(({ id }) => id));
   const unnamed = standing.filter(({ id }) => !named.has(id));
   return sent.map(({ id, label, url }) => {
-    const index = unnamed.findIndex((one) => one.label === label && one.url === url);
+    const index = unnamed.findIndex((document) => document.label === label && document.url === url);
     const [known] = id === undefined && index >= 0 ? unnamed.splice(index, 1) : [];
     return { id: id ?? known?.id ?? newId(), label, url };
   });
@@ -176,7 +176,7 @@ export const changeNotes = (
 export const toggleTrackingOnly = (state: RenewalState, data: C.TrackingOnlyBody): RecordedRenewalEvent =>
   step(state, { type: 'TrackingOnlyToggled', ...data });
 
-/** It is no step: whoever is refused is told what stands in the way. */
+/** It is no step: a refusal says what is in the way. */
 export const abandonRenewal = (state: RenewalState): RecordedRenewalEvent => {
   const reason = state.value === 'abandoned' ? null : whyNotAbandon(stageOf(state), state.context);
   if (reason) throw new Refusal(`${renewalMessages.abandonRefused}: ${reason}.`);

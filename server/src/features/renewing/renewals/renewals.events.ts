@@ -80,7 +80,7 @@ export const renewalEvents = catalog({
     RenewalBegun: ({ trackingOnly }) =>
       `began the renewal of {subject}, ${trackingOnly ? 'tracking only' : 'full process'}`,
     RenewalImported: 'brought a past renewal of {subject} in from a register',
-    ImportedRenewalRemoved: 'took out a past renewal of {subject} that a register had told of',
+    ImportedRenewalRemoved: 'took out a past renewal of {subject} that came from a register',
     FormsReceived: 'recorded the forms obtained for {subject}',
     InvoiceRequirementSet: ({ noInvoiceRequired }) =>
       noInvoiceRequired ? 'noted that {subject} needs no invoice' : 'noted that {subject} needs an invoice',

@@ -2,7 +2,7 @@ import type { LicenseFile } from '@evergreen/workflows/renewal.events';
 import type { At } from '../../../kernel/events/event.js';
 import { renewalRows } from './renewals.projection.js';
 
-const at: At = {
+const envelope: At = {
   tenantId: 'client',
   streamId: 'renewal',
   version: 9,
@@ -10,7 +10,7 @@ const at: At = {
   actorId: 'ada',
 };
 const fieldsOf = (type: string, fields: object): object => {
-  const [own] = renewalRows.on[type]!({ type, licenseId: 'license', ...fields } as never, at);
+  const [own] = renewalRows.on[type]!({ type, licenseId: 'license', ...fields } as never, envelope);
   return own && 'fields' in own ? own.fields : {};
 };
 
@@ -31,7 +31,7 @@ describe('the row of a renewal', () => {
   });
 
   it('keeps the day to follow up on where the notes do not speak of it', () => {
-    const notes = { notes: 'Called', notesTimestamp: at.recordedAt };
+    const notes = { notes: 'Called', notesTimestamp: envelope.recordedAt };
     expect(fieldsOf('NotesChanged', { notes: 'Called' })).toEqual(notes);
     expect(fieldsOf('NotesChanged', { notes: 'Called', followUpDate: null })).toEqual({ ...notes, followUpDate: null });
   });

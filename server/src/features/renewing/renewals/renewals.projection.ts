@@ -6,18 +6,18 @@ import { LicenseEmailRow, LicenseRow } from '../../licensing/licenses/index.js';
 import { type RecordedRenewalEvent, renewalEvents } from './renewals.events.js';
 import { RenewalRow, RenewalStepRow } from './renewals.rows.js';
 
-const renewal = (at: At, fields: Partial<RenewalRow>): RowOp =>
-  patch(RenewalRow, { tenantId: at.tenantId, id: at.streamId }, fields);
+const renewal = (envelope: At, fields: Partial<RenewalRow>): RowOp =>
+  patch(RenewalRow, { tenantId: envelope.tenantId, id: envelope.streamId }, fields);
 
 /** What an event calls as the row does. */
 const same = (
   { type: _, licenseId: __, ...fields }: { readonly type: string; readonly licenseId: string } & Partial<RenewalRow>,
-  at: At,
-): RowOp[] => [renewal(at, fields)];
+  envelope: At,
+): RowOp[] => [renewal(envelope, fields)];
 
 /** The columns of a license that its renewal in process writes; no other stream touches them. */
-const license = (at: At, { licenseId }: RecordedRenewalEvent, fields: Partial<LicenseRow>): RowOp =>
-  patch(LicenseRow, { tenantId: at.tenantId, id: licenseId }, fields);
+const license = (envelope: At, { licenseId }: RecordedRenewalEvent, fields: Partial<LicenseRow>): RowOp =>
+  patch(LicenseRow, { tenantId: envelope.tenantId, id: licenseId }, fields);
 
 const notInProcess: Partial<LicenseRow> = {
   renewalId: null,
@@ -28,14 +28,14 @@ const notInProcess: Partial<LicenseRow> = {
   renewalNotes: null,
 };
 
-const closedStep = (at: At, to: number): RowOp => {
+const closedStep = (envelope: At, to: number): RowOp => {
   const step = stepsOf(false).find((candidate) => candidate.to === to)?.step ?? 1;
   return save(RenewalStepRow, {
-    tenantId: at.tenantId,
-    renewalId: at.streamId,
+    tenantId: envelope.tenantId,
+    renewalId: envelope.streamId,
     step,
-    closedBy: at.actorId,
-    closedAt: at.recordedAt,
+    closedBy: envelope.actorId,
+    closedAt: envelope.recordedAt,
   });
 };
 
@@ -80,29 +80,29 @@ const subject = ({ tenantId, streamId: id }: At, { licenseId }: RecordedRenewalE
 export const renewalRows = projection(
   renewalEvents,
   {
-    RenewalBegun: (e, at) => [
+    RenewalBegun: (e, envelope) => [
       put(RenewalRow, {
-        ...fresh(at, e),
+        ...fresh(envelope, e),
         stage: 2,
         trackingOnly: e.trackingOnly,
         documentPolicy: e.documentPolicy,
-        begunBy: at.actorId,
+        begunBy: envelope.actorId,
         processStartDate: e.processStartDate,
         renewalDueDate: e.dueDate,
         previousExpirationDate: e.previousExpirationDate ?? null,
       }),
-      closedStep(at, 2),
-      subject(at, e),
-      license(at, e, {
-        renewalId: at.streamId,
+      closedStep(envelope, 2),
+      subject(envelope, e),
+      license(envelope, e, {
+        renewalId: envelope.streamId,
         renewalStage: 2,
         renewalTrackingOnly: e.trackingOnly,
         renewalDueDate: e.dueDate,
       }),
     ],
-    RenewalImported: (e, at) => [
+    RenewalImported: (e, envelope) => [
       put(RenewalRow, {
-        ...fresh(at, e),
+        ...fresh(envelope, e),
         status: 'complete',
         stage: 8,
         imported: true,
@@ -110,16 +110,16 @@ export const renewalRows = projection(
         effectiveDate: e.effectiveDate,
         expirationDate: e.expirationDate,
       }),
-      subject(at, e),
+      subject(envelope, e),
     ],
     ImportedRenewalRemoved: (_, { tenantId, streamId: id }) => [remove(RenewalRow, { tenantId, id })],
-    FormsReceived: (e, at) => [...same(e, at), license(at, e, { renewalDueDate: e.renewalDueDate })],
+    FormsReceived: (e, envelope) => [...same(e, envelope), license(envelope, e, { renewalDueDate: e.renewalDueDate })],
     InvoiceRequirementSet: same,
     InvoiceOpened: () => [],
     InvoiceClosed: () => [],
-    FormsFiled: (e, at) => [renewal(at, { formsFiledDate: e.dateFiled, documents: e.documents })],
-    LicenseReceived: (e, at) => [
-      renewal(at, {
+    FormsFiled: (e, envelope) => [renewal(envelope, { formsFiledDate: e.dateFiled, documents: e.documents })],
+    LicenseReceived: (e, envelope) => [
+      renewal(envelope, {
         formsReceivedDate: e.formsReceivedDate,
         licenseReceivedDate: e.licenseReceivedDate,
         effectiveDate: e.effectiveDate,
@@ -128,63 +128,68 @@ export const renewalRows = projection(
         ...(e.document ? { document: e.document } : {}),
       }),
     ],
-    LicenseFileRemoved: (_, at) => [renewal(at, { document: null })],
-    LicenseEmailed: (e, at) => [
-      renewal(at, { licenseEmailSentDate: e.emailedOn }),
+    LicenseFileRemoved: (_, envelope) => [renewal(envelope, { document: null })],
+    LicenseEmailed: (e, envelope) => [
+      renewal(envelope, { licenseEmailSentDate: e.emailedOn }),
       ...e.emails.map(({ messageId, propertyContactId }) =>
         put(LicenseEmailRow, {
-          tenantId: at.tenantId,
+          tenantId: envelope.tenantId,
           messageId,
           licenseId: e.licenseId,
-          renewalId: at.streamId,
+          renewalId: envelope.streamId,
           propertyContactId,
           sentOn: e.emailedOn,
-          sentBy: at.actorId,
+          sentBy: envelope.actorId,
         }),
       ),
     ],
     LicenseSent: same,
     SendRequirementSet: same,
-    StageAdvanced: (e, at) => [
-      renewal(at, { stage: e.to }),
-      closedStep(at, e.to),
-      license(at, e, { renewalStage: e.to }),
+    StageAdvanced: (e, envelope) => [
+      renewal(envelope, { stage: e.to }),
+      closedStep(envelope, e.to),
+      license(envelope, e, { renewalStage: e.to }),
     ],
-    StageReturned: (e, at) => [renewal(at, { stage: e.to }), license(at, e, { renewalStage: e.to })],
-    StartDateChanged: (e, at) => {
+    StageReturned: (e, envelope) => [renewal(envelope, { stage: e.to }), license(envelope, e, { renewalStage: e.to })],
+    StartDateChanged: (e, envelope) => {
       const due = e.dueDate === undefined ? {} : { renewalDueDate: e.dueDate };
       return [
-        renewal(at, { processStartDate: e.processStartDate, ...due }),
-        ...(e.dueDate === undefined ? [] : [license(at, e, due)]),
+        renewal(envelope, { processStartDate: e.processStartDate, ...due }),
+        ...(e.dueDate === undefined ? [] : [license(envelope, e, due)]),
       ];
     },
-    NotesChanged: (e, at) => {
+    NotesChanged: (e, envelope) => {
       const followUp = e.followUpDate === undefined ? undefined : e.followUpDate;
       return [
-        renewal(at, {
+        renewal(envelope, {
           notes: e.notes,
-          notesTimestamp: at.recordedAt,
+          notesTimestamp: envelope.recordedAt,
           ...(followUp === undefined ? {} : { followUpDate: followUp }),
         }),
-        license(at, e, {
+        license(envelope, e, {
           renewalNotes: e.notes,
           ...(followUp === undefined ? {} : { renewalFollowUpDate: followUp }),
         }),
       ];
     },
-    TrackingOnlyToggled: (e, at) => [
-      renewal(at, { trackingOnly: e.trackingOnly, stage: 1 }),
-      license(at, e, { renewalTrackingOnly: e.trackingOnly, renewalStage: 1 }),
+    TrackingOnlyToggled: (e, envelope) => [
+      renewal(envelope, { trackingOnly: e.trackingOnly, stage: 1 }),
+      license(envelope, e, { renewalTrackingOnly: e.trackingOnly, renewalStage: 1 }),
     ],
-    RenewalCompleted: (e, at) => [
-      renewal(at, { status: 'complete', stage: 8, completedBy: at.actorId, completedAt: at.recordedAt }),
-      license(at, e, notInProcess),
+    RenewalCompleted: (e, envelope) => [
+      renewal(envelope, {
+        status: 'complete',
+        stage: 8,
+        completedBy: envelope.actorId,
+        completedAt: envelope.recordedAt,
+      }),
+      license(envelope, e, notInProcess),
     ],
-    RenewalAbandoned: (e, at) => [renewal(at, { status: 'abandoned' }), license(at, e, notInProcess)],
-    RenewalRestored: (e, at) => [
-      renewal(at, { status: 'inProcess' }),
-      license(at, e, {
-        renewalId: at.streamId,
+    RenewalAbandoned: (e, envelope) => [renewal(envelope, { status: 'abandoned' }), license(envelope, e, notInProcess)],
+    RenewalRestored: (e, envelope) => [
+      renewal(envelope, { status: 'inProcess' }),
+      license(envelope, e, {
+        renewalId: envelope.streamId,
         renewalStage: e.stage,
         renewalTrackingOnly: e.trackingOnly,
         renewalDueDate: e.renewalDueDate,

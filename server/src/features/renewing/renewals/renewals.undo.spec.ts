@@ -100,13 +100,13 @@ const undo = (given: readonly Given[], { since = [], license: over, other }: Aro
   if (typeof answer === 'string') return answer;
   if ('reason' in answer) return answer;
   const events = [answer].flat() as RecordedRenewalEvent[];
-  events.reduce((state, one) => {
-    expect([one, Renewals.accepts(state, one)]).toEqual([one, true]);
-    return Renewals.apply(state, one);
+  events.reduce((state, event) => {
+    expect([event, Renewals.accepts(state, event)]).toEqual([event, true]);
+    return Renewals.apply(state, event);
   }, now);
-  return events.map(({ licenseId: of, ...one }) => {
+  return events.map(({ licenseId: of, ...fields }) => {
     expect(of).toBe(licenseId);
-    return one;
+    return fields;
   });
 };
 
@@ -250,7 +250,7 @@ describe('undo of what happened to a renewal', () => {
     expect(undo([begun, abandoned], around)).toEqual(refusal);
   });
 
-  it('leaves a renewal abandoned whose license nobody has any more', () => {
+  it('leaves a renewal abandoned whose license no one has any more', () => {
     expect(undo([begun, abandoned], { license: { assignedUserId: null } })).toMatchObject({
       reason: words.unassigned,
       blockedBy: { streams: [licenseId], events: [{ type: 'LicenseAssigned' }, {}, { type: 'LicenseLinked' }] },

@@ -109,7 +109,7 @@ const restored = ({ now, facts, by, event: { licenseId } }: Taking<'RenewalAband
   return { type: 'RenewalRestored', licenseId, ...fields } as const;
 };
 
-/** What an invoice was is told by the event that put it on the renewal. */
+/** What an invoice was is read from the event that put it on the renewal. */
 const kindsOf = async (asking: Asking, renewalId: string, invoiceIds: readonly string[]) => {
   if (invoiceIds.length === 0) return {};
   const rows = await asking.query<{ id: string; kind: InvoiceKind }>(

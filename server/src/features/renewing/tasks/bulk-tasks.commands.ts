@@ -46,12 +46,12 @@ const reasonOf = (error: unknown, by: Actor, task: TaskState['context'] | undefi
 
 /** Where each task is, asked once for those of one license or one property, and all at once. */
 const placesOf = (uow: UnitOfWork, states: readonly TaskState[]): ((state: TaskState) => Promise<Place>) => {
-  const asked = new Map<string, Promise<Place>>();
+  const places = new Map<string, Promise<Place>>();
   const of = ({ context }: TaskState): Promise<Place> => {
     const key = context.licenseId ?? context.propertyId ?? '';
     // What one of them refuses is heard when its task's turn comes.
-    const place = asked.get(key) ?? early(placeOf(uow, context));
-    asked.set(key, place);
+    const place = places.get(key) ?? early(placeOf(uow, context));
+    places.set(key, place);
     return place;
   };
   for (const state of states) void of(state);
@@ -78,14 +78,14 @@ const onEach = <C extends Command<BulkTasksBody & { assignedUserId?: string | nu
       ]);
       const subjects = new Map(known.map(({ id, subject }) => [id, subject]));
       const tasks = await Promise.all(known.map(({ id }) => uow.load(Tasks, id)));
-      const found = new Map(tasks.map((task) => [task.id, task]));
+      const byId = new Map(tasks.map((task) => [task.id, task]));
       const placeFor = placesOf(
         uow,
         tasks.map(({ state }) => state),
       );
       const failures: UserTaskFailure[] = [];
       for (const taskId of userTaskIds) {
-        const task = found.get(taskId);
+        const task = byId.get(taskId);
         try {
           if (!task || !seesTask(uow.by, task.state.context.assignedUserId)) throw new Missing();
           const { renewalDesignation: designation, closed } = await placeFor(task.state);

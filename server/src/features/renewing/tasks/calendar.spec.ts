@@ -33,8 +33,8 @@ const withdraw: CalendarAct = { method: 'CANCEL', entry: danas };
 describe('addToCalendar', () => {
   it.each<[string, TaskEvent[], TaskEvent[], CalendarAct[]]>([
     ['invites the assignee', [], [created], [invite()]],
-    ['not ticked invites nobody', [], [unmarked], []],
-    ['invites nobody where nobody is assigned', [], [{ ...created, assignedUserId: null }], []],
+    ['not ticked invites no one', [], [unmarked], []],
+    ['invites no one where no one is assigned', [], [{ ...created, assignedUserId: null }], []],
     ['invites whom the task is given to', [{ ...created, assignedUserId: null }], [toLee], [invite({ userId: 'lee' })]],
     ['ticked later invites', [unmarked], [{ type: 'TaskCalendarSet', addToCalendar: true }], [invite()]],
     ['unticked withdraws', [created], [{ type: 'TaskCalendarSet', addToCalendar: false }], [withdraw]],
@@ -59,10 +59,10 @@ describe('addToCalendar', () => {
       [toLee, moved],
       [withdraw, invite({ userId: 'lee', date: '2026-11-02' })],
     ],
-    ['withdraws where the task becomes nobody’s', [created], [toNobody], [withdraw]],
+    ['withdraws where the task becomes no one’s', [created], [toNobody], [withdraw]],
     ['withdraws when the task is done', [created], [done], [withdraw]],
     ['withdraws when the task is deleted', [created], [deleted], [withdraw]],
-    ['withdraws nothing where nobody was invited', [unmarked], [done], []],
+    ['withdraws nothing where no one was invited', [unmarked], [done], []],
     [
       'invites again when the task is reopened',
       [created, done],
@@ -91,7 +91,7 @@ describe('an invitation', () => {
       .replaceAll('\r\n ', '')
       .split('\r\n');
 
-  it('stands on the whole day, by the task’s id and the sequence of its change', () =>
+  it('is on the whole day, by the task’s id and the sequence of its change', () =>
     expect(text(invite())).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -113,7 +113,7 @@ describe('an invitation', () => {
       expect.arrayContaining(['METHOD:CANCEL', 'UID:task-1', 'SEQUENCE:4', 'STATUS:CANCELLED']),
     ));
 
-  it('has no control characters, whatever stands in names that were stored before', () => {
+  it('has no control characters, whatever is in names that were stored before', () => {
     const bell = 'a\u0007\u000B\u0085\u2028b';
     const lines = text(invite({ description: bell }), 1, bell, bell);
     expect(lines).toEqual(expect.arrayContaining(['SUMMARY:a b', 'DESCRIPTION:a \\n\\nb']));

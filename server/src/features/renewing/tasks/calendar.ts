@@ -5,7 +5,7 @@ import { addDays } from '@evergreen/workflows/dates';
 import { inLines, inOneLine } from '../../../kernel/files/calendar-text.js';
 import type { TaskState } from './tasks.events.js';
 
-/** What stands in somebody's calendar for a task. */
+/** The entry in a user's calendar for a task. */
 export interface CalendarEntry {
   readonly userId: string;
   readonly date: string;

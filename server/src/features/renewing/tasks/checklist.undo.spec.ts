@@ -27,7 +27,7 @@ const created: TaskEvent = {
 
 const undo = (event: Ticked, ...since: readonly TaskEvent[]) => {
   const apply = (events: readonly TaskEvent[]): TaskState =>
-    events.reduce<TaskState>((state, one) => Tasks.apply(state, one), Tasks.initial);
+    events.reduce<TaskState>((state, event) => Tasks.apply(state, event), Tasks.initial);
   const undoing = { event, before: apply([created]), now: apply([created, event, ...since]), since };
   return ticked(undoing as unknown as Undoing<TaskState, Ticked, unknown>);
 };

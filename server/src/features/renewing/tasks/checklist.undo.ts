@@ -14,7 +14,9 @@ export const ticked: Rule<TaskState, TaskEvent, Ticked, unknown> = ({ event, bef
   if (!checklist || since.some(({ type }) => type === 'TaskChecklistSet')) return undoWords.since;
   const [was, made] = [daysOf(before.context.checklist), daysOf(event.checklist)];
   const own = [...made].filter(([type, day]) => was.get(type) !== day).map(([type]) => type);
-  const later = since.filter((one): one is Ticked => one.type === 'TaskChecklistTicked').map((one) => one.checklist);
+  const later = since
+    .filter((event): event is Ticked => event.type === 'TaskChecklistTicked')
+    .map((event) => event.checklist);
   if ([...later, checklist].some((list) => own.some((type) => daysOf(list).get(type) !== made.get(type))))
     return undoWords.since;
   const lines = checklist.lines.map((line) =>

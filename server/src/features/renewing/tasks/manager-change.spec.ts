@@ -21,7 +21,7 @@ describe('the checklist of a manager change task', () => {
     );
   });
 
-  it('stands beside people’s own notes, and begins with who left, where that is known', () =>
+  it('comes next to people’s own notes, and begins with who left, where that is known', () =>
     expect(taskInWords(managerChangeChecklist([type('Lodging')], 'Dana Reyes left.'), 'Ask for Pat.')).toBe(
       'Dana Reyes left.\nLodging, Boston Board\nAsk for Pat.',
     ));

@@ -12,7 +12,7 @@ import { finishTask } from './task.decider.js';
 import { TaskWriter } from './task-writer.js';
 import { Tasks } from './tasks.events.js';
 
-/** Days until somebody should have told the authorities. */
+/** Days until a user should have notified the authorities. */
 const managerChangeDays = 7;
 
 type Kind = 'ManagerChange' | 'PropertyContact';
@@ -38,15 +38,15 @@ const concernedSql = `select c."propertyId", bool_and(c.own) as "isClients",
   group by c."propertyId" having bool_or(c.tells)`;
 
 const openOf = async (uow: UnitOfWork, kind: Kind, properties: readonly string[]): Promise<Map<string, string>> => {
-  const found = await uow.query<{ id: string; propertyId: string }>(
+  const tasks = await uow.query<{ id: string; propertyId: string }>(
     `select id, property_id as "propertyId" from tasks
      where tenant_id = $1 and property_id = any ($2::uuid[]) and kind = $3 and status = 'open' order by id`,
     [tenantOf(uow.by), properties, kind],
   );
-  return new Map(found.map(({ id, propertyId }) => [propertyId, id]));
+  return new Map(tasks.map(({ id, propertyId }) => [propertyId, id]));
 };
 
-/** The tasks of properties follow what happens to them: nobody makes one by hand (decision 6). */
+/** The tasks of properties follow what happens to them: no one makes one by hand (decision 6). */
 @Injectable()
 export class PropertyTasks implements OnModuleInit {
   constructor(
@@ -79,7 +79,7 @@ export class PropertyTasks implements OnModuleInit {
     });
   }
 
-  /** Its creator has it, where that person may work it; else nobody, until an administrator gives it to somebody. */
+  /** Its creator has it, where that person may work it; else no one, until an administrator gives it to a user. */
   private async create(
     uow: UnitOfWork,
     {
@@ -118,14 +118,14 @@ export class PropertyTasks implements OnModuleInit {
   private async managersChanged(uow: UnitOfWork, lost: readonly ContactsChanged[]): Promise<void> {
     if (lost.length === 0) return;
     const ids = lost.map(({ propertyId }) => propertyId);
-    const told = new Map(lost.map((one) => [one.propertyId, one.told]));
+    const byProperty = new Map(lost.map((contact) => [contact.propertyId, contact.told]));
     const [open, concerned] = await Promise.all([
       openOf(uow, 'ManagerChange', ids),
       uow.query<Concerned>(concernedSql, [tenantOf(uow.by), uow.by.firmId, ids]),
     ]);
     const followUpDate = addDays(today(uow.by.timeZone, new Date(uow.now)), managerChangeDays);
     for (const { propertyId, isClients, types } of concerned) {
-      const checklist = managerChangeChecklist(types, told.get(propertyId));
+      const checklist = managerChangeChecklist(types, byProperty.get(propertyId));
       const known = open.get(propertyId);
       if (known === undefined) {
         const facts = { kind: 'ManagerChange', propertyId, description: null, checklist, followUpDate } as const;
@@ -139,12 +139,12 @@ export class PropertyTasks implements OnModuleInit {
     }
   }
 
-  /** Open or over: nothing of them is left, in nobody's calendar either. */
+  /** Open or over: nothing of them is left, in no one's calendar either. */
   private async remove(uow: UnitOfWork, propertyId: string): Promise<void> {
-    const found = await uow.query<{ id: string }>(
+    const tasks = await uow.query<{ id: string }>(
       'select id from tasks where tenant_id = $1 and property_id = $2 order by id',
       [tenantOf(uow.by), propertyId],
     );
-    for (const { id } of found) await this.writer.write(uow, await uow.load(Tasks, id), { type: 'TaskRemoved' });
+    for (const { id } of tasks) await this.writer.write(uow, await uow.load(Tasks, id), { type: 'TaskRemoved' });
   }
 }

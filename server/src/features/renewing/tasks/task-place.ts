@@ -14,7 +14,7 @@ export interface Place {
   readonly closed: boolean;
 }
 
-/** Whoever may work it: its license, or its property. @throws Missing, Forbidden */
+/** Anyone who may work it: its license, or its property. @throws Missing, Forbidden */
 export const placeOf = async (
   asking: Asking,
   { licenseId, propertyId }: Pick<TaskPlace, 'licenseId' | 'propertyId'>,

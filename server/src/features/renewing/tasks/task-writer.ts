@@ -48,8 +48,8 @@ export class TaskWriter {
     if (acts.length === 0) return;
     const { licenseId, propertyId } = after.state.context;
     const [around] = await uow.query<Around>(aroundSql, [task.tenantId, licenseId, propertyId]);
-    const wanted = acts.map(({ entry }) => entry.userId);
-    const people = await uow.query<Person>(peopleSql, [task.tenantId, uow.by.firmId, wanted]);
+    const userIds = acts.map(({ entry }) => entry.userId);
+    const people = await uow.query<Person>(peopleSql, [task.tenantId, uow.by.firmId, userIds]);
     for (const act of acts) {
       const person = people.find(({ id }) => id === act.entry.userId);
       if (person && around) this.compose(uow, after, act, person, around);

@@ -57,11 +57,11 @@ const refusal = (work: () => unknown): Refusal => {
 };
 
 describe('creating a renewal task', () => {
-  const create = (over: Partial<TaskBody>, at = around()) =>
+  const create = (over: Partial<TaskBody>, circumstances = around()) =>
     decider.createTask(
       { by: contributor, data: { ...body, ...over } },
       { licenseId: 'license', renewalId: 'renewal' },
-      at,
+      circumstances,
     );
 
   it('belongs to the renewal in process', () => expect(create({})).toEqual(created));
@@ -73,21 +73,21 @@ describe('creating a renewal task', () => {
   );
 
   it.each([
-    ['is nobody that this client knows', around({ assignee: null })],
+    ['is not a user of this client', around({ assignee: null })],
     ['is inactive', around({ assignee: { ...dana, active: false } })],
     ['is no renewal user', around({ assignee: { ...dana, roles: ['ClientViewer'] } })],
     ['works for the client while the firm is designated', around({ designation: 'ManagingFirm' })],
-  ])('refuses an assignee who %s', (_, at) =>
-    expect(refusal(() => create({}, at)).errors).toHaveProperty('assignedUserId'),
+  ])('refuses an assignee who %s', (_, circumstances) =>
+    expect(refusal(() => create({}, circumstances)).errors).toHaveProperty('assignedUserId'),
   );
 
-  it('may be nobody’s', () =>
+  it('may be no one’s', () =>
     expect(create({ assignedUserId: null }, around({ assignee: null }))).toMatchObject({ assignedUserId: null }));
 });
 
 describe('changing a renewal task', () => {
-  const change = (by: Actor, over: Partial<TaskBody>, state = given(created), at = around()) =>
-    decider.changeTask(state, { by, data: { ...body, ...over } }, at);
+  const change = (by: Actor, over: Partial<TaskBody>, state = given(created), circumstances = around()) =>
+    decider.changeTask(state, { by, data: { ...body, ...over } }, circumstances);
 
   it('says nothing where nothing differs', () => expect(change(contributor, {})).toEqual([]));
 
@@ -115,18 +115,18 @@ describe('changing a renewal task', () => {
   it('leaves an assignee alone who has become unfit since', () =>
     expect(change(contributor, {}, given(created), around({ assignee: { ...dana, active: false } }))).toEqual([]));
 
-  it('is no way to take a task from somebody: that is for administrators', () =>
+  it('is no way to take a task from another user: that is for administrators', () =>
     expect(() => change(contributor, { assignedUserId: null })).toThrow(Forbidden));
 
-  it('gives a task to somebody that nobody has', () =>
+  it('gives a task to a user that no one has', () =>
     expect(change(contributor, {}, given({ ...created, assignedUserId: null }))).toEqual([
       { type: 'TaskAssigned', assignedUserId: 'dana' },
     ]));
 });
 
 describe('reassigning a renewal task', () => {
-  const assign = (by: Actor, assignedUserId: string | null, at = around({ assignee: lee })) =>
-    decider.assignTask(given(created), { by, data: { assignedUserId } }, at);
+  const assign = (by: Actor, assignedUserId: string | null, circumstances = around({ assignee: lee })) =>
+    decider.assignTask(given(created), { by, data: { assignedUserId } }, circumstances);
 
   it('is done by an administrator', () =>
     expect(assign(administrator, 'lee')).toEqual([{ type: 'TaskAssigned', assignedUserId: 'lee' }]));

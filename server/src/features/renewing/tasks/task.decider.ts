@@ -21,7 +21,7 @@ export interface TaskCircumstances {
   readonly designation: RenewalDesignation;
   /** Today in the client's time zone. */
   readonly today: string;
-  /** The person that is asked for; null: nobody, or nobody that this tenant knows. */
+  /** The person that is asked for; null: no one, or no one that this tenant knows. */
   readonly assignee: Assignee | null;
   /** Its property takes no changes: it can be marked done, and nothing else. */
   readonly closed: boolean;
@@ -41,12 +41,12 @@ export const refusePast = (
 };
 
 const refuseStranger = (
-  wanted: string | null,
+  userId: string | null,
   by: Actor,
   { designation, assignee, tenantId }: TaskCircumstances,
-): void => refuseUnfit(wanted, designation, assignee, { clientId: tenantId, firmId: by.firmId });
+): void => refuseUnfit(userId, designation, assignee, { clientId: tenantId, firmId: by.firmId });
 
-/** What is over has left every screen: a deleted task is missing, a done one is told apart for whoever was slower. */
+/** What is over has left every screen: a deleted task is missing, a done one has an answer of its own for the slower user. */
 const open = (state: TaskState): TaskState['context'] => {
   if (state.value === 'none' || state.value === 'deleted' || state.value === 'removed') throw new Missing();
   if (state.value === 'done') throw new Refusal(taskMessages.doneAlready);
@@ -69,17 +69,17 @@ export const createTask = (
   return { type: 'TaskCreated', kind: 'Renewal', licenseId, renewalId, propertyId: null, checklist: null, ...data };
 };
 
-/** Whoever works the renewal gives out what nobody has; taking a task from somebody is for administrators. */
+/** The user who works the renewal gives out what is unassigned; taking a task from another user is for administrators. */
 const assigned = (
   current: string | null,
-  wanted: string | null,
+  userId: string | null,
   by: Actor,
   circumstances: TaskCircumstances,
 ): TaskEvent[] => {
-  if (wanted === current) return [];
+  if (userId === current) return [];
   if (current !== null && !may(by, 'tasks.reassign')) throw new Forbidden();
-  refuseStranger(wanted, by, circumstances);
-  return [{ type: 'TaskAssigned', assignedUserId: wanted }];
+  refuseStranger(userId, by, circumstances);
+  return [{ type: 'TaskAssigned', assignedUserId: userId }];
 };
 
 const moved = ({ followUpDate: current }: TaskState['context'], followUpDate: string): TaskEvent[] =>
@@ -134,7 +134,7 @@ export const tickChecklist = (
   const { checklist } = changeable(state, circumstances);
   if (informed === undefined) return [];
   const known = checklist?.lines.map(({ licenseTypeId }) => licenseTypeId) ?? [];
-  if (!checklist || !informed.every((one) => known.includes(one)))
+  if (!checklist || !informed.every((id) => known.includes(id)))
     throw new Refusal(checklistMessages.unknown, { field: 'informedLicenseTypeIds' });
   const now = tickedOff(checklist, informed, circumstances.today);
   return listedAnew(checklist, now) ? [{ type: 'TaskChecklistTicked', checklist: now }] : [];

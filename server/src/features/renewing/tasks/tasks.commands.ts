@@ -73,7 +73,7 @@ const isAt = async (
   actual: TaskState['context'],
 ): Promise<boolean> => {
   if (renewalId !== undefined) return (await licenseOf(uow, renewalId)).licenseId === actual.licenseId;
-  // Whoever works a license works its task there, whoever has it. Among the tasks it is found by those whose list shows it.
+  // The user who works a license works its task there, anyone who has it. Among the tasks it is found by those whose list shows it.
   if (licenseId !== undefined) return licenseId === actual.licenseId;
   return seesTask(uow.by, actual.assignedUserId) && (kind === undefined || kind === actual.kind);
 };
@@ -91,7 +91,7 @@ type Decide<C> = (
   around: (assignedUserId: string | null) => Promise<decider.TaskCircumstances>,
 ) => TaskEvent[] | Promise<TaskEvent[]>;
 
-/** Everything done to a task that is there: found at its address, by somebody who may work it, as it was seen. */
+/** Everything done to a task that is there: found at its address, by a user who may work it, as it was seen. */
 const onTask = <C extends TaskCommand<unknown>>(command: Type<C>, decide: Decide<C>) =>
   handles<C, null, readonly [typeof TaskWriter]>(
     command,

@@ -24,11 +24,11 @@ import { Tasks, type TaskState } from './tasks.events.js';
 
 interface Facts {
   readonly by: Actor;
-  /** The other side works it: whoever made it, as what followed from an act of theirs, takes that back, and nobody else does. */
+  /** The other side works it: the user who made it, as what followed from an act of theirs, takes that back, and no one else does. */
   readonly theirs: boolean;
   /** Its property is inactive: what is left there is marked done or deleted, and changed no more. */
   readonly closed: Hindrance | null;
-  /** Why whoever had it before cannot have it again. */
+  /** Why anyone who had it before cannot have it again. */
   readonly unfit: Hindrance | null;
   /** The event by which its renewal ended since. */
   readonly ended: string | null;
@@ -81,7 +81,7 @@ const reopened =
     return another ? { reason: words.another, eventId: another } : back(undoing);
   };
 
-/** As in doing it: what nobody had is given and taken back by whoever works the license, the rest by administrators. */
+/** As in doing it: what was unassigned is given and taken back by the user who works the license, the rest by administrators. */
 const assigned: Rule<TaskState, TaskEvent, Of<'TaskAssigned'>, Facts> = (undoing) => {
   const { by, unfit } = undoing.facts;
   if (undoing.before.context.assignedUserId !== null && !may(by, 'tasks.reassign'))
@@ -110,8 +110,8 @@ const deletedAgain: Rule<TaskState, TaskEvent, Of<'TaskRestored'>, Facts> = ({ n
   now.value === 'open' ? { type: 'TaskDeleted' } : undoWords.since;
 
 const eventOf = async (asking: Asking, text: string, params: readonly unknown[]): Promise<string | null> => {
-  const [found] = await asking.query<{ eventId: string }>(text, [tenantOf(asking.by), ...params]);
-  return found?.eventId ?? null;
+  const [event] = await asking.query<{ eventId: string }>(text, [tenantOf(asking.by), ...params]);
+  return event?.eventId ?? null;
 };
 
 const endedSql = `select e.event_id as "eventId"
@@ -133,7 +133,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
       if (isFollowed && error instanceof Forbidden) return null;
       throw error;
     });
-    const at = place ?? { column: 'property_id', id: propertyId };
+    const owner = place ?? { column: 'property_id', id: propertyId };
     const over = undone.find(({ event: { type } }) => type === 'TaskDone' || type === 'TaskDeleted');
     return {
       by: asking.by,
@@ -141,7 +141,7 @@ export const taskUndo = undoes<TaskState, TaskEvent, Facts>(Tasks, {
       closed: place?.closed ? { reason: propertyMessages.inactive, blockedBy: propertyClosed(place.id) } : null,
       unfit: place && (await whyUnfit(asking, place, undone)),
       ended: over && renewalId ? await eventOf(asking, endedSql, [renewalId, over.eventId]) : null,
-      another: over ? await eventOf(asking, anotherSql(at.column), [at.id, id, kind]) : null,
+      another: over ? await eventOf(asking, anotherSql(owner.column), [owner.id, id, kind]) : null,
     };
   },
   on: {

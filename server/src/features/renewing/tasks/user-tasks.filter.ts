@@ -15,7 +15,7 @@ export interface TasksOf {
 
 export const tasksOf = (by: Actor, now: Date): TasksOf => ({ by, today: today(by.timeZone, now) });
 
-/** Administrators see everybody's; whoever else works renewals, their own and those that nobody has. Lists, counts and calls ask alike. */
+/** Administrators see everybody's; anyone who else works renewals, their own and those that are unassigned. Lists, counts and calls ask alike. */
 export const seesTask = (by: Actor, assignedUserId: string | null): boolean =>
   may(by, 'assignee.filter') || assignedUserId === null || assignedUserId === by.userId;
 
@@ -32,7 +32,7 @@ const hasLeft = `exists (select from users g where g.tenant_id = any (array[t.te
 
 const assignees = (list: ListQuery, chosen: UserTaskFilter['assignedUserIds']): ListQuery => {
   if (!chosen || chosen.length === 0) return list;
-  const people = chosen.filter((one) => one !== unassigned && one !== inactiveAssignee);
+  const people = chosen.filter((id) => id !== unassigned && id !== inactiveAssignee);
   const ways = [
     't.assigned_user_id = any (?::uuid[])',
     ...(chosen.includes(unassigned) ? ['t.assigned_user_id is null'] : []),

@@ -74,11 +74,11 @@ export class UserTaskQueries {
   counts(by: Actor): Promise<UserTaskCounts> {
     const of = tasksOf(by, this.clock.now());
     return this.database.read(scopeOf(by), async (sql) => {
-      const found = await visible(tasks('t.kind, count(*)::integer as count'), of).groups<{
+      const counts = await visible(tasks('t.kind, count(*)::integer as count'), of).groups<{
         kind: TaskKind;
         count: number;
       }>(sql, 't.kind');
-      const count = (kind: TaskKind) => found.find((one) => one.kind === kind)?.count ?? 0;
+      const count = (kind: TaskKind) => counts.find((count) => count.kind === kind)?.count ?? 0;
       const numbers = {
         renewals: count('Renewal'),
         managerChanges: count('ManagerChange'),
@@ -89,7 +89,7 @@ export class UserTaskQueries {
   }
 }
 
-/** The open tasks of a kind, as whoever asks sees them. */
+/** The open tasks of a kind, as the caller sees them. */
 const ofKind = <K extends TaskKind>(kind: K) => ({
   find: (_: Sql, { by, query, now }: AskedList<Kinds[K]['query']>) => listedTasks(kind, query, tasksOf(by, now)),
   rows: (sql: Sql, { by }: AskedList<Kinds[K]['query']>, ids: string[]) => taskRowsOf(sql, by, kind, ids),

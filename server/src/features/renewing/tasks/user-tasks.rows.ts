@@ -19,7 +19,7 @@ export interface Kinds {
 
 export interface Order {
   readonly by: SortColumn;
-  /** What the order needs beside tasks, joined for it only. */
+  /** What the order needs next to tasks, joined for it only. */
   readonly from?: string;
 }
 type Orders<K extends TaskKind> = Record<Kinds[K]['query']['sortBy'], Order>;

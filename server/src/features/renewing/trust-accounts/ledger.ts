@@ -37,7 +37,7 @@ export interface AccountBalance {
   readonly minimumBalanceThreshold: string;
 }
 
-/** The account with its balance: the sum of its ledger, and nothing that is kept beside it. */
+/** The account with its balance: the sum of its ledger, and nothing that is kept next to it. */
 export const accountBalance = async (sql: Sql, tenantId: string): Promise<AccountBalance | undefined> =>
   (
     await sql.prepared<AccountBalance>(

@@ -21,7 +21,7 @@ const monthsBack = 36;
  * How many cases took how many days, by authority and type: whole months from what is kept, the first one case by case.
  * $1 is the tenant, $2 the first day of which they tell, and $3 the authorities; null: all of them.
  */
-const byDays = (keys: string): string => `with told as (
+const byDays = (keys: string): string => `with counts as (
     select licensing_authority_id, license_type_id, days, cases from turnaround_figures
     where tenant_id = $1 and month > date_trunc('month', $2::timestamp)::date
       and ($3::uuid[] is null or licensing_authority_id = any ($3::uuid[]))
@@ -29,7 +29,7 @@ const byDays = (keys: string): string => `with told as (
     select licensing_authority_id, license_type_id, days, 1 from turnaround_cases
     where tenant_id = $1 and received >= $2::date and received < (date_trunc('month', $2::timestamp) + interval '1 month')::date
       and ($3::uuid[] is null or licensing_authority_id = any ($3::uuid[]))
-  ), by_days as (select ${keys}, days, sum(cases) as cases from told group by ${keys}, days)
+  ), by_days as (select ${keys}, days, sum(cases) as cases from counts group by ${keys}, days)
   select ${keys}, days, sum(cases) over (partition by ${keys} order by days) as up_to, sum(cases) over (partition by ${keys}) as cases
   from by_days where cases <> 0`;
 
@@ -108,9 +108,9 @@ export const slowAmong = async (
   if (filed.length === 0) return [];
   const authorities = [...new Set(filed.map(({ licensingAuthorityId }) => licensingAuthorityId))];
   const rows = await sql.query<OfType>(ofTypes, [tenantOf(by), sinceThen(today), authorities]);
-  return filed.flatMap((one) => {
-    const slow = slowness(rows, one, today);
-    return slow ? [{ licenseId: one.id, ...slow }] : [];
+  return filed.flatMap((license) => {
+    const slow = slowness(rows, license, today);
+    return slow ? [{ licenseId: license.id, ...slow }] : [];
   });
 };
 

@@ -1,6 +1,6 @@
 const FOREIGN = /[^A-Za-z0-9+/=]/;
 
-/** Base64 that comes in pieces. */
+/** Decodes base64 in pieces. */
 export class Base64 {
   private readonly pieces: Buffer[] = [];
   private rest = '';
@@ -14,13 +14,13 @@ export class Base64 {
     this.decode(text.slice(0, whole));
   }
 
-  /** @returns undefined where it was something else */
+  /** @returns undefined if it was not base64 */
   end(): Buffer | undefined {
     this.decode(this.rest);
     return this.isWrong ? undefined : Buffer.concat(this.pieces);
   }
 
-  /** Padding stands at the end and nowhere else. */
+  /** Padding is allowed at the end only. */
   private decode(text: string): void {
     if (text === '' || this.isWrong) return;
     const content = text.replace(/={1,2}$/, '');

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Bytes that a route takes that says nothing else. */
+/** Default size limit of a body in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** What a larger body is: JSON, JSON with a document in it, or a form that the route reads itself. */
+/** What a larger body is: JSON, JSON with a document, or a form that the route reads itself. */
 export type LargeBody = 'json' | 'document' | 'form';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A larger body: read when it is known who sends it, and not before. */
+    /** A larger body: read only after authentication. */
     takes?: { readonly bytes: number; readonly what: LargeBody };
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
-/** Less than this in a minute is no upload, but a connection that is held. */
+/** A slower body is treated as a held connection. */
 const LEAST_BYTES = 64 * 1024;
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends connections whose body does not come, or goes on coming a minute after it was answered. */
+/** Closes connections whose body is too slow, or continues a minute after the answer. */
 export const closeHalfSent = (fastify: FastifyInstance, every = MINUTE_MS): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -25,7 +25,7 @@ export const closeHalfSent = (fastify: FastifyInstance, every = MINUTE_MS): void
     }
     done();
   });
-  // Who still sends would lose the answer with the connection: what comes flows into nothing, until the clock ends it.
+  // Drains the rest of the body: closing the connection would lose the answer.
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (hasBody(request) && !request.raw.complete) void reply.removeHeader('connection');
     done(null, payload);

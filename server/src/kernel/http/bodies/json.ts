@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors.js';
 
-/** Far more than any contract needs; much less than what ends a function that calls itself. */
+/** Far more than any contract needs, and far below a stack overflow. */
 const DEEPEST = 50;
 
 const inside = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value as Record<string, unknown>) : [];
 
-/** Level by level, so that no depth is too much for the look itself. */
+/** Iterative, so that depth cannot overflow the stack. */
 const checkDepth = (value: unknown): void => {
   let level = inside(value);
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -16,7 +16,7 @@ const checkDepth = (value: unknown): void => {
   }
 };
 
-/** @throws an error of status 400 where this is no JSON, or such that would change what objects are */
+/** @throws an error of status 400 for invalid JSON or prototype pollution */
 export const parseJson = (request: FastifyRequest, text: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     void request.server.getDefaultJsonParser('error', 'error')(request, text, (error, value: unknown) => {

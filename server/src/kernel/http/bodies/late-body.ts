@@ -9,12 +9,12 @@ import { StreamedJson } from './streamed-json.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** JSON that is still to be read. */
+    /** JSON that is not read yet. */
     isUnread?: boolean;
   }
 }
 
-/** Reads what a route `Takes`: interceptors come after the guards, and before a body is held against its contract. */
+/** Reads the body of a route with `Takes`: interceptors run after the guards and before validation. */
 @Injectable()
 export class LateBody implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

@@ -3,7 +3,7 @@ import { BODY_LIMIT, largeBody } from './body-limit.js';
 import { parseJson } from './json.js';
 import { readBody } from './read-body.js';
 
-/** JSON and, by its own plug-in, forms; nothing else is read. What a route `Takes` waits until its guards were asked. */
+/** Parses JSON and, by its plug-in, forms; nothing else. A route with `Takes` reads its body after its guards. */
 export const readBodies = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', async (request: Parameters<typeof largeBody>[0]) => {

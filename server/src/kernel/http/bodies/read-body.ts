@@ -5,8 +5,8 @@ const tooLarge = (limit: number) =>
   new TooLarge(`The request is larger than ${Math.floor(limit / 1024).toLocaleString('en-US')} kB.`);
 
 /**
- * Hands a body over as it comes, refused at the first byte over the limit. The rest is not read, and not cut off either: who
- * sends it reads the answer first.
+ * Reads a body in chunks and refuses it at the first byte over the limit, without closing the connection, so that the
+ * sender can read the answer.
  */
 export const readBody = (raw: IncomingMessage, limit: number, take: (chunk: Buffer) => void): Promise<void> => {
   if (Number(raw.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge(limit));

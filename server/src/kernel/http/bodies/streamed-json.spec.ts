@@ -30,11 +30,11 @@ describe('JSON as it comes', () => {
   it.each([1000, 4096, 65_536])('gives its documents decoded, in chunks of %i', (size) => {
     const documents = [LARGE, LARGE + 1, LARGE + 2].map((length) => Buffer.alloc(length, 'any bytes \xff'));
     const texts = documents.map((document) => document.toString('base64'));
-    const [one = '', two = '', three = ''] = texts;
-    const text = `{"one":"${one}", "short":"a\\"b", "two":"${two.replaceAll('/', '\\/')}","three":"${three.replace(/=+$/, '')}"}`;
-    const { value, documents: found } = read(text, size);
+    const [first = '', two = '', three = ''] = texts;
+    const text = `{"one":"${first}", "short":"a\\"b", "two":"${two.replaceAll('/', '\\/')}","three":"${three.replace(/=+$/, '')}"}`;
+    const { value, documents: contents } = read(text, size);
     expect(value['short']).toBe('a"b');
-    expect(['one', 'two', 'three'].map((name) => found.get(String(value[name])))).toEqual(documents);
+    expect(['one', 'two', 'three'].map((name) => contents.get(String(value[name])))).toEqual(documents);
   });
 
   it.each([
@@ -47,8 +47,10 @@ describe('JSON as it comes', () => {
     expect([value['it'], documents.size]).toEqual(['-', 0]);
   });
 
-  it('may not hold much besides', () => {
-    expect(() => read(`[${'"a",'.repeat(20_000)}1]`, 4096)).toThrow('The request holds too much besides its document.');
+  it('may not hold much else', () => {
+    expect(() => read(`[${'"a",'.repeat(20_000)}1]`, 4096)).toThrow(
+      'The request holds too much in addition to its document.',
+    );
   });
 
   it('decodes base64 in pieces of any size', () => {

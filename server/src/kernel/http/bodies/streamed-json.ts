@@ -5,14 +5,14 @@ import { Base64 } from './base64.js';
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
-/** A text beyond it is no text of a form, but a document. */
+/** A longer text is a document. */
 const LONG = 32 * 1024;
-/** No base64: what should have been a document is refused as one, by whoever expects it. */
+/** Not base64, so validation refuses it as a document. */
 const NO_DOCUMENT = '-';
 
 /**
- * JSON as it comes. Documents, in base64, are decoded piece by piece and taken out; a name that nobody can guess stands in
- * their place, and what is left is small.
+ * Parses JSON while it arrives. Documents in base64 are decoded and replaced by a random name, so the rest stays
+ * small.
  */
 export class StreamedJson {
   readonly documents = new Map<string, Buffer>();
@@ -24,44 +24,44 @@ export class StreamedJson {
   private textSize = 0;
   private document: Base64 | undefined;
 
-  /** @param limit of what is left without the documents */
+  /** @param limit for the JSON without documents */
   constructor(private readonly limit: number) {}
 
   write(chunk: Buffer): void {
-    let at = 0;
+    let offset = 0;
     let backslash = -1;
-    while (at < chunk.length) {
+    while (offset < chunk.length) {
       if (!this.inText) {
-        at = this.outside(chunk, at);
+        offset = this.outside(chunk, offset);
       } else if (this.escaped) {
         this.escaped = false;
-        this.add(chunk.subarray(at, ++at), true);
+        this.add(chunk.subarray(offset, ++offset), true);
       } else {
-        const quote = endOr(chunk, chunk.indexOf(QUOTE, at));
-        if (backslash < at) backslash = endOr(chunk, chunk.indexOf(BACKSLASH, at));
+        const quote = endOr(chunk, chunk.indexOf(QUOTE, offset));
+        if (backslash < offset) backslash = endOr(chunk, chunk.indexOf(BACKSLASH, offset));
         const end = Math.min(quote, backslash);
-        this.add(chunk.subarray(at, end), false);
+        this.add(chunk.subarray(offset, end), false);
         if (end < chunk.length && end === quote) this.endText();
         else if (end < chunk.length) this.escaped = true;
-        at = end + 1;
+        offset = end + 1;
       }
     }
   }
 
-  /** What is left, as JSON. */
+  /** The JSON without documents. */
   end(): string {
     return Buffer.concat([...this.left, ...this.text]).toString('utf8');
   }
 
-  private outside(chunk: Buffer, at: number): number {
-    const quote = chunk.indexOf(QUOTE, at);
+  private outside(chunk: Buffer, offset: number): number {
+    const quote = chunk.indexOf(QUOTE, offset);
     const next = quote < 0 ? chunk.length : quote + 1;
-    this.keep(chunk.subarray(at, next));
+    this.keep(chunk.subarray(offset, next));
     this.inText = quote >= 0;
     return next;
   }
 
-  /** Of a document only the slash may be escaped, and need not. */
+  /** In a document only the slash may be escaped. */
   private add(piece: Buffer, isEscaped: boolean): void {
     if (this.document) return this.document.write(isEscaped && piece[0] !== SLASH ? Buffer.from(NO_DOCUMENT) : piece);
     const written = isEscaped ? Buffer.concat([Buffer.of(BACKSLASH), piece]) : piece;
@@ -92,9 +92,9 @@ export class StreamedJson {
 
   private keep(piece: Buffer): void {
     this.size += piece.length;
-    if (this.size > this.limit) throw new TooLarge('The request holds too much besides its document.');
+    if (this.size > this.limit) throw new TooLarge('The request holds too much in addition to its document.');
     this.left.push(piece);
   }
 }
 
-const endOr = (chunk: Buffer, found: number) => (found < 0 ? chunk.length : found);
+const endOr = (chunk: Buffer, end: number) => (end < 0 ? chunk.length : end);

@@ -4,13 +4,10 @@ import { ApiExtension } from '@nestjs/swagger';
 import type { LargeBody } from './body-limit.js';
 import { LateBody } from './late-body.js';
 
-/** Where the OpenAPI document says how many bytes a route takes. */
+/** Field of the OpenAPI document with the size limit of a route. */
 export const BODY_LIMIT_FIELD = 'x-body-limit';
 
-/**
- * On a route whose body may be larger than usual, and on no other. It is read after the limit of requests, the marker and
- * the session were asked.
- */
+/** For routes with a larger body. It is read after rate limit, marker header and session were checked. */
 export const Takes = (bytes: number, what: LargeBody) =>
   applyDecorators(
     RouteConfig({ takes: { bytes, what } }),
@@ -19,7 +16,7 @@ export const Takes = (bytes: number, what: LargeBody) =>
   );
 
 /**
- * How many bytes of JSON hold a document of so many: base64 is a third more. The rest is for the other fields, and for documents
- * that are a little too large: these are refused in words of their own.
+ * The size of JSON that holds a document of so many bytes: base64 adds a third. The rest is for other fields, and for
+ * slightly too large documents, which get a message of their own.
  */
 export const asJson = (bytes: number): number => (bytes * 3) / 2;

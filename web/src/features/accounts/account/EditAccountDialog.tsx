@@ -18,7 +18,7 @@ export const EditAccountDialog = ({ profile, onClose }: { profile: UserProfile; 
       save={changeProfile}
       onClose={onClose}
       touches={useTouchesAccount()}
-      // The name stands in the top bar, too.
+      // The name is in the top bar, too.
       onDone={() => void client.invalidateQueries({ queryKey: identityResource.queryKey })}
     >
       <TextField name="firstName" label="First Name" max={256} autoComplete="given-name" required />

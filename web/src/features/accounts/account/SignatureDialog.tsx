@@ -12,7 +12,7 @@ import { isProblem } from '../../../kit/problem';
 import { removeSignature, setSignature, useTouchesAccount } from './account.api';
 import { NoSignature, Picture, SignaturePicture } from './SignaturePicture';
 
-/** The server looks into the file; here only what a person can see is told at once. */
+/** The server looks into the file; here only what a person can see is checked at once. */
 const wrongWith = (file: File) => {
   if (!/\.(png|jpe?g)$/i.test(file.name)) return profileMessages.wrongImage;
   return file.size > signatureBytes ? profileMessages.imageTooLarge : undefined;

@@ -43,7 +43,7 @@ export const StandingCard = ({ client, standing: { data, error, refetch } }: Sta
 
 /** A page of the client that is worked on is shown of no inactive one. */
 export const PeopleCard = ({ client, standing }: { client: ClientDetail; standing: ClientStanding | undefined }) => {
-  const at = (count: number, to: string) =>
+  const linkTo = (count: number, to: string) =>
     count > 0 && client.active ? (
       <WorkLink key={to} clientId={client.id} to={to}>
         {number(count)}
@@ -55,8 +55,8 @@ export const PeopleCard = ({ client, standing }: { client: ClientDetail; standin
     <Card title="People">
       <Facts
         facts={[
-          ['Users', standing && at(standing.users, clientLists.users)],
-          ['Administrators and Contributors', standing && at(standing.workers, clientLists.workers)],
+          ['Users', standing && linkTo(standing.users, clientLists.users)],
+          ['Administrators and Contributors', standing && linkTo(standing.workers, clientLists.workers)],
           client.active && [
             'Accounts',
             <WorkLink key="users" clientId={client.id} to="/users?side=client">

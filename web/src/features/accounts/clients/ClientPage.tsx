@@ -85,7 +85,7 @@ const Status = ({ client: { active, serviceLevel } }: Pick<Shown, 'client'>) => 
   </>
 );
 
-/** A client as its firm knows it: what was agreed on, and what stands there. */
+/** A client as its firm knows it: what was agreed on, and what it has. */
 export const ClientPage = () => {
   const { clientId = '' } = useParams();
   const query = useClient(clientId);

@@ -15,7 +15,7 @@ const licenses = (count: number) => `${number(count)} ${count === 1 ? 'license' 
 
 const renewalsInProcess = queueHref(renewalsQuery.parse({ stages: [2, 3, 4, 5, 6, 7] }));
 
-/** What stands on each side where the level of service is about to change, and whether it is to be designated over. */
+/** What each side has where the level of service is about to change, and whether it is to be designated over. */
 export const LevelChange = ({ client, standing }: { client: ClientDetail; standing: ClientStanding }) => {
   const [level, licensing] = useWatch({ name: ['serviceLevel', 'licensingServiceLevel'] }) as [
     ClientServiceLevel | '',

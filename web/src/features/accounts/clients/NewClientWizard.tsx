@@ -70,7 +70,7 @@ const steps = {
   },
 } as const;
 
-/** A client and whoever signs in there first, at once. */
+/** A client and the user who signs in there first, at once. */
 export const NewClientWizard = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const navigate = useNavigate();
   return (

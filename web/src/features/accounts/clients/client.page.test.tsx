@@ -36,7 +36,7 @@ describe('the profile of a client', () => {
     );
   };
 
-  it('says what was agreed on, and what stands on each side', async () => {
+  it('says what was agreed on, and what each side has', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Meridian Concessions' })).toBeVisible();
     expect(await screen.findByRole('row', { name: /Billing Client 40 7/ })).toBeVisible();
@@ -68,7 +68,7 @@ describe('the profile of a client', () => {
     expect(network.calls('PUT', '/authentication/current-user/client')[0]?.body).toEqual({ clientId: client.id });
   });
 
-  it('says how many are still on their way, and how many nobody could work', async () => {
+  it('says how many are still on their way, and how many no one could work', async () => {
     const { unmount } = open({ ...client, serviceLevel: 'FullService' });
     expect(await screen.findByText(/40 licenses are designated to the Billing Client, which works no/)).toBeVisible();
     unmount();

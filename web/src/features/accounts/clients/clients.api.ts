@@ -19,7 +19,7 @@ export const useClient = (id: string) =>
 
 const AGAIN_MS = 2_000;
 
-/** What is done at another client than the one that is worked on is told to nobody here. */
+/** What is done at another client than the one that is worked on is shown to no one here. */
 export const useClientStanding = (id: string) =>
   useResource({
     key: ['client', id, 'standing'],

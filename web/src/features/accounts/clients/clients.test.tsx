@@ -25,7 +25,7 @@ describe('the firm’s clients', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'New Client' })) };
   };
 
-  it('are listed with what stands at each of them, and lead to their profile', async () => {
+  it('are listed with what each of them has, and lead to their profile', async () => {
     renderScreen(<ClientsPage />, { as: people.firmAdministrator });
     expect(await screen.findByText('Meridian Concessions, Inc.')).toBeVisible();
     const row = screen.getByRole('row', { name: /Meridian/ });
@@ -36,7 +36,7 @@ describe('the firm’s clients', () => {
     );
   });
 
-  it('ask for each field of a new one that is empty, and go on to nobody before', async () => {
+  it('ask for each field of a new one that is empty, and go on to no one before', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Next' }));
     expect(await dialog.findAllByText('Required')).toHaveLength(5);

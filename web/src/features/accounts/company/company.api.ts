@@ -14,5 +14,5 @@ export const useCompany = () =>
 export const changeCompany = (body: CompanyBody, submission: Submission) =>
   callsAt(companyCalls).change(body, submission);
 
-/** Its name stands in the top bar, and in the lists of clients. */
+/** Its name is in the top bar, and in the lists of clients. */
 export const touchesCompany = { client: true, options: true, history: true } as const;

@@ -84,9 +84,11 @@ describe('my company', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('stands in the menu of administrators alone', () => {
-    const shownTo = (one: Identity) =>
-      menuFor(one, companyFeature.routes).flatMap(({ heading, items }) => items.map(({ label }) => [heading, label]));
+  it('is in the menu of administrators alone', () => {
+    const shownTo = (identity: Identity) =>
+      menuFor(identity, companyFeature.routes).flatMap(({ heading, items }) =>
+        items.map(({ label }) => [heading, label]),
+      );
     const { clientAdministrator } = people;
     expect(shownTo(clientAdministrator)).toEqual([['Company Information', 'My Company']]);
     expect(shownTo({ ...clientAdministrator, roles: ['ClientContributor'] })).toEqual([]);

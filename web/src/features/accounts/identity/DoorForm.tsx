@@ -10,9 +10,9 @@ import { DoorField, type Door } from './DoorField';
 
 interface DoorFormProps<B, R> {
   fields: readonly Door[];
-  /** What is sent besides, and stands in no field. */
+  /** What else is sent that is in no field. */
   besides?: Readonly<Record<string, string>>;
-  /** Fetched when somebody types: this page is there before everything else, and small. */
+  /** Fetched when a user types: this page is there before everything else, and small. */
   contract: () => Promise<ZodType<B>>;
   command: (body: B, submission: Submission) => Promise<R>;
   submit: string;
@@ -32,9 +32,9 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [sent, setSent] = useState(false);
 
-  const blame = (found: Errors) => {
-    setErrors(found);
-    const first = fields.find(({ name }) => found[name]);
+  const blame = (errors: Errors) => {
+    setErrors(errors);
+    const first = fields.find(({ name }) => errors[name]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
   };
   const { send, busy } = useCommand<B, R>({
@@ -44,11 +44,11 @@ export const DoorForm = <B, R>(props: DoorFormProps<B, R>) => {
     success,
     onDone: (result, body) => onDone(body, result),
     onFailure: (error) => {
-      const told = isProblem(error) && error.refused ? Object.entries(error.errors) : [];
+      const refusals = isProblem(error) && error.refused ? Object.entries(error.errors) : [];
       const isField = ([name]: [string, string[]]) => fields.some((field) => field.name === name);
-      blame(Object.fromEntries(told.filter(isField).map(([name, messages]) => [name, messages.join(' ')])));
-      setRefusals(told.filter((one) => !isField(one)).map(([, messages]) => messages.join(' ')));
-      return told.length > 0;
+      blame(Object.fromEntries(refusals.filter(isField).map(([name, messages]) => [name, messages.join(' ')])));
+      setRefusals(refusals.filter((error) => !isField(error)).map(([, messages]) => messages.join(' ')));
+      return refusals.length > 0;
     },
   });
 

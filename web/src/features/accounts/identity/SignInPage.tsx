@@ -10,7 +10,7 @@ import { Doorway } from './Doorway';
 import { signIn } from './identity.api';
 import type { SecondStepProps } from './SecondStep';
 
-/** Nobody need guess why this page came instead of another. */
+/** No one need guess why this page came instead of another. */
 const whyAsked = (params: URLSearchParams): string | undefined => {
   if (params.has('ended'))
     return 'Your session has ended. Sign in again to continue where you were. Your unsaved entries are kept.';
@@ -31,7 +31,7 @@ const signInSoFar = async (body: Parameters<typeof signIn>[0], submission: Submi
 
 export const SignInPage = () => {
   const [params] = useSearchParams();
-  const [asked, setAsked] = useState<Asked>();
+  const [step, setAsked] = useState<Asked>();
   const [email, setEmail] = useState('');
   const [over, setOver] = useState<string>();
   const why = over ?? whyAsked(params);
@@ -41,7 +41,7 @@ export const SignInPage = () => {
     setOver(because);
     setAsked(undefined);
   };
-  if (asked) return <asked.SecondStep required={asked.required} onSignedIn={goOn} onBack={goBack} />;
+  if (step) return <step.SecondStep required={step.required} onSignedIn={goOn} onBack={goBack} />;
   return (
     <Doorway title="Sign in" {...(why ? { lead: why } : {})}>
       <DoorForm

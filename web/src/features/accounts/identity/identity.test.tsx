@@ -18,7 +18,7 @@ const licenses: AppRoute = {
   title: 'Licenses',
   screen: () => Promise.resolve(() => <h1>All licenses</h1>),
 };
-const open = (at: string) => renderApp([...identityFeature.routes, licenses], at);
+const open = (path: string) => renderApp([...identityFeature.routes, licenses], path);
 
 describe('signing in', () => {
   let network: Network;
@@ -168,7 +168,7 @@ describe('signing in', () => {
       expect(screen.getByLabelText(/^Password/)).toHaveFocus();
     });
 
-    it('begins anew, and says why, where the server waits no longer', async () => {
+    it('begins again, and says why, where the server waits no longer', async () => {
       const { user } = await reach();
       network.on('POST', '/authentication/verify-code', () => problem(401, twoFactorMessages.tooManyWrong));
       await user.paste('000000');
@@ -241,7 +241,7 @@ describe('signing in', () => {
     expect(field).toHaveValue('from a manager');
   });
 
-  it('tells of a mailed link, whoever asks', async () => {
+  it('tells of a mailed link, the caller', async () => {
     const { user } = open('/forgot-password');
     await user.type(await screen.findByLabelText(/^Email/), 'nobody@nowhere.example');
     await user.click(screen.getByRole('button', { name: 'Send link' }));

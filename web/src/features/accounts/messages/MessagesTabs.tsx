@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { Can } from '../../../kit/Can';
 
-/** Failed jobs are the firm's business; whoever may not drive them sees no tabs at all. */
+/** Failed jobs are the firm's business; anyone who may not drive them sees no tabs at all. */
 export const MessagesTabs = () => (
   <Can do="jobs.drive">
     <nav className="eg-segments eg-tabs" aria-label="Messages and jobs">

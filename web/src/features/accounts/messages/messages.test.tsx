@@ -57,9 +57,9 @@ beforeEach(() => {
     .install();
 });
 
-const open = (as: keyof typeof people, at = '/messages') => {
+const open = (as: keyof typeof people, path = '/messages') => {
   network.on('GET', '/authentication/current-user/identity', () => json(people[as]));
-  return renderApp(messagesFeature.routes, at);
+  return renderApp(messagesFeature.routes, path);
 };
 const openRow = async (user: ReturnType<typeof open>['user'], subject: string) => {
   await user.click(await screen.findByRole('button', { name: subject }));

@@ -39,7 +39,7 @@ describe('release notes', () => {
   let network: Network;
   let summary: ReleaseNotesSummary;
 
-  const open = (at = '/licenses?searchTerm=salem&states=MA') => {
+  const open = (path = '/licenses?searchTerm=salem&states=MA') => {
     summary = { hasReleaseNotes: true, hasNewReleaseNotes: true, userDismissed: false };
     network = new Network()
       .on('GET', '/authentication/current-user/identity', () => json(people.clientViewer))
@@ -56,8 +56,8 @@ describe('release notes', () => {
       .on('GET', '/release-notes/9-9-9', () => problem(404, 'Not found'))
       .install();
     jest.mocked(saveFile).mockClear();
-    const shown = renderApp(routes, at);
-    // Somebody is there.
+    const shown = renderApp(routes, path);
+    // A user is there.
     fireEvent.pointerMove(document.body);
     return shown;
   };
@@ -115,7 +115,7 @@ describe('release notes', () => {
     expect(saveFile).toHaveBeenCalledTimes(1);
   });
 
-  it('lead to the first page where nobody came from one of this site', async () => {
+  it('lead to the first page where no one came from one of this site', async () => {
     const { router } = open('/release-notes/0-9-0');
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
     expect(router.state.location.pathname).not.toContain('release-notes');

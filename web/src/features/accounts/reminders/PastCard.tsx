@@ -59,7 +59,7 @@ const Mornings = ({ preview: { clientName, past } }: { preview: RemindersPreview
   return past.map((morning) => <Morning key={morning.day} of={morning} />);
 };
 
-/** What was written to the person, and whether it was delivered to the mail server. What cannot be read is said beside it. */
+/** What was written to the person, and whether it was delivered to the mail server. What cannot be read is said next to it. */
 export const PastCard = () => {
   const { data } = usePreview();
   // It comes below what is read with it: nothing moves on a phone when it is there.

@@ -20,14 +20,14 @@ const dayInWords = (day: string, today: string) => {
 
 const Line = ({ of, day }: { of: PreviewedReminder; day: string }) => {
   const { kind, taskKind, date, licenseId, licenseNumber, licenseType, propertyId, propertyName } = of;
-  const besides = licenseNumber === null ? [taskKind && taskKindLabels[taskKind]] : [licenseType, propertyName];
+  const parts = licenseNumber === null ? [taskKind && taskKindLabels[taskKind]] : [licenseType, propertyName];
   return (
     <li>
       <Link to={licenseId === null ? `/properties/${propertyId}` : `/licenses/${licenseId}`}>
         {licenseNumber === null ? propertyName : `License # ${licenseNumber}`}
       </Link>
       <span className={date < day ? 'eg-ink-late' : ''}>{dateInWords(kind, date, day)}</span>
-      <span className="eg-muted">{besides.filter(Boolean).join(', ')}</span>
+      <span className="eg-muted">{parts.filter(Boolean).join(', ')}</span>
     </li>
   );
 };

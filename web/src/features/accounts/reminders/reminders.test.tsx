@@ -70,7 +70,7 @@ describe('my reminders', () => {
     expect(screen.getByRole('heading', { name: /^Today, / })).toBeVisible();
   });
 
-  it('list the last seven mornings beside the next ones, with what became of each email', async () => {
+  it('list the last seven mornings next to the next ones, with what became of each email', async () => {
     const mail = { subject: 'Tasks to follow up: 2', sentAt: null, failure: null };
     const past = [
       { day: '2026-11-25', mails: [{ ...mail, state: 'sent' as const, sentAt: '2026-11-25T12:00:04.000Z' }] },
@@ -103,7 +103,7 @@ describe('my reminders', () => {
     expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
   });
 
-  it('are changed with what they mean in words beside them, from what was opened', async () => {
+  it('are changed with what they mean in words next to them, from what was opened', async () => {
     const { user } = open();
     const dialog = await editor(user);
     await user.click(dialog.getByRole('checkbox', { name: 'Expiration dates' }));
@@ -159,7 +159,7 @@ describe('my reminders', () => {
       /nothing would be sent/,
     ],
     [
-      'nobody is reminded there',
+      'no one is reminded there',
       { clientName: null, days: [], past: [] },
       people.clientAdministrator,
       /No reminders are sent here/,

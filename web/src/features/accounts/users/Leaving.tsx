@@ -5,7 +5,8 @@ import { Notice } from '../../../kit/Notice';
 import { UserContacts } from './UserContacts';
 import { usePermanentObjects } from './users.api';
 
-const several = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
+const several = (count: number, singular: string, many: string) =>
+  count === 1 ? `1 ${singular}` : `${number(count)} ${many}`;
 
 const heldInWords = ({ assignedLicenses, openTasks }: PermanentObjects) =>
   [
@@ -15,7 +16,7 @@ const heldInWords = ({ assignedLicenses, openTasks }: PermanentObjects) =>
     .filter(Boolean)
     .join(' and ');
 
-/** What somebody still has to do, and where it is given to others. */
+/** What a user still has to do, and where it is given to others. */
 export const Held = ({ user, found }: { user: UserRow; found: PermanentObjects }) => {
   const words = heldInWords(found);
   if (!words) return null;
@@ -29,7 +30,7 @@ export const Held = ({ user, found }: { user: UserRow; found: PermanentObjects }
   );
 };
 
-/** What is to be known, and chosen, before somebody is deactivated. */
+/** What is to be known, and chosen, before a user is deactivated. */
 export const Leaving = ({ user }: { user: UserRow }) => {
   const { data } = usePermanentObjects(user);
   return (

@@ -37,12 +37,12 @@ const passwords: [string, boolean][] = [
 describe('the users', () => {
   let network: Network;
 
-  const reads = (found = free) => {
-    for (const [path, answer] of Object.entries(userReads(found))) network.on('GET', path, () => json(answer));
+  const reads = (objects = free) => {
+    for (const [path, answer] of Object.entries(userReads(objects))) network.on('GET', path, () => json(answer));
   };
   const serve = (list: ReturnType<typeof usersOf>) => network.on('POST', '/users/list', () => json(list));
-  const open = (as: keyof typeof people = 'clientAdministrator', at = '/users') =>
-    renderScreen(<UsersPage />, { as: people[as], at });
+  const open = (as: keyof typeof people = 'clientAdministrator', path = '/users') =>
+    renderScreen(<UsersPage />, { as: people[as], at: path });
   const act = async (who: ReturnType<typeof open>['user'], name: RegExp, item: string) => {
     await who.click(await screen.findByRole('button', { name }));
     await who.click(await screen.findByRole('menuitem', { name: item }));
@@ -85,7 +85,7 @@ describe('the users', () => {
     expect(await screen.findByRole('button', { name: /^Filters 3/ })).toBeVisible();
   });
 
-  it('have two-factor authentication switched off for them, and nobody has their own there', async () => {
+  it('have two-factor authentication switched off for them, and no one has their own there', async () => {
     serve(usersOf({ ...user, twoFactorEnabled: true }, { ...self, twoFactorEnabled: true }));
     const { user: who } = open();
     await act(who, /^Actions for Nora/, 'Edit');
@@ -130,7 +130,7 @@ describe('the users', () => {
     expect(newUserBody.safeParse(sent).success).toBe(right);
   });
 
-  it('are told what is fixed of the own account, and of the last administrator', async () => {
+  it('see what is fixed of the own account, and of the last administrator', async () => {
     const { user: who } = open();
     await who.click(await screen.findByRole('button', { name: /^Actions for Dana/ }));
     expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');

@@ -25,7 +25,7 @@ const backTo = (params: URLSearchParams) => {
     : { to: '/renewals', label: 'Renewals' };
 };
 
-/** Opened from an authority's page or an import's, it looks for those licenses, whoever has the import's; from the queue, for what was shown there. */
+/** Opened from an authority's page or an import's, it looks for those licenses, anyone who has the import's; from the queue, for what was shown there. */
 const useBeginning = (params: URLSearchParams): Beginning | undefined => {
   const { timeZone } = useIdentity();
   const others = useMay()('assignee.filter');

@@ -20,7 +20,7 @@ import { useBulkBeginWizard } from './useBulkBeginWizard';
 import { useChosenIds } from './useChosenIds';
 import { criteriaOf, useCriteria, usualCriteria } from './useCriteria';
 
-/** Its many fields are not drawn anew for each letter that is kept. */
+/** Its many fields are not drawn again for each letter that is kept. */
 const Criteria = memo(CriteriaStep);
 const nothingLeft: readonly string[] = [];
 
@@ -38,7 +38,7 @@ const useKeeping = (
   );
 };
 
-/** Another step is told to those who listen; the first one came with the page. */
+/** Another step is announced to those who listen; the first one came with the page. */
 const useHeadingOf = (shown: unknown) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(shown);

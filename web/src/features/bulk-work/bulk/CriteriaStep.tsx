@@ -139,12 +139,13 @@ const Fields = () => {
 /** How many would be listed, while the criteria are chosen. */
 const Matching = ({ form }: { form: UseFormReturn }) => {
   const criteria = useSettled(useCriteriaNow(form));
-  const found = useBulkLicenses(criteria && bulkLicensesQuery.parse(criteria)).data;
+  const matching = useBulkLicenses(criteria && bulkLicensesQuery.parse(criteria)).data;
   return (
     <span role="status" className="eg-push">
       {!criteria
         ? 'Choose a state to see how many match.'
-        : found && `${licensesInWords(found.totalItemCount)} ${found.totalItemCount === 1 ? 'matches' : 'match'}`}
+        : matching &&
+          `${licensesInWords(matching.totalItemCount)} ${matching.totalItemCount === 1 ? 'matches' : 'match'}`}
     </span>
   );
 };

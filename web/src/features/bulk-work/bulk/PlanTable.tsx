@@ -78,7 +78,7 @@ const columnsFor = (today: string, dueDate: string | null): readonly Column<Row,
 export const PlanTable = ({ plan, dueDate }: { plan: BulkPlanAnswer; dueDate: string | null }) => {
   const today = todayIn(useIdentity().timeZone);
   const rows = [...plan.items]
-    .sort((one, other) => Number(one.reason === null) - Number(other.reason === null))
+    .sort((a, b) => Number(a.reason === null) - Number(b.reason === null))
     .map((item) => ({ ...item, id: item.licenseId }));
   const { state, shown, total } = useLocalPages<Row>(rows);
   return (

@@ -55,7 +55,7 @@ const leftOf = (query: RenewalsQuery, { today, others }: Reader): string[] => {
     others && several(query.assignedUserIds) && 'Assignee',
     query.searchTerm && `the search “${query.searchTerm}”`,
     (field === 'DueDate' || field === 'FollowUpDate') && dateFieldLabels[field],
-  ].filter((one) => typeof one === 'string');
+  ].filter((field) => typeof field === 'string');
 };
 
 const named = (params: URLSearchParams) => Object.keys(renewalsQuery.shape).some((name) => params.has(name));

@@ -34,7 +34,7 @@ describe('the last step of the Bulk begin wizard', () => {
     });
   });
 
-  it('starts today unless told otherwise, and requires the start date', async () => {
+  it('starts today by default, and requires the start date', async () => {
     const net = network();
     const view = open(net);
     await toDates(view, 'LB-1');

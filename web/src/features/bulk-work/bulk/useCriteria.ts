@@ -12,7 +12,7 @@ const datesOf: Record<BulkDateType, readonly string[]> = {
   RANGE: ['startTrackDate', 'endTrackDate', 'startExpirationDate', 'endExpirationDate'],
 };
 
-/** What is not chosen, and the dates that are not on screen: nobody could mend one of those. */
+/** What is not chosen, and the dates that are not on screen: no one could mend one of those. */
 const withoutUnset = (values: FieldValues): FieldValues => {
   const hidden = datesOf[values['dateType'] === 'RANGE' ? 'EXACT' : 'RANGE'];
   return Object.fromEntries(

@@ -18,8 +18,8 @@ describe('the criteria of a bulk begin', () => {
     expect(screen.getByLabelText(/^State/)).toHaveValue('MA');
     expect(screen.getByLabelText('Standing')).toHaveValue('PastDue');
     expect(screen.getByLabelText('Assignee')).toHaveValue('Anybody');
-    const [asked] = net.calls('GET', '/renewals/bulk/licenses');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    const [call] = net.calls('GET', '/renewals/bulk/licenses');
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
       state: 'MA',
       cities: 'Boston',
       standing: 'PastDue',
@@ -40,13 +40,13 @@ describe('the criteria of a bulk begin', () => {
     view.unmount();
   });
 
-  it('start from an import, of all states and whoever has its licenses', async () => {
+  it('start from an import, of all states and anyone who has its licenses', async () => {
     const net = network(412);
     open(net, `/renewals/bulk-begin?importId=${run}`);
     expect(await screen.findByText('412 licenses match')).toBeVisible();
     expect(await screen.findByLabelText('Import')).toHaveValue('boston.csv');
-    const [asked] = net.calls('GET', '/renewals/bulk/licenses');
-    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ importId: run, assignedUserId: 'any' });
+    const [call] = net.calls('GET', '/renewals/bulk/licenses');
+    expect(Object.fromEntries(call?.query ?? [])).toMatchObject({ importId: run, assignedUserId: 'any' });
     expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', `/imports/${run}`);
   });
 
@@ -98,13 +98,13 @@ describe('the wizard of a bulk begin', () => {
     expect(await heading('Step 3 of 3: Start Date and Due Date')).toHaveFocus();
   });
 
-  it('stands where it stood after a reload', async () => {
+  it('is where it stood after a reload', async () => {
     const view = open(network());
     await toDates(view, 'LB-1', 'LB-2');
     await view.user.type(screen.getByRole('textbox', { name: 'Due Date' }), '05052026');
-    const at = view.router.state.location;
+    const location = view.router.state.location;
     view.unmount();
-    const again = open(network(), at.pathname + at.search);
+    const again = open(network(), location.pathname + location.search);
     await heading('Step 3 of 3: Start Date and Due Date');
     expect(screen.getByRole('textbox', { name: 'Due Date' })).toHaveValue('05/05/2026');
     expect(await screen.findByRole('button', { name: 'Begin 2 renewals' })).toBeEnabled();
@@ -137,9 +137,9 @@ describe('the wizard of a bulk begin', () => {
       });
     const view = open(net());
     await toDates(view, 'LB-1', 'LB-2', 'LB-3');
-    const at = view.router.state.location;
+    const location = view.router.state.location;
     view.unmount();
-    open(net(), at.pathname + at.search);
+    open(net(), location.pathname + location.search);
     await heading('Step 3 of 3: Start Date and Due Date');
     const row = await screen.findByRole('row', { name: /^LB-2/ });
     expect(row).toHaveTextContent(`Cannot begin: ${unassigned}`);
@@ -150,7 +150,7 @@ describe('the wizard of a bulk begin', () => {
     expect(screen.queryByText(/no longer chosen/)).not.toBeInTheDocument();
   });
 
-  it('is taken up again on a second visit, without those that were begun meanwhile, or begun anew', async () => {
+  it('is taken up again on a second visit, without those that were begun meanwhile, or begun again', async () => {
     const first = open(network());
     await toDates(first, 'LB-1', 'LB-3');
     first.unmount();
@@ -212,7 +212,7 @@ describe('the wizard of a bulk begin', () => {
   });
 });
 
-describe('what nobody is assigned to', () => {
+describe('what is unassigned', () => {
   const planOf = (isAssigned: boolean) => ({
     items: [1, 2].map((n) => ({
       licenseId: idOf(n),

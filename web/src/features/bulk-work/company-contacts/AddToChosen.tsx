@@ -17,7 +17,7 @@ import { PlanNote } from './PlanNote';
 import { propertiesInWords, successWith } from './contactMessages';
 
 /** Which of the chosen properties stay as they are is said before anything is typed. */
-const Plan = ({ onTold }: { onTold: (told: boolean) => void }) => {
+const Plan = ({ onTold }: { onTold: (isKnown: boolean) => void }) => {
   const name = useWatch({ name: 'name' }) as string;
   return (
     <PlanNote
@@ -31,7 +31,7 @@ const Plan = ({ onTold }: { onTold: (told: boolean) => void }) => {
 
 const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
   const navigate = useNavigate();
-  const [told, setTold] = useState(true);
+  const [isPlanned, setTold] = useState(true);
   const properties = propertiesInWords(ids.length);
   return (
     <CommandDialog
@@ -40,7 +40,7 @@ const AddToChosenDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: 
       onClose={onClose}
       title={`Add Contact to ${properties}`}
       submit="Add Contact"
-      submitDisabled={!told}
+      submitDisabled={!isPlanned}
       width="medium"
       contract={addCompanyContactsBody}
       defaults={{

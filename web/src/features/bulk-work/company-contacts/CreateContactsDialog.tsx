@@ -23,7 +23,7 @@ const nothingTyped = {
 export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<number | 'all'>(0);
-  const [told, setTold] = useState(true);
+  const [isPlanned, setTold] = useState(true);
   const done = (answer: CompanyContactsAnswer) => {
     if ('runId' in answer) void navigate(runPath(answer.runId));
   };
@@ -34,7 +34,7 @@ export const CreateContactsDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       title="Create Property Contact(s)"
       submit="Save"
-      submitDisabled={chosen === 0 || !told}
+      submitDisabled={chosen === 0 || !isPlanned}
       width="wide"
       contract={addCompanyContactsBody}
       defaults={nothingTyped}

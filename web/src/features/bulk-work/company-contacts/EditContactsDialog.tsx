@@ -15,7 +15,7 @@ import { propertiesInWords, successWith } from './contactMessages';
 export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyContact; onClose: () => void }) => {
   // Those that were shown when it was opened, and no others that came meanwhile.
   const [{ ids, numberOfProperties, name, title, phone, email, isKeyContact }] = useState(contact);
-  const [told, setTold] = useState(true);
+  const [isPlanned, setTold] = useState(true);
   return (
     <CommandDialog
       about={null}
@@ -23,7 +23,7 @@ export const EditContactsDialog = ({ contact, onClose }: { contact: CompanyConta
       onClose={onClose}
       title="Edit Property Contact(s)"
       submit="Save"
-      submitDisabled={!told}
+      submitDisabled={!isPlanned}
       width="medium"
       contract={propertyContactBody}
       defaults={{ name, title: title ?? '', phone: phone ?? '', email: email ?? '', isKeyContact }}

@@ -10,24 +10,24 @@ import { consequences } from './contactMessages';
 interface PlanNoteProps<B> {
   plan: Plan<B>;
   contract: ZodType<unknown, B>;
-  /** Beside what the form holds. */
+  /** Alongside what the form holds. */
   beside?: object;
-  /** Whether it has been told what the form as it stands would do. */
-  onTold: (told: boolean) => void;
+  /** Whether it knows what the form as it is would do. */
+  onTold: (isKnown: boolean) => void;
 }
 
-/** What the form would do as it stands: told before it is sent. */
+/** What the form would do as it is: shown before it is sent. */
 export const PlanNote = <B,>({ plan, contract, beside, onTold }: PlanNoteProps<B>) => {
   const values = useWatch();
   const isBody = (typed: unknown): typed is B => contract.safeParse(typed).success;
   const typed: unknown = { ...values, ...beside };
   const body = useSettled(isBody(typed) ? typed : undefined, 300);
   const { data, error } = usePlan(plan, body);
-  const told = body === undefined || data !== undefined || error !== null;
+  const isKnown = body === undefined || data !== undefined || error !== null;
   useEffect(() => {
-    onTold(told);
+    onTold(isKnown);
     return () => onTold(true);
-  }, [told, onTold]);
+  }, [isKnown, onTold]);
   const said = data ? consequences(data) : [];
   return (
     <div role="status">

@@ -173,12 +173,12 @@ describe('property contacts of the company', () => {
     await user.type(dialog.getByLabelText(/^Contact Name/), 'Zoe Young');
     await user.click(dialog.getByRole('checkbox', { name: 'Key Contact' }));
     await user.click(dialog.getByRole('checkbox', { name: 'House 1' }));
-    for (const told of [
+    for (const line of [
       '1 property has this contact already.',
       '4 key contacts lose the mark to this one.',
       '3 manager change tasks are created.',
     ])
-      expect(await dialog.findByText(told)).toBeVisible();
+      expect(await dialog.findByText(line)).toBeVisible();
     await user.click(save);
     expect(
       await screen.findByText('Property Contact(s) Created Successfully. 1 property stays as it is: House 3.'),

@@ -21,7 +21,7 @@ const stay = (failures: readonly ContactFailure[], failed: number): string => {
 export const successWith = (done: string, { failures }: AddedCompanyContacts): string =>
   failures.length === 0 ? done : `${done}. ${stay(failures, failures.length)}`;
 
-/** What goes with it, besides the contacts themselves. */
+/** What goes with it, apart from the contacts themselves. */
 export const consequences = (plan: CompanyContactsPlan): string[] => {
   const { formerKeyContacts: former, managerChangeTasks: tasks, skipped, failed, failures } = plan;
   return [

@@ -23,7 +23,7 @@ interface ExportCardProps {
 }
 
 export const ExportCard = ({ type, running }: ExportCardProps) => {
-  const [asked, setAsked] = useState<ExportFormat>();
+  const [chosenFormat, setAsked] = useState<ExportFormat>();
   const { send, busy } = useStartExport();
   const label = exportTypeLabels[type];
   const begin = (format: ExportFormat) => (hasForm(type) ? setAsked(format) : void send({ type, format, filters: {} }));
@@ -56,7 +56,7 @@ export const ExportCard = ({ type, running }: ExportCardProps) => {
           )}
         </div>
       </div>
-      {asked && <ExportDialog asked={{ type, format: asked }} onClose={() => setAsked(undefined)} />}
+      {chosenFormat && <ExportDialog asked={{ type, format: chosenFormat }} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 };

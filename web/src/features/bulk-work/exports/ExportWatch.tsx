@@ -21,7 +21,7 @@ const useTold = ({ id, clientId }: Whose, enabled: boolean) => {
   }, [data, hear]);
 };
 
-/** Stands beside every page and draws nothing: tells when an export is done, of the client or of the firm. */
+/** Is next to every page and draws nothing: tells when an export is done, of the client or of the firm. */
 const ExportWatch = () => {
   const identity = useIdentity();
   const { own, firms } = useWhose();

@@ -17,7 +17,7 @@ export const ExportsPage = () => {
   const { send } = useStartExport();
   const types = ExportType.options.filter((type) => mayExport(identity, type));
   const running = data?.items.filter(({ status }) => status === ExportStatus.enum.Running) ?? [];
-  const again = (wanted: Wanted) => void send(wanted);
+  const again = (request: Wanted) => void send(request);
   return (
     <Page title="Evergreen Exports">
       <div className="eg-exports">

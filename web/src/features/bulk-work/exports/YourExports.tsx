@@ -34,7 +34,7 @@ const Standing = ({ run }: { run: ExportRun }) =>
     <Tag tone={run.status === Ready ? 'good' : 'late'}>{exportStatusLabels[run.status]}</Tag>
   );
 
-const columnsWith = (whose: Whose, again: (wanted: Wanted) => void): Column<ExportRun, ExportsQuery>[] => [
+const columnsWith = (whose: Whose, again: (request: Wanted) => void): Column<ExportRun, ExportsQuery>[] => [
   {
     id: 'export',
     label: 'Export',
@@ -97,7 +97,7 @@ const columnsWith = (whose: Whose, again: (wanted: Wanted) => void): Column<Expo
 interface YourExportsProps {
   title: string;
   whose: Whose;
-  again: (wanted: Wanted) => void;
+  again: (request: Wanted) => void;
 }
 
 /** One's own, of the last 24 hours. */

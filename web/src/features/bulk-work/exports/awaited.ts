@@ -7,21 +7,21 @@ import { downloadExport, exportsPath } from './exports.api';
 const what = 'awaited-exports';
 const most = 20;
 
-/** What this person waits to be told of: asked for in this browser, or seen at work, and not closed since. */
+/** What this person waits to be notified of: asked for in this browser, or seen at work, and not closed since. */
 export const awaited = (whose: Whose): string[] => {
   const ids = readPersonal(what, whose);
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 };
 
-/** Kept over a reload: whoever asked for it is told when it is done, on whichever page. */
+/** Kept over a reload: the user who asked for it is notified when it is done, on whichever page. */
 export const awaitExport = (whose: Whose, id: string) =>
-  keepPersonal(what, whose, [...awaited(whose).filter((one) => one !== id), id].slice(-most));
+  keepPersonal(what, whose, [...awaited(whose).filter((runId) => runId !== id), id].slice(-most));
 
 export const awaitNoMore = (whose: Whose, id: string) =>
   keepPersonal(
     what,
     whose,
-    awaited(whose).filter((one) => one !== id),
+    awaited(whose).filter((runId) => runId !== id),
   );
 
 /** Says why there is nothing to download. */
@@ -43,10 +43,10 @@ export const sayDone = (
   { leads, onClosed }: { leads: boolean; onClosed: () => void },
 ) => {
   const concern = leads ? { label: anyExportLabels[run.type], to: exportsPath } : undefined;
-  const told = { id: run.id, concern, onClosed };
-  if (run.status === 'Failed') return toast.error(run.failure ?? exportMessages.failed, told);
+  const options = { id: run.id, concern, onClosed };
+  if (run.status === 'Failed') return toast.error(run.failure ?? exportMessages.failed, options);
   toast.success(run.rows === 0 ? `${exportMessages.ready}: 0 rows` : exportMessages.ready, {
-    ...told,
+    ...options,
     undo: { label: 'Download', run: () => download(whose, run).then(() => false) },
   });
 };

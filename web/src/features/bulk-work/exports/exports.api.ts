@@ -45,10 +45,10 @@ export const useNewestExports = (whose: Whose, enabled = true) =>
     enabled,
   });
 
-const found = async (whose: Whose, id: string, pageNumber = 1): Promise<ExportRun | undefined> => {
+const findRun = async (whose: Whose, id: string, pageNumber = 1): Promise<ExportRun | undefined> => {
   const { items, totalItemCount } = await listExports(whose)({ ...newest, pageNumber });
   const run = items.find((item) => item.id === id);
-  return run ?? (pageNumber * newest.pageSize < totalItemCount ? found(whose, id, pageNumber + 1) : undefined);
+  return run ?? (pageNumber * newest.pageSize < totalItemCount ? findRun(whose, id, pageNumber + 1) : undefined);
 };
 
 /**
@@ -56,7 +56,7 @@ const found = async (whose: Whose, id: string, pageNumber = 1): Promise<ExportRu
  * @returns whether there was a file
  */
 export const downloadExport = async (whose: Whose, { id, type }: Pick<ExportRun, 'id' | 'type'>): Promise<boolean> => {
-  const run = await found(whose, id);
+  const run = await findRun(whose, id);
   if (run?.status !== 'Ready') return false;
   const link = document.createElement('a');
   link.href = callsOf(whose, { type, id }).download({});

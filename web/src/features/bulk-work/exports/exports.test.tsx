@@ -57,7 +57,7 @@ describe('the screen of exports', () => {
     expect(offered()).toHaveLength(10);
   });
 
-  it('offers others what everybody may run, and citations only to whoever reads them', () => {
+  it('offers others what everybody may run, and citations only to anyone who reads them', () => {
     open([], people.clientViewer);
     expect(offered()).toEqual([
       'Export Licenses',

@@ -26,9 +26,9 @@ const run: ExportRun = {
 };
 const ready: ExportRun = { ...run, status: 'Ready', rows: 412, expiresOn: '2026-11-22T15:00:00.000Z' };
 
-/** What was read is told to the screen a turn later. */
+/** What was read reaches the screen a turn later. */
 
-/** Any page at all, with what stands beside each. */
+/** Any page at all, with what is next to each. */
 const open = async (first: readonly ExportRun[], as = people.clientAdministrator, door = '/exports') => {
   let runs = first;
   const network = new Network()
@@ -63,7 +63,7 @@ describe('on any page', () => {
   });
   afterAll(() => click.mockRestore());
 
-  it('one is told that an export is ready, and may download it from there', async () => {
+  it('one is notified that an export is ready, and may download it from there', async () => {
     const { network, user, now } = await open([run]);
     await read(network);
     await now([{ ...run, rows: 200 }]);
@@ -76,7 +76,7 @@ describe('on any page', () => {
     await waitFor(() => expect(gone).toEqual([`/api/v1.0/exports/licenses/${run.id}`]));
   });
 
-  it('it stays until it is closed, over a reload too, and is told no more then, nor is anything older', async () => {
+  it('it stays until it is closed, over a reload too, and is not shown again then, nor is anything older', async () => {
     awaitExport(whose, run.id);
     const older = { ...ready, id: '0193a0c0-0000-7000-8000-0000000000e2', type: 'officers' as const };
     const before = await open([{ ...ready, rows: 0 }, older]);
@@ -101,7 +101,7 @@ describe('on any page', () => {
     const many = ['a', 'b', 'c', 'd'].map((end) => ({ ...run, id: run.id.replace(/.$/, end) }));
     const { network, user, now } = await open(many);
     await read(network);
-    await now(many.map((one) => ({ ...ready, id: one.id })));
+    await now(many.map((run) => ({ ...ready, id: run.id })));
     expect(await screen.findAllByText('Export Ready')).toHaveLength(3);
     for (const left of [3, 2, 1]) {
       await user.click(screen.getAllByRole('link', { name: 'Licenses' })[0] as HTMLElement);
@@ -151,14 +151,14 @@ describe('on any page', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('one is told why an export failed', async () => {
+  it('one is notified why an export failed', async () => {
     const { network, now } = await open([run]);
     await read(network);
     await now([{ ...run, status: 'Failed', failure: 'An error occurred while generating the export.' }]);
     expect(await screen.findByText('An error occurred while generating the export.')).toBeVisible();
   });
 
-  it('one is told of a file of the firm, which comes by its own door', async () => {
+  it('one is notified of a file of the firm, which comes by its own door', async () => {
     const ofFirm = { ...run, type: 'shown-clients' as const };
     const { network, user, now } = await open([ofFirm], people.firmAdministrator, '/firm/exports');
     await waitFor(() => expect(network.calls('GET', '/firm/exports')).toHaveLength(1));

@@ -19,7 +19,7 @@ const entity: OfficerEntity = {
 };
 const address = '/renewals?pageNumber=1&searchTerm=board&columns=stage,premises';
 
-// Somebody is there: until then the button's code is read five seconds late.
+// A user is there: until then the button's code is read five seconds late.
 beforeAll(() => {
   fireEvent.keyDown(document);
 });
@@ -90,11 +90,11 @@ describe('a list as it is shown', () => {
 });
 
 describe('a list of the firm', () => {
-  const at = '/firm/exports/shown-clients/prepare';
+  const path = '/firm/exports/shown-clients/prepare';
   const open = (as: Identity) => {
     const network = new Network()
       .on('GET', '/clients', () => json({ items: [], totalItemCount: 12 }))
-      .on('POST', at, () => json({ id: '0193a0c0-0000-7000-8000-0000000000e2' }, 201))
+      .on('POST', path, () => json({ id: '0193a0c0-0000-7000-8000-0000000000e2' }, 201))
       .install();
     const view = renderScreen(
       <ListActContext value={ShownExport}>
@@ -108,8 +108,8 @@ describe('a list of the firm', () => {
   it('is exported by the firm’s own door, whichever client is worked on', async () => {
     const { user, network } = open(people.firmAdministrator);
     await user.click(await screen.findByRole('button', { name: 'Export these 12' }));
-    await waitFor(() => expect(network.calls('POST', at)).toHaveLength(1));
-    expect(network.calls('POST', at)[0]?.body).toMatchObject({ format: 'xlsx', of: null, query: { sortBy: 'name' } });
+    await waitFor(() => expect(network.calls('POST', path)).toHaveLength(1));
+    expect(network.calls('POST', path)[0]?.body).toMatchObject({ format: 'xlsx', of: null, query: { sortBy: 'name' } });
     expect(await screen.findByText('Preparing 12 clients. You will be notified when the file is ready.')).toBeVisible();
   });
 

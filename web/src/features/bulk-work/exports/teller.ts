@@ -14,14 +14,14 @@ const alone = (id: string, work: () => Promise<void>): Promise<void> =>
 export const teller = (whose: Whose, leads: boolean) => {
   let runs: readonly ExportRun[] = [];
   /** What this window tells of, and how that ends. */
-  const told = new Map<string, () => void>();
+  const toasts = new Map<string, () => void>();
 
   const tell = (): void => {
     if (document.hidden) return;
     const waiting = awaited(whose);
     for (const run of runs) {
-      if (run.status === 'Running' || !waiting.includes(run.id) || told.has(run.id)) continue;
-      if (told.size < mostTold) begin(run);
+      if (run.status === 'Running' || !waiting.includes(run.id) || toasts.has(run.id)) continue;
+      if (toasts.size < mostTold) begin(run);
     }
   };
 
@@ -29,17 +29,17 @@ export const teller = (whose: Whose, leads: boolean) => {
     const standing = () =>
       new Promise<void>((over) => {
         // Another window may have had it until now.
-        if (!told.has(run.id) || document.hidden || !awaited(whose).includes(run.id)) return over();
-        told.set(run.id, over);
+        if (!toasts.has(run.id) || document.hidden || !awaited(whose).includes(run.id)) return over();
+        toasts.set(run.id, over);
         const onClosed = () => {
           awaitNoMore(whose, run.id);
           over();
         };
         sayDone(whose, run, { leads, onClosed });
       });
-    told.set(run.id, () => undefined);
+    toasts.set(run.id, () => undefined);
     void alone(run.id, standing).finally(() => {
-      told.delete(run.id);
+      toasts.delete(run.id);
       if (!awaited(whose).includes(run.id)) tell();
     });
   };
@@ -52,14 +52,14 @@ export const teller = (whose: Whose, leads: boolean) => {
       for (const { id, status } of runs) if (status === 'Running' && !waiting.includes(id)) awaitExport(whose, id);
       tell();
     },
-    /** Whoever looks on, in another window or later, is told of what was not closed. */
+    /** Anyone who looks on, in another window or later, is notified of what was not closed. */
     end: () => {
       runs = [];
-      for (const [id, over] of told) {
+      for (const [id, over] of toasts) {
         toast.takeOff(id);
         over();
       }
-      told.clear();
+      toasts.clear();
     },
   };
 };

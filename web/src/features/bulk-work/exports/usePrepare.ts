@@ -5,9 +5,9 @@ import { prepareExport, useWhose, type Wanted } from './exports.api';
 /** Its id is kept before any screen learns of it: it may be ready by then. */
 export const usePrepare = () => {
   const { own, firms } = useWhose();
-  return async (wanted: Wanted, submission: Submission) => {
-    const whose = wanted.ofFirm ? firms : own;
-    const made = await prepareExport(whose, wanted, submission);
+  return async (request: Wanted, submission: Submission) => {
+    const whose = request.ofFirm ? firms : own;
+    const made = await prepareExport(whose, request, submission);
     awaitExport(whose, made.id);
     return made;
   };

@@ -13,7 +13,7 @@ interface AuthorityConstantProps {
 
 const authorities = { path: pathOf(authorityOptionCalls.authorities) };
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The authority of every row: one of those that exist, or a new one by its name. */
 export const AuthorityConstant = ({ label, value, disabled, onChange }: AuthorityConstantProps) => {

@@ -12,13 +12,13 @@ import { number } from './importLabels';
 export const DifferencesCard = ({ run }: { run: ImportRun }) => {
   const isChecked = run.counts.rows > 0 && run.status !== 'Checking' && run.status !== 'NeedsMapping';
   const { data: counts, isPending } = useDifferenceCounts(run.id, isChecked);
-  const found = DifferenceKind.options.filter((kind) => (counts?.all[kind] ?? 0) > 0);
+  const kinds = DifferenceKind.options.filter((kind) => (counts?.all[kind] ?? 0) > 0);
   if (isChecked && isPending) return <span className="eg-awaited" />;
-  if (!counts || found.length === 0) return null;
+  if (!counts || kinds.length === 0) return null;
   return (
     <Card title="Compared with Current Licenses">
       <Facts
-        facts={found.map((kind) => [
+        facts={kinds.map((kind) => [
           differenceKindLabels[kind],
           counts.open[kind] === counts.all[kind]
             ? `${number(counts.all[kind])}, all open`

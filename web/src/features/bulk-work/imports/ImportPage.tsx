@@ -36,7 +36,7 @@ import { number, some, toneOf } from './importLabels';
 
 const concernOf = ({ id, fileName }: ImportRun) => ({ label: fileName, to: `/imports/${id}` });
 
-/** At the top of the preview and at its end: nobody scrolls back for it. */
+/** At the top of the preview and at its end: no one scrolls back for it. */
 const StartImport = ({ run }: { run: ImportRun }) => {
   const start = useDialog();
   const { creates, counts } = run;

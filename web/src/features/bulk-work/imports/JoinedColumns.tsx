@@ -26,7 +26,7 @@ export const JoinedColumns = ({ label, columns, value, disabled, onChange }: Joi
             size="small"
             disabled={disabled}
             aria-label={`${label}: without ${name}`}
-            onClick={() => onChange(value.filter((one) => one !== name))}
+            onClick={() => onChange(value.filter((column) => column !== name))}
           >
             <X size={14} aria-hidden />
           </IconButton>

@@ -18,9 +18,9 @@ const sheetText = ({ kind, choices, chosen }: ImportQuestion) =>
 
 /** What the file leaves open comes first; what it settled by a sign can be looked up, and chosen otherwise. */
 export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }: QuestionsCardProps) => {
-  const asked = questions.filter(isOpenQuestion);
+  const openQuestions = questions.filter(isOpenQuestion);
   const settled = questions.filter((question) => !isOpenQuestion(question));
-  const open = asked.filter((question) => chosen(question) === null).length;
+  const open = openQuestions.filter((question) => chosen(question) === null).length;
   const list = (some: readonly ImportQuestion[]) => (
     <ul className="eg-import-questions">
       {some.map((question) => (
@@ -36,14 +36,14 @@ export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }
   );
   return (
     <>
-      {asked.length > 0 && (
+      {openQuestions.length > 0 && (
         <Card
           title="Questions About This File"
           note={open > 0 ? `${some(open, 'question is', 'questions are')} open` : 'All are answered'}
           rank="first"
           actions={actions}
         >
-          {list(asked)}
+          {list(openQuestions)}
         </Card>
       )}
       {settled.length > 0 && (
@@ -51,7 +51,7 @@ export const QuestionsCard = ({ questions, chosen, disabled, onChoose, actions }
           title="How This File Is Read"
           note={[some(settled.length, 'decision', 'decisions'), ...settled.flatMap(sheetText)].join(' · ')}
           folds="closed"
-          actions={asked.length === 0 && actions}
+          actions={openQuestions.length === 0 && actions}
         >
           {list(settled)}
         </Card>

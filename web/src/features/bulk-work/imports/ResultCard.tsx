@@ -34,7 +34,7 @@ const Running = ({ act: { kind, done, kept, total } }: { act: ImportAct }) => (
 );
 
 /** What was done, and what was left as it was and why. */
-const told: Record<ImportAct['kind'], (act: ImportAct) => string> = {
+const sentences: Record<ImportAct['kind'], (act: ImportAct) => string> = {
   Undo: ({ done, kept }) =>
     `undid this import: ${some(done, 'record', 'records')} removed${kept > 0 ? `, ${number(kept)} kept because they are in use` : ''}`,
   Accept: ({ done, kept }) =>
@@ -67,7 +67,7 @@ const Ended = ({ importId, act }: { importId: string; act: ImportAct }) => {
       tone={status === 'Failed' ? 'late' : kept > 0 ? 'soon' : 'good'}
       actions={canGoBack && <TakeBack importId={importId} actId={id} />}
     >
-      {finishedOn && <Moment at={finishedOn} />} {startedBy ?? 'The command line'} {told[kind](act)}. {reason}
+      {finishedOn && <Moment at={finishedOn} />} {startedBy ?? 'The command line'} {sentences[kind](act)}. {reason}
     </Notice>
   );
 };
@@ -129,8 +129,8 @@ export const ResultCard = ({ run }: { run: ImportRun }) => {
         {result.acts
           .filter(({ status }) => status !== 'Running')
           .slice(0, shownActs)
-          .map((one) => (
-            <Ended key={one.id} importId={run.id} act={one} />
+          .map((act) => (
+            <Ended key={act.id} importId={run.id} act={act} />
           ))}
         {result.secondaries > 0 && (
           <p className="eg-muted">

@@ -39,8 +39,8 @@ const Choice = ({ label, labels, value, disabled, note, onChange }: ChoiceProps)
         inputProps={{ id, 'aria-describedby': `${id}-note` }}
         onChange={(event) => onChange(event.target.value)}
       >
-        {Object.entries(labels).map(([one, text]) => (
-          <option key={one} value={one}>
+        {Object.entries(labels).map(([value, text]) => (
+          <option key={value} value={value}>
             {text}
           </option>
         ))}

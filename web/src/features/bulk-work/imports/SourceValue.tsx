@@ -107,7 +107,7 @@ const Months = ({ label, months, disabled, onChange }: SourceProps & { months: n
   </span>
 );
 
-/** What a source that is no column needs to be told. */
+/** What a source that is no column needs to know. */
 export const SourceValue = ({
   source,
   columns,

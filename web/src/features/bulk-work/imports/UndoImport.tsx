@@ -19,7 +19,9 @@ const kinds = [
 
 /** "3 licenses, 2 properties and 1 entity"; '' where there is nothing. */
 const inWords = (counts: ImportCreates): string => {
-  const parts = kinds.flatMap(([name, one, many]) => (counts[name] > 0 ? [some(counts[name], one, many)] : []));
+  const parts = kinds.flatMap(([name, singular, many]) =>
+    counts[name] > 0 ? [some(counts[name], singular, many)] : [],
+  );
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 };
 

@@ -26,7 +26,7 @@ const list: DifferenceList = {
   all: counts,
 };
 
-const shown = (at: string) => {
+const shown = (path: string) => {
   const network = new Network()
     .on('GET', `/imports/${id}/differences`, () => json(list))
     .on('POST', `/imports/${id}/differences`, () => json({ actId: licenseId, count: 1910 }, 202))
@@ -36,7 +36,7 @@ const shown = (at: string) => {
       <Route path="/imports/:importId/differences" element={<DifferencesPage />} />
     </Routes>
   );
-  return { network, ...renderScreen(screens, { at }) };
+  return { network, ...renderScreen(screens, { at: path }) };
 };
 
 describe('differences of a second register', () => {

@@ -13,9 +13,10 @@ export const toneOf: Record<ImportStatus, Tone> = {
 
 export const number = (value: number) => value.toLocaleString('en-US');
 
-export const some = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`;
+export const some = (value: number, singular: string, many: string) =>
+  `${number(value)} ${value === 1 ? singular : many}`;
 
-/** What stands in the file besides rows. */
+/** What the file holds apart from rows. */
 export const leftOut = ({ blankLines, repeatedHeaders, strayLines }: ImportCounts): string =>
   [
     blankLines > 0 && some(blankLines, 'blank line', 'blank lines'),

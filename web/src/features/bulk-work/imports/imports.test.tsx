@@ -120,7 +120,7 @@ describe('an import', () => {
     const preview = shown(ready);
     const buttons = await screen.findAllByRole('button', { name: 'Import 38 licenses' });
     expect(buttons).toHaveLength(2);
-    for (const one of [container, preview.container]) expect(one.querySelector('.eg-profile')).toBeNull();
+    for (const element of [container, preview.container]) expect(element.querySelector('.eg-profile')).toBeNull();
     await preview.user.click(buttons[1]!);
     expect(await screen.findByRole('dialog', { name: 'Import 38 licenses' })).toBeVisible();
   });
@@ -333,7 +333,7 @@ describe('an import', () => {
     expect(network.calls('PUT', `/imports/${id}/header`)[0]?.body).toEqual({ sheet: 'Expired' });
   });
 
-  it('asks which column a deadline stands in, and maps the one that is chosen', async () => {
+  it('asks which column a deadline is in, and maps the one that is chosen', async () => {
     const deadline: ImportQuestion = {
       ...open,
       id: 'column:expirationDate',

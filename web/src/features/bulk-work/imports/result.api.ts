@@ -12,7 +12,7 @@ export const useImportResult = (id: string) =>
     staleTime: 0,
   });
 
-/** Read anew each time that it is asked: people work meanwhile. */
+/** Read again each time that it is asked: people work meanwhile. */
 export const useUndoPlan = (id: string, enabled: boolean) =>
   useResource({
     key: ['import', id, 'undo'],

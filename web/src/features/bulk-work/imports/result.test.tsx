@@ -30,10 +30,10 @@ const act: ImportResult['acts'][number] = {
   finishedOn: '2026-01-02T00:01:00.000Z',
 };
 
-const shown = (result: ImportResult, asked: ImportUndoPlan = plan) => {
+const shown = (result: ImportResult, undoPlan: ImportUndoPlan = plan) => {
   const network = new Network()
     .on('GET', `/imports/${id}/result`, () => json(result))
-    .on('GET', `/imports/${id}/undo`, () => json(asked))
+    .on('GET', `/imports/${id}/undo`, () => json(undoPlan))
     .on('POST', `/imports/${id}/undo`, () => json({ id: licenseId }, 202))
     .on('GET', '/users/select-list-options', () => json([]))
     .on('POST', '/dashboard/bulk-assign-matching-licenses', () => json({ runId: licenseId }, 202))

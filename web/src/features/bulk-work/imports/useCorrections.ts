@@ -14,8 +14,8 @@ export const useCorrections = ({ id, columns }: Pick<ImportRun, 'id' | 'columns'
   const about = [id, ...columns.map(({ name }) => name)].join('|');
   const key = identity && draftKey(whoseDrafts(identity), title, about);
   const read = (): Corrected => (key ? (draftAt(key)?.typed ?? {}) : {});
-  const [held, setHeld] = useState(() => ({ key, rows: read() }));
-  const corrected = held.key === key ? held.rows : read();
+  const [corrections, setHeld] = useState(() => ({ key, rows: read() }));
+  const corrected = corrections.key === key ? corrections.rows : read();
   return {
     corrected,
     correct: (row: number, cells: readonly string[]) => {

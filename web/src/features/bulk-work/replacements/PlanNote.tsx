@@ -17,11 +17,11 @@ import { consequences } from './replacementMessages';
 interface PlanNoteProps {
   leaver: Leaver;
   places: ChosenPlaces;
-  /** Whether the form as it stands can be sent: what it would do is shown, and it would do something. */
+  /** Whether the form as it is can be sent: what it would do is shown, and it would do something. */
   onReady: (ready: boolean) => void;
 }
 
-/** What the form would do as it stands, shown before it is sent. */
+/** What the form would do as it is, shown before it is sent. */
 export const PlanNote = ({ leaver, places, onReady }: PlanNoteProps) => {
   const typed = replacementForm.safeParse(useWatch());
   const body = useSettled<ReplacementBody | undefined>(typed.success ? bodyOf(typed.data, places) : undefined, 300);

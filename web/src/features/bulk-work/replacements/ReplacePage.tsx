@@ -41,7 +41,7 @@ const Work = ({ leaver, chosen, onChoose }: WorkProps) => (
   </>
 );
 
-/** Somebody leaves: everything that names them, the authorities that ask to be told, and the act that replaces them there. */
+/** A user leaves: everything that names them, the authorities that ask to be notified, and the act that replaces them there. */
 export const ReplacePage = () => {
   const { personId = '' } = useParams();
   const query = useLeaver(personId);

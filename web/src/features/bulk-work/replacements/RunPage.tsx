@@ -107,7 +107,7 @@ const Work = ({ run }: { run: ReplacementRun }) => {
   );
 };
 
-/** What came of the replacement of somebody, and the way to take all of it back. */
+/** What came of the replacement of a person, and the way to take all of it back. */
 export const RunPage = () => {
   const { replacementId = '' } = useParams();
   const parent = useCompanyParent();

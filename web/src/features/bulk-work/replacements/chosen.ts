@@ -18,7 +18,7 @@ export const has = ({ all, ids }: Chosen, id: string): boolean => ids.includes(i
 
 export const toggled = (chosen: Chosen, id: string): Chosen => ({
   ...chosen,
-  ids: chosen.ids.includes(id) ? chosen.ids.filter((one) => one !== id) : [...chosen.ids, id],
+  ids: chosen.ids.includes(id) ? chosen.ids.filter((item) => item !== id) : [...chosen.ids, id],
 });
 
 export const countOf = ({ all, ids }: Chosen, of: number): number => (all ? Math.max(0, of - ids.length) : ids.length);

@@ -24,7 +24,7 @@ export const done = ({
     ...(tasksChanged > 0 ? [`${tasks(tasksChanged)} changed that ${tasksChanged === 1 ? 'was' : 'were'} open`] : []),
   ].join('; ');
 
-/** What the form would do as it stands, in sentences. @param who whom it is about, and who takes over */
+/** What the form would do as it is, in sentences. @param who whom it is about, and who takes over */
 export const consequences = (
   plan: ReplacementPlan,
   { leaver, isReplaced }: { readonly leaver: string; readonly isReplaced: boolean },

@@ -21,7 +21,7 @@ const screens = (
   </Routes>
 );
 
-describe('the replacement of somebody everywhere', () => {
+describe('the replacement of a person everywhere', () => {
   let network: Network;
   let run: ReplacementRun;
 
@@ -66,9 +66,9 @@ describe('the replacement of somebody everywhere', () => {
     expect(stays).not.toBeChecked();
     expect(screen.getByText('Key Contact')).toBeVisible();
     expect(screen.getByText('1 inactive license keeps its officers.')).toBeVisible();
-    const told = within(screen.getByRole('list', { name: 'Authorities that ask for a form or notice' }));
-    expect(told.getByRole('link', { name: 'Form 43' })).toHaveAttribute('href', 'https://city.example/43.pdf');
-    expect(told.getByText(/Within 10 days/)).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Authorities that ask for a form or notice' }));
+    expect(list.getByRole('link', { name: 'Form 43' })).toHaveAttribute('href', 'https://city.example/43.pdf');
+    expect(list.getByText(/Within 10 days/)).toBeVisible();
   });
 
   it('says before what it does, sends what was chosen, and shows what came of it', async () => {
@@ -141,7 +141,7 @@ describe('the replacement of somebody everywhere', () => {
     expect(await dialog.findByText('The last day cannot be in the future')).toBeVisible();
   });
 
-  it('shows whoever only reads the same without the choice', async () => {
+  it('shows anyone who only reads the same without the choice', async () => {
     renderScreen(screens, { at: path, as: people.clientViewer });
     expect(await screen.findByRole('link', { name: 'LQ-1' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();

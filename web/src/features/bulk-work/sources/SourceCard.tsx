@@ -52,7 +52,7 @@ const Doubts = ({ source, list }: { source: Source; list: SourceList }) => {
   );
 };
 
-/** What keeps the last list from saying anything. What stands below appears together with it. */
+/** What keeps the last list from saying anything. What is below appears together with it. */
 export const LastListNotice = ({ source }: { source: Source }) => {
   const { data: lists, isPending } = useLists(source.id);
   const last = lists?.items[0];

@@ -11,7 +11,7 @@ import { SourcesPage } from './SourcesPage';
 
 const { id } = source;
 const licenseId = '0193a0c0-0000-7000-8000-0000000000e1';
-const at = '2026-11-25T11:30:00.000Z';
+const time = '2026-11-25T11:30:00.000Z';
 const list: SourceList = {
   id: licenseId,
   version: 4,
@@ -24,8 +24,8 @@ const list: SourceList = {
   importId: licenseId,
   rows: 1204,
   found: 7,
-  createdOn: at,
-  finishedOn: at,
+  createdOn: time,
+  finishedOn: time,
 };
 const none = {
   Renewed: 0,
@@ -57,14 +57,14 @@ const findings: SourceFindingList = {
   all: { ...none, Renewed: 7 },
 };
 
-const shown = (path: string, last: SourceList = list, found: SourceFindingList = findings, one = source) => {
+const shown = (path: string, last: SourceList = list, findingsPage: SourceFindingList = findings, entry = source) => {
   const network = new Network()
     .on('POST', '/sources/list', () => json({ items: [source], totalItemCount: 1 }))
-    .on('GET', `/sources/${id}`, () => json(one))
+    .on('GET', `/sources/${id}`, () => json(entry))
     .on('GET', '/imports', () => json({ items: [], totalItemCount: 0 }))
     .on('GET', '/users/select-list-options', () => json([]))
     .on('GET', `/sources/${id}/lists`, () => json({ items: [last], totalItemCount: 1 }))
-    .on('GET', `/sources/${id}/differences`, () => json(found))
+    .on('GET', `/sources/${id}/differences`, () => json(findingsPage))
     .on('POST', `/sources/${id}/differences`, () => json({ actId: null, count: 1 }, 202))
     .on('POST', `/sources/${id}/acts/${id}/undo`, () => json({ id }, 202))
     .on('POST', `/sources/${id}/fetch`, () => json({ id: licenseId }, 202))

@@ -29,8 +29,8 @@ export const faultText = ({ fault, detail }: SourceList): string | null =>
   fault && `${fetchFaultLabels[fault]}${detail === null ? '' : ` (${detail})`}.`;
 
 /** "1,204 rows", "1 row". */
-export const some = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const some = (count: number, singular: string, many = `${singular}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? singular : many}`;
 
 /** "1,204 rows, 7 differences"; '' of a list that was not read. */
 export const listInWords = ({ rows, found }: SourceList): string =>

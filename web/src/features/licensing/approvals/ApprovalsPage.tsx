@@ -55,7 +55,7 @@ const filtersFor = (waiting: ApprovalList['waiting']): readonly Filter<Approvals
   },
 ];
 
-/** What clients want designated anew within 30 days, for the firm to decide: all of its clients, whichever one is worked on. */
+/** What clients want designated again within 30 days, for the firm to decide: all of its clients, whichever one is worked on. */
 export const ApprovalsPage = () => {
   const { timeZone, clientId } = useIdentity();
   const [decision, setDecision] = useState<Decision>();

@@ -20,8 +20,8 @@ interface Outcome {
   rows: readonly ApprovalRow[];
 }
 
-const counted = (count: number, [one, many]: readonly [string, string]) =>
-  `${number(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, [singular, many]: readonly [string, string]) =>
+  `${number(count)} ${count === 1 ? singular : many}`;
 
 /** Of how many licenses, and whose they are. */
 const whose = (rows: readonly ApprovalRow[]) => {
@@ -94,7 +94,7 @@ const NotDecided = ({ answer: { decidedCount, failures }, rows, onClose }: Outco
   );
 };
 
-/** Beside the number of chosen requests. */
+/** Next to the number of chosen requests. */
 export const DecideChosen = ({ selection: { rows, clear } }: { selection: Selection<ApprovalRow> }) => {
   const [approved, setApproved] = useState<boolean>();
   const [rest, setRest] = useState<Outcome>();

@@ -78,7 +78,7 @@ describe('the approvals of designation changes', () => {
     });
   });
 
-  it('tell in the dialog that somebody else was faster', async () => {
+  it('tell in the dialog that someone else was faster', async () => {
     network.on('PUT', decisionPath, () =>
       problem(409, 'This record was changed by someone else. Refresh and try again.'),
     );

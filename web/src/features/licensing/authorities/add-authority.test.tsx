@@ -44,7 +44,7 @@ const open = async (as = people.clientAdministrator) => {
 };
 
 describe('the wizard of a licensing authority (document 2, section 2)', () => {
-  it('keeps nothing as a draft until somebody types', async () => {
+  it('keeps nothing as a draft until a user types', async () => {
     const { put } = await open();
     const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('evergreen.draft:'));
     expect(kept()).toEqual([]);
@@ -108,7 +108,7 @@ describe('the wizard of a licensing authority (document 2, section 2)', () => {
     expect(network.calls('POST', '/licensing-authorities')).toEqual([]);
   });
 
-  it('mirrors the location in the mailing address, and a state that its new country does not have is asked for anew', async () => {
+  it('mirrors the location in the mailing address, and a state that its new country does not have is asked for again', async () => {
     const { user, field, form, fillFirst } = await open();
     await fillFirst();
     expect(field(/^Zip/, 1)).toHaveValue('01970');
@@ -145,7 +145,7 @@ describe('the wizard of a licensing authority (document 2, section 2)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks those of the firm who keep both whose it becomes, and nobody else', async () => {
+  it('asks those of the firm who keep both whose it becomes, and no one else', async () => {
     const first = await open();
     expect(first.form.queryByRole('radio', { name: /only$/ })).toBeNull();
     first.unmount();

@@ -11,7 +11,7 @@ const list = '/licensing-authorities/list';
 let network: Network;
 
 const open = async (
-  at = '/licensing-authorities',
+  path = '/licensing-authorities',
   as: Identity = people.clientAdministrator,
   places: object[] = [],
 ) => {
@@ -20,16 +20,16 @@ const open = async (
     .on('GET', '/dashboard/renewals-list/places', () => json(places))
     .on('GET', '/licensing-authorities/states/select-list-options', () => json([{ label: 'MA', value: 'MA' }]))
     .install();
-  const view = renderScreen(<AuthoritiesPage />, { at, as });
+  const view = renderScreen(<AuthoritiesPage />, { at: path, as });
   await screen.findByRole('link', { name: authority.name });
   return view;
 };
-const asked = () => network.calls('POST', list).at(-1)?.body as Record<string, unknown>;
+const lastBody = () => network.calls('POST', list).at(-1)?.body as Record<string, unknown>;
 
 describe('the list of licensing authorities (document 2, section 2)', () => {
   it('has its columns, and opens a row', async () => {
     await open();
-    const headings = screen.getAllByRole('columnheader').map((one) => one.textContent);
+    const headings = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headings).toEqual([
       ...['Name', 'Abbreviation', 'Address', 'City', 'State/Region', 'Zip', 'Country', 'Managed By'],
     ]);
@@ -41,11 +41,16 @@ describe('the list of licensing authorities (document 2, section 2)', () => {
 
   it('begins with the active ones of the default country by name, says so, and Clear filters returns to that', async () => {
     const { user, router } = await open();
-    expect(asked()).toMatchObject({ sortBy: 'name', sortDirection: 'asc', active: true, countries: ['United States'] });
+    expect(lastBody()).toMatchObject({
+      sortBy: 'name',
+      sortDirection: 'asc',
+      active: true,
+      countries: ['United States'],
+    });
     const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
     expect(chips.getByText('Active')).toBeVisible();
     await user.click(chips.getByRole('button', { name: 'Remove filter Country United States' }));
-    await waitFor(() => expect(asked()['countries']).toBeNull());
+    await waitFor(() => expect(lastBody()['countries']).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('United States', { selector: 'b' })).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -55,7 +60,7 @@ describe('the list of licensing authorities (document 2, section 2)', () => {
     const { user } = await open(
       '/licensing-authorities?active=false&countries=Canada&states=ON&jurisdictions=County&managedBy=client',
     );
-    expect(asked()).toMatchObject({
+    expect(lastBody()).toMatchObject({
       ...{ active: false, countries: ['Canada'], states: ['ON'], jurisdictions: ['County'], managedBy: 'client' },
     });
     const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
@@ -69,7 +74,7 @@ describe('the list of licensing authorities (document 2, section 2)', () => {
   it('opens the filters of a client whose licenses are elsewhere, which begin with every country', async () => {
     const london = { country: 'United Kingdom', state: 'England', city: 'London', licenses: 3 };
     const { user } = await open('/licensing-authorities', people.clientAdministrator, [london]);
-    expect(asked()['countries']).toBeNull();
+    expect(lastBody()['countries']).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     expect(await screen.findByRole('dialog', { name: /Filters/ })).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { json } from '../../../test/network';
 import { at, choose, dialog, open } from './authority.testing';
 
 describe('the cards of a licensing authority', () => {
-  it('change the address: the mailing address mirrors the location’s, or stands by itself', async () => {
+  it('change the address: the mailing address mirrors the location’s, or is by itself', async () => {
     const { user, network } = await open();
     network.on('PUT', `${at}/address`, () => json(null, 204));
     await user.click(screen.getByRole('button', { name: 'Edit address' }));
@@ -123,10 +123,10 @@ describe('the cards of a licensing authority', () => {
   });
 
   it('change a key contact change form upon the authority’s version', async () => {
-    const [one] = authority.documents;
+    const [document] = authority.documents;
     const view = await open();
     const { network } = view;
-    network.on('PUT', `${at}/key-contact-change-forms/${one?.id}`, () => json(null, 204));
+    network.on('PUT', `${at}/key-contact-change-forms/${document?.id}`, () => json(null, 204));
     await choose(view, 'Actions for Change of manager', 'Edit');
     const form = await dialog('Edit Key Contact Change Form');
     await view.user.clear(form.getByLabelText(/^URL/));
@@ -137,7 +137,7 @@ describe('the cards of a licensing authority', () => {
     await view.user.type(form.getByLabelText(/^URL/), 'https://boston.example/new.pdf');
     await view.user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Key Contact Change Form Updated Successfully')).toBeVisible();
-    expect(network.calls('PUT', `${at}/key-contact-change-forms/${one?.id}`)).toMatchObject([
+    expect(network.calls('PUT', `${at}/key-contact-change-forms/${document?.id}`)).toMatchObject([
       { body: { label: 'Change of manager', url: 'https://boston.example/new.pdf' }, ifMatch: '"4"' },
     ]);
   });

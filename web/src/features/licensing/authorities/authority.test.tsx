@@ -82,8 +82,8 @@ describe('the profile of a licensing authority (document 2, section 2)', () => {
     ],
   ])('that the firm provides is edited by its administrators %s', async (_how, as, buttons, codes) => {
     const { user } = await open(provided, { as });
-    const found = card('Authority Details').getAllByRole('button');
-    expect(found.map((one) => one.textContent)).toEqual(buttons);
+    const links = card('Authority Details').getAllByRole('button');
+    expect(links.map((button) => button.textContent)).toEqual(buttons);
     await user.click(screen.getByRole('button', { name: 'Edit authority details' }));
     expect((await dialog('Edit Authority Details')).queryAllByLabelText(/^Payee Code/)).toHaveLength(codes);
   });

@@ -17,13 +17,13 @@ const inUse: OptionSource = { path: pathOf(authorityOptionCalls.states) };
 /** Those of the chosen countries, as far as they have codes; else those that are in use. */
 const states = ({ countries: chosen }: FieldValues): OptionSource => {
   const known = asList(chosen).map(statesOf);
-  return known.length > 0 && known.every((one) => one !== undefined) ? known.flat() : inUse;
+  return known.length > 0 && known.every((option) => option !== undefined) ? known.flat() : inUse;
 };
 
 /** A country that is taken away takes its states with it, as long as no other one that stays has them. */
 export const withoutCountries = (now: readonly string[], before: readonly string[], chosen: unknown) => {
   const codes = (names: readonly string[]) =>
-    new Set(names.flatMap((name) => statesOf(name) ?? []).map((one) => one.value));
+    new Set(names.flatMap((name) => statesOf(name) ?? []).map((state) => state.value));
   const [kept, lost] = [codes(now), codes(before.filter((name) => !now.includes(name)))];
   const all = codes(countries.map(({ value }) => value));
   const elsewhere = now.length === 0 || now.some((name) => statesOf(name) === undefined);

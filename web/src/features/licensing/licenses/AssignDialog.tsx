@@ -57,7 +57,7 @@ export const AssignDialog = ({ license, open, onClose }: AssignDialogProps) => {
           {...(stays ? { hint: licenseMessages.staysWithClient } : {})}
           {...(firmOnly ? { hint: licenseMessages.clientWorksNone } : {})}
         />
-        <AssigneeField name="assignedUserId" changesTo={(wanted) => wanted !== designation} />
+        <AssigneeField name="assignedUserId" changesTo={(target) => target !== designation} />
         <Panels of="assignment" place="facts" id={license.id} />
       </CommandDialog>
       {asked && <DesignationConfirm license={license} wanted={asked.question} answer={asked.answer} />}

@@ -44,7 +44,7 @@ const AuthorityAndType = () => {
   );
 };
 
-/** The authority says whose license it is, until somebody chooses another jurisdiction. */
+/** The authority says whose license it is, until a user chooses another jurisdiction. */
 const TakenJurisdiction = () => {
   const { getValues, setValue, formState } = useFormContext();
   const { isSubmitted } = formState;
@@ -102,7 +102,7 @@ const LicenseesField = ({ propertyId }: { propertyId: string | undefined }) => {
 };
 
 interface InformationFieldsProps {
-  /** The license that stands, where one is changed. */
+  /** The existing license, where one is changed. */
   of?: { id: string; licenseNumber: string; propertyId: string };
   /** The officers that it has. */
   officers?: LicenseDetail['officers'];

@@ -53,7 +53,7 @@ export const LicensePage = () => {
     [licenseId, number],
   );
   useEffect(() => {
-    // A record of what was looked at; its failure is nobody's concern here.
+    // A record of what was looked at; its failure is no one's concern here.
     if (known) recordView(known).catch(() => undefined);
   }, [known]);
 

@@ -11,20 +11,20 @@ interface Standing {
   licenseNumber: string;
 }
 
-const alike = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Another license of the same number, whatever its type and authority. */
 const useOther = (typed: string, of: Standing | undefined) => {
   const number = useSettled(typed.trim());
   const isNew = number !== '' && !(of && alike(number, of.licenseNumber));
-  const { data: found } = useResource({
+  const { data: options } = useResource({
     key: ['options', pathOf(licenseOptionCalls.ofClient), 'number', number],
     shows: { license: true },
     load: (signal) => callsAt(licenseOptionCalls).ofClient({ searchTerm: number, includeInactive: true }, signal),
     aside: true,
     enabled: isNew,
   });
-  const other = isNew ? found?.find(({ label, value }) => alike(label, number) && value !== of?.id) : undefined;
+  const other = isNew ? options?.find(({ label, value }) => alike(label, number) && value !== of?.id) : undefined;
   const { data: license } = useResource({
     key: ['license', other?.value, 'list-item-details'],
     shows: { license: true },

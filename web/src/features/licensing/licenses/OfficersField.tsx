@@ -22,15 +22,15 @@ const titles = { path: pathOf(officerTitleCalls.options) };
 const copyFailed = 'An error occurred while attempting to fetch the officers of the licensees';
 
 /** Fills in who holds titles in the licensees; what is there already stays. */
-const CopyFromLicensees = ({ onCopied }: { onCopied: (found: Officers) => void }) => {
+const CopyFromLicensees = ({ onCopied }: { onCopied: (officers: Officers) => void }) => {
   const licensees = (useWatch({ name: 'licensees' }) as string[] | undefined) ?? [];
   const [busy, setBusy] = useState(false);
   const copy = async () => {
     setBusy(true);
     try {
-      const found = await officersOfLicensees(licensees);
-      if (found.length === 0) toast.error('The licensees have no active officers.');
-      else onCopied(found);
+      const officers = await officersOfLicensees(licensees);
+      if (officers.length === 0) toast.error('The licensees have no active officers.');
+      else onCopied(officers);
     } catch {
       toast.error(copyFailed);
     } finally {
@@ -78,7 +78,7 @@ export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => 
               options={{
                 path: pathOf(officerCalls.options),
                 first: known
-                  .filter((one) => one.officerId === officerId)
+                  .filter((row) => row.officerId === officerId)
                   .map(({ officerName }) => ({ value: officerId, label: officerCalled(officerName) })),
               }}
               required
@@ -110,7 +110,7 @@ export const OfficersField = ({ known = [] }: { known?: Known | undefined }) => 
         >
           Add Officer
         </Button>
-        <CopyFromLicensees onCopied={(found) => replace(mergedOfficers(getValues('officers'), found))} />
+        <CopyFromLicensees onCopied={(officers) => replace(mergedOfficers(getValues('officers'), officers))} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import './renewal-tips.css';
 
 const longest = 40;
 
-/** Cut where it is long; the whole of it stands on pointing at it or going to it. */
+/** Cut where it is long; the whole of it is shown on pointing at it or going to it. */
 const Tip = ({ description }: { description: string }) => {
   if (description.length <= longest) return <li className="eg-tip">{description}</li>;
   return (

@@ -1,7 +1,7 @@
 import { layOut } from '../../../kit/list/widths';
 import { licenseColumns } from './licenseColumns';
 
-/** The page beside the menu on a screen of 1366 pixels that shows a scroll bar. */
+/** The page next to the menu on a screen of 1366 pixels that shows a scroll bar. */
 const room = 1109;
 const check = 34;
 

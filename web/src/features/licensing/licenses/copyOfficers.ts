@@ -7,23 +7,25 @@ type Officers = InformationBody['officers'];
 const atATime = 100;
 
 /** Each officer once, with all titles that are said of it; those that are there already stay first. */
-export const mergedOfficers = (there: Officers, found: Officers): Officers => {
+export const mergedOfficers = (there: Officers, copied: Officers): Officers => {
   const merged = new Map<string, readonly string[]>();
-  for (const { officerId, officerTitleIds } of [...there, ...found])
+  for (const { officerId, officerTitleIds } of [...there, ...copied])
     if (officerId) merged.set(officerId, [...new Set([...(merged.get(officerId) ?? []), ...officerTitleIds])]);
   return [...merged].map(([officerId, titles]) => ({ officerId, officerTitleIds: [...titles] }));
 };
 
 const activeOfficers = async (entityId: string): Promise<Officers> => {
-  const found: Officers = [];
+  const officers: Officers = [];
   for (let pageNumber = 1; ; pageNumber++) {
     const { items } = await callsAt(entityOfficerCalls, { ownerId: entityId }).list({
       activeOnly: true,
       pageNumber,
       pageSize: atATime,
     });
-    found.push(...items.map(({ corporateOfficerId: officerId, officerTitleIds }) => ({ officerId, officerTitleIds })));
-    if (items.length < atATime) return found;
+    officers.push(
+      ...items.map(({ corporateOfficerId: officerId, officerTitleIds }) => ({ officerId, officerTitleIds })),
+    );
+    if (items.length < atATime) return officers;
   }
 };
 

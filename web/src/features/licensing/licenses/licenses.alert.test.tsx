@@ -28,8 +28,8 @@ describe('an alert that cannot be kept', () => {
   it('says that it was not removed', async () => {
     const { user } = renderScreen(<AlertBar license={standing} edits />);
     await user.click(screen.getByRole('button', { name: 'Remove alert' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Remove License Alert' }));
-    await user.click(asked.getByRole('button', { name: 'Remove Alert' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove License Alert' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove Alert' }));
     expect(await screen.findByText('An error occurred while attempting to delete the License Alert')).toBeVisible();
   });
 });

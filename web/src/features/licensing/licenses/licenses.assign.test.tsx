@@ -58,9 +58,9 @@ describe('Assign Renewal', () => {
     const { user, dialog } = await dialogOf(firms);
     await user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
-    expect(asked.queryByText(/within 30 days/)).toBeNull();
-    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
+    expect(question.queryByText(/within 30 days/)).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(network.calls('PUT', path)).toHaveLength(0);
     expect(dialog.getByRole('radio', { name: 'Billing Client' })).toBeChecked();
 
@@ -78,9 +78,9 @@ describe('Assign Renewal', () => {
     const { user, dialog } = await dialogOf({ ...firms, ...dates });
     await user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     await user.click(dialog.getByRole('button', { name: 'Assign' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
-    expect(asked.getByText(/administrative team. You will be notified of the outcome by email/)).toBeVisible();
-    expect(asked.getByRole('button', { name: 'Request Approval' })).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
+    expect(question.getByText(/administrative team. You will be notified of the outcome by email/)).toBeVisible();
+    expect(question.getByRole('button', { name: 'Request Approval' })).toBeVisible();
   });
 
   it('clears and disables the assignee when the firm becomes the designee', async () => {
@@ -106,7 +106,7 @@ describe('Assign Renewal', () => {
   });
 });
 
-it('a change that awaits approval is told on the profile, with the way to decide for those who may', () => {
+it('a change that awaits approval is shown on the profile, with the way to decide for those who may', () => {
   const waiting: LicenseDetail = {
     ...firms,
     renewalDesignationApprovalStatus: 'ApprovalRequested',

@@ -9,7 +9,7 @@ import { LicensePage } from './LicensePage';
 it.each([
   ['who may see the list', people.clientAdministrator, 'Licenses', '/licenses'],
   ['who may not', people.clientViewer, 'Renewals', '/renewals'],
-])('leads back to where they may go: somebody %s', async (_, as, label, to) => {
+])('leads back to where they may go: a user %s', async (_, as, label, to) => {
   new Network()
     .on('GET', `/licenses/${license.id}`, () => json(license))
     .on('POST', '/user-view-history', () => json(null, 204))

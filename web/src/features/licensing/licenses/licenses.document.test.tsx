@@ -30,7 +30,7 @@ describe("the license's document", () => {
     }
   });
 
-  it('with a file it is downloaded by a navigation of the browser, and sent by whoever works the license', async () => {
+  it('with a file it is downloaded by a navigation of the browser, and sent by the user who works the license', async () => {
     network
       .on('GET', contacts, () =>
         json({ isPropertyContactRequired: false, items: [{ id: license.id, name: 'Dana', email: 'd@hotel.example' }] }),
@@ -80,7 +80,7 @@ describe("the license's document", () => {
     expect(dialog.getByText('Selected file cannot exceed 25 MB')).toBeVisible();
   });
 
-  it('is a PDF: what the server sees by its content is told on the field', async () => {
+  it('is a PDF: what the server sees by its content is shown on the field', async () => {
     network.on('PUT', path, () =>
       json({ title: 'Refused', status: 400, traceId: 't', errors: { document: [licenseMessages.pdfOnly] } }, 400),
     );

@@ -13,9 +13,9 @@ const places = [
 describe('the license list', () => {
   let network: Network;
 
-  const one = { totalItemCount: 1, totalWithChildren: 1, activeItemCount: 1, inactiveItemCount: 0 };
+  const single = { totalItemCount: 1, totalWithChildren: 1, activeItemCount: 1, inactiveItemCount: 0 };
 
-  const open = async (at = '/licenses', counts = one, there = places) => {
+  const open = async (path = '/licenses', counts = single, there = places) => {
     network = new Network()
       .on('POST', '/licenses/list', () => json({ items: [row], ...counts }))
       .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
@@ -32,15 +32,15 @@ describe('the license list', () => {
         json({ ...license, notes: 'Keep the original', renewalNotes: 'Called the board' }),
       )
       .install();
-    const view = renderScreen(<LicensesPage />, { at });
+    const view = renderScreen(<LicensesPage />, { at: path });
     await screen.findByRole('link', { name: 'LQ-1042' });
     return view;
   };
-  const asked = () => network.calls('POST', '/licenses/list').at(-1)?.body as Record<string, unknown>;
+  const lastBody = () => network.calls('POST', '/licenses/list').at(-1)?.body as Record<string, unknown>;
 
   it('has the columns of document 2, each place by itself', async () => {
     await open();
-    const headings = screen.getAllByRole('columnheader').map((one) => one.textContent);
+    const headings = screen.getAllByRole('columnheader').map((header) => header.textContent);
     for (const heading of [
       'License #',
       'Acct #',
@@ -57,10 +57,10 @@ describe('the license list', () => {
 
   it('begins with the default country, says so, and shows every one when its chip is taken away', async () => {
     const { user, router } = await open();
-    expect(asked()['countries']).toEqual(['United States']);
+    expect(lastBody()['countries']).toEqual(['United States']);
     await user.click(screen.getByRole('button', { name: 'Remove filter Country United States' }));
     await screen.findByRole('button', { name: 'Clear filters' });
-    expect(asked()['countries']).toBeNull();
+    expect(lastBody()['countries']).toBeNull();
     expect(router.state.location.search).toBe('?countries=');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('United States')).toBeVisible();
@@ -68,17 +68,17 @@ describe('the license list', () => {
   });
 
   it('begins with every country where most of the licenses are elsewhere', async () => {
-    await open('/licenses', one, [
+    await open('/licenses', single, [
       { country: 'United States', state: 'MA', city: 'Boston', licenses: 2 },
       { country: 'United Kingdom', state: 'South Yorkshire', city: 'Millhaven', licenses: 1_200 },
     ]);
-    expect(asked()['countries']).toBeNull();
+    expect(lastBody()['countries']).toBeNull();
     expect(screen.queryByRole('button', { name: /Remove filter Country/ })).toBeNull();
   });
 
   it('narrows by country, state, assignee and the state of the authority', async () => {
     const { user } = await open('/licenses?countries=Canada&states=ON&userIds=-1&licensingAuthorityStates=NH');
-    expect(asked()).toMatchObject({
+    expect(lastBody()).toMatchObject({
       ...{ countries: ['Canada'], states: ['ON'], userIds: ['-1'], licensingAuthorityStates: ['NH'] },
     });
     const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
@@ -95,7 +95,7 @@ describe('the license list', () => {
   });
 
   it('says how many there are with the secondary licenses that a filter left out', async () => {
-    await open('/licenses', { ...one, totalItemCount: 1_000, totalWithChildren: 1_204, activeItemCount: 1_000 });
+    await open('/licenses', { ...single, totalItemCount: 1_000, totalWithChildren: 1_204, activeItemCount: 1_000 });
     expect(screen.getByText('Active: 1,000 | Inactive: 0 | With secondary licenses: 1,204')).toBeVisible();
   });
 
@@ -106,7 +106,7 @@ describe('the license list', () => {
         `&licenseTerms=Annual&licenseClassification=Liquor&licenseCategoryIds=Catering&licensingAuthorityIds=${authority}` +
         `&licenseTypeIds=${type}&renewalTrackingType=TrackingOnly&searchTerm=harbor`,
     );
-    expect(asked()).toMatchObject({
+    expect(lastBody()).toMatchObject({
       ...{ stages: [2], cities: ['Boston'], active: false, renewalTipIds: [tip], renewalDesignation: 'ManagingFirm' },
       ...{ showCurrentRenewals: true, licenseTerms: ['Annual'], licenseClassification: 'Liquor' },
       ...{ licenseCategoryIds: ['Catering'], licensingAuthorityIds: [authority], licenseTypeIds: [type] },
@@ -123,12 +123,12 @@ describe('the license list', () => {
       `/licenses?licenseClassification=Liquor&licenseCategoryIds=Catering&licensingAuthorityIds=${authority}&licenseTypeIds=${type}`,
     );
     await user.click(screen.getByRole('button', { name: 'Remove filter License Classification Liquor' }));
-    await waitFor(() => expect(asked()['licenseCategoryIds']).toBeUndefined());
+    await waitFor(() => expect(lastBody()['licenseCategoryIds']).toBeUndefined());
     await user.click(await screen.findByRole('button', { name: /^Remove filter Licensing Authority/ }));
-    await waitFor(() => expect(asked()['licenseTypeIds']).toBeUndefined());
+    await waitFor(() => expect(lastBody()['licenseTypeIds']).toBeUndefined());
   });
 
-  it('offers the types of what is chosen beside them', async () => {
+  it('offers the types of what is chosen next to them', async () => {
     const { licensingAuthorityId: authority } = license;
     const { user } = await open(`/licenses?licenseClassification=Liquor&licensingAuthorityIds=${authority}`);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
@@ -150,7 +150,7 @@ describe('the license list', () => {
       expect(dialog.getByLabelText(label)).toBeVisible();
   });
 
-  it('tells tracking details, license information and renewal notes beside the row', async () => {
+  it('tells tracking details, license information and renewal notes next to the row', async () => {
     const { user } = await open();
     screen.getByRole('button', { name: 'Details of license LQ-1042' }).focus();
     await user.keyboard('{Enter}');

@@ -55,11 +55,11 @@ describe('a primary license and its secondary licenses', () => {
   it('the tracking is saved after asking what to copy, all checked by default', async () => {
     const { user, dialog } = await edit(primary, 'tracking details');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const asked = await prompt();
+    const question = await prompt();
     for (const name of ['Renewal Tracking', 'Effective Date', 'Expiration', 'Track Date'])
-      expect(asked.getByRole('checkbox', { name })).toBeChecked();
-    await user.click(asked.getByRole('checkbox', { name: 'Track Date' }));
-    await user.click(asked.getByRole('button', { name: 'Save and Copy' }));
+      expect(question.getByRole('checkbox', { name })).toBeChecked();
+    await user.click(question.getByRole('checkbox', { name: 'Track Date' }));
+    await user.click(question.getByRole('button', { name: 'Save and Copy' }));
     expect(await screen.findByText('Tracking Details Updated Successfully')).toBeVisible();
     expect(sent('tracking-details')).toMatchObject({
       copyToSecondaryLicenses: ['renewalTracking', 'effectiveDate', 'expirationDate'],
@@ -112,10 +112,10 @@ describe('a primary license and its secondary licenses', () => {
     await user.clear(dialog.getByLabelText(/^Address 1/));
     await user.type(dialog.getByLabelText(/^Address 1/), '1 Pier');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    const asked = await prompt();
+    const question = await prompt();
     for (const name of ['Premises Address', 'Licensee(s)', 'License Officers'])
-      expect(asked.getByRole('checkbox', { name })).toBeChecked();
-    await user.click(asked.getByRole('button', { name: 'Save and Copy' }));
+      expect(question.getByRole('checkbox', { name })).toBeChecked();
+    await user.click(question.getByRole('button', { name: 'Save and Copy' }));
     expect(await screen.findByText('License Information Updated Successfully')).toBeVisible();
     expect(sent('information')).toMatchObject({
       address1: '1 Pier',
@@ -199,7 +199,7 @@ describe('a primary license and its secondary licenses', () => {
   it.each([
     ['the firm works the primary one', { renewalDesignation: 'ManagingFirm' as const }],
     ['the property is inactive', { propertyActive: false }],
-  ])('none is offered to be added where nobody here could go on with it: %s', async (_why, of) => {
+  ])('none is offered to be added where no one here could go on with it: %s', async (_why, of) => {
     network.on('GET', `${base}/children`, () =>
       json({ items: [], totalItemCount: 0, totalWithChildren: 0, activeItemCount: 0, inactiveItemCount: 0 }),
     );
@@ -257,7 +257,7 @@ describe('a primary license and its secondary licenses', () => {
     expect(item).toHaveTextContent(hierarchyMessages.hasChildren);
   });
 
-  it('is linked to a chosen primary license, which is required; a refusal stands on the field', async () => {
+  it('is linked to a chosen primary license, which is required; a refusal is shown on the field', async () => {
     const value = '0193a0c0-0000-7000-8000-0000000000f9';
     network
       .on('GET', '/licenses/select-list-options', () => json([{ label: 'LQ-1', value }]))

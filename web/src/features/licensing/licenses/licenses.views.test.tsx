@@ -19,7 +19,7 @@ const ofOhio: SavedView = {
   ownerName: 'Dana Reyes',
 };
 
-const open = (at = '/licenses', views: SavedView[] = [ofOhio], of: Partial<LicenseListRow> = {}) => {
+const open = (path = '/licenses', views: SavedView[] = [ofOhio], of: Partial<LicenseListRow> = {}) => {
   const figures = { totalItemCount: 1, totalWithChildren: 1, activeItemCount: 1, inactiveItemCount: 0 };
   const network = new Network()
     .on('POST', '/licenses/list', () => json({ items: [{ ...licenseRow, ...of }], ...figures }))
@@ -28,8 +28,8 @@ const open = (at = '/licenses', views: SavedView[] = [ofOhio], of: Partial<Licen
     .on('GET', '/user-view-history', () => json({ items: [], totalItemCount: 0 }))
     .on('GET', '/licenses/places', () => json([]))
     .install();
-  const asked = () => network.calls('POST', '/licenses/list').at(-1)?.body;
-  return { network, asked, ...renderScreen(<LicensesPage />, { at }) };
+  const lastBody = () => network.calls('POST', '/licenses/list').at(-1)?.body;
+  return { network, asked: lastBody, ...renderScreen(<LicensesPage />, { at: path }) };
 };
 const ready = () => screen.findByRole('link', { name: /LQ-1042/ });
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -46,8 +46,8 @@ describe('the officers of a license', () => {
 
   const draw = (licensees: string[] = [], officers: object[] = []) => {
     const view = renderScreen(<Form licensees={licensees} officers={officers} />);
-    const held = () => JSON.parse(screen.getByRole('status', { name: 'Officers' }).textContent ?? '') as unknown;
-    return { ...view, held };
+    const shown = () => JSON.parse(screen.getByRole('status', { name: 'Officers' }).textContent ?? '') as unknown;
+    return { ...view, held: shown };
   };
   const anns = { officerId: ann, officerTitleIds: [treasurer.value] };
   const janes = { officerId: jane, officerTitleIds: [president.value] };
@@ -66,7 +66,7 @@ describe('the officers of a license', () => {
     expect(held()).toEqual([janes]);
   });
 
-  it('are copied from the licensees beside those that are there, and nobody twice', async () => {
+  it('are copied from the licensees in addition to those that are there, and no one twice', async () => {
     const { user, held } = draw([entity.id], [anns]);
     await user.click(screen.getByRole('button', { name: 'Copy From Licensees' }));
     await waitFor(() => expect(held()).toEqual([anns, janes]));
@@ -76,7 +76,7 @@ describe('the officers of a license', () => {
     expect(network.heard.find(({ path }) => path.endsWith('/officers'))?.query.get('activeOnly')).toBe('true');
   });
 
-  it('are not copied from nobody, and it is said where the licensees have none', async () => {
+  it('are not copied from no one, and it is said where the licensees have none', async () => {
     expect(draw().held()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Copy From Licensees' })).toBeDisabled();
   });

@@ -14,7 +14,7 @@ export const proposedDates = (id: string, dates: ProposedDatesQuery, signal?: Ab
 
 const isWhole = (date: string) => date === '' || isCalendarDate(date);
 
-/** Moves the dates of the form around it with its expiration date, until somebody types others. */
+/** Moves the dates of the form around it with its expiration date, until a user types others. */
 export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDates | undefined => {
   const [expirationDate = '', dueDate = ''] = useWatch({ name: ['expirationDate', 'dueDate'] }) as (
     string | undefined
@@ -23,13 +23,13 @@ export const useProposedDates = (id: string, dueInRenewal: boolean): ProposedDat
   const { dirtyFields, defaultValues } = formState;
   const proposing = useProposing();
   const { byHand } = proposing;
-  const asked = { expirationDate, ...(byHand.has('dueDate') && !dueInRenewal && { dueDate }) };
+  const dates = { expirationDate, ...(byHand.has('dueDate') && !dueInRenewal && { dueDate }) };
   const { data } = useResource({
-    key: ['license', id, 'proposed-dates', expirationDate, asked.dueDate ?? null],
+    key: ['license', id, 'proposed-dates', expirationDate, dates.dueDate ?? null],
     shows: { license: id, licenseType: true },
-    load: (signal) => proposedDates(id, asked, signal),
+    load: (signal) => proposedDates(id, dates, signal),
     aside: 'silent',
-    enabled: isWhole(expirationDate) && isWhole(asked.dueDate ?? ''),
+    enabled: isWhole(expirationDate) && isWhole(dates.dueDate ?? ''),
   });
   const moved = Boolean(dirtyFields['expirationDate']) || byHand.has('dueDate');
   const standing = { dueDate: '', trackDate: '', ...defaultValues };

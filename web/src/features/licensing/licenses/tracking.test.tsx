@@ -59,7 +59,7 @@ describe('the dates of a license', () => {
     );
   });
 
-  it('stay where somebody typed them, with what the license type says', async () => {
+  it('stay where a user typed them, with what the license type says', async () => {
     const { user, dialog, field, type } = await open();
     type(/^Forms Due/, '10/15/2091');
     type(/^Expiration/, '12/31/2091');
@@ -75,11 +75,11 @@ describe('the dates of a license', () => {
     type(/^Forms Due/, '01/15/2091');
     await save();
     const question = () => screen.findByRole('dialog', { name: 'Forms Due After the Expiration' });
-    const asked = within(await question());
+    const dialog = within(await question());
     expect(
-      asked.getByText('The forms would be due on 01/15/2091, after the license expires on 12/31/2090.'),
+      dialog.getByText('The forms would be due on 01/15/2091, after the license expires on 12/31/2090.'),
     ).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Change Dates' }));
+    await user.click(dialog.getByRole('button', { name: 'Change Dates' }));
     expect(sent()).toBeUndefined();
     await save();
     await user.click(within(await question()).getByRole('button', { name: 'Save Anyway' }));

@@ -61,14 +61,14 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
         .join(', ') || 'none',
   });
   const chosen = new Set(field.value as string[]);
-  const found = choices.filter((choice) => matches(choice, words));
-  const free = found.filter(({ why }) => why === null).map((choice) => choice.id);
-  const isAll = free.length > 0 && free.every((one) => chosen.has(one));
+  const filtered = choices.filter((choice) => matches(choice, words));
+  const free = filtered.filter(({ why }) => why === null).map((choice) => choice.id);
+  const isAll = free.length > 0 && free.every((id) => chosen.has(id));
   const choose = (ids: readonly string[]) => {
     field.onChange(ids);
     onChosen(ids);
   };
-  const without = (ids: readonly string[]) => [...chosen].filter((one) => !ids.includes(one));
+  const without = (ids: readonly string[]) => [...chosen].filter((id) => !ids.includes(id));
   return (
     <FieldFrame id={id} label="Licenses" bare error={error}>
       <div role="group" aria-labelledby={heading} aria-describedby={`${id}-note`}>
@@ -102,9 +102,9 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
             slotProps={{ htmlInput: { 'aria-label': 'Search these licenses', type: 'search' } }}
           />
         )}
-        {found.length === 0 && <p className="eg-muted">No license matches.</p>}
+        {filtered.length === 0 && <p className="eg-muted">No license matches.</p>}
         <ul className="eg-choices">
-          {found.slice(0, shown).map((choice) => (
+          {filtered.slice(0, shown).map((choice) => (
             <Choice
               key={choice.id}
               choice={choice}
@@ -113,9 +113,9 @@ export const LicensesField = ({ choices, total = choices.length, onChosen }: Lic
             />
           ))}
         </ul>
-        {found.length > shown && (
+        {filtered.length > shown && (
           <Button size="small" variant="text" onClick={() => setShown(shown + step)}>
-            Show {number(Math.min(step, found.length - shown))} more of {number(found.length - shown)}
+            Show {number(Math.min(step, filtered.length - shown))} more of {number(filtered.length - shown)}
           </Button>
         )}
         {total > choices.length && (

@@ -22,9 +22,9 @@ const Bar = ({ className, from, to, span, y, height }: BarProps) => {
   return <rect {...{ className, x, y, height }} width={Math.max(2, placeOf(addDays(to, 1), span) - x)} />;
 };
 
-/** The same as the words beside it, for the eye. */
+/** The same as the words next to it, for the eye. */
 export const LicensureLine = ({ row: { periods, gaps, renewal }, span, today }: LicensureLineProps) => {
-  const at = placeOf(today, span);
+  const position = placeOf(today, span);
   return (
     <svg className="eg-licensure-line" viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden>
       {periods.map(({ from, to }) => (
@@ -47,7 +47,14 @@ export const LicensureLine = ({ row: { periods, gaps, renewal }, span, today }: 
           {...{ span, y: 1, height: 3 }}
         />
       )}
-      <line className="eg-licensure-today" x1={at} x2={at} y1={0} y2={20} vectorEffect="non-scaling-stroke" />
+      <line
+        className="eg-licensure-today"
+        x1={position}
+        x2={position}
+        y1={0}
+        y2={20}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 };

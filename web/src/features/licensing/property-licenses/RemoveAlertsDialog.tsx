@@ -33,11 +33,11 @@ export const RemoveAlertsDialog = ({ property, onClose }: { property: PropertyDe
       <p>Removing a license alert cannot be undone.</p>
       <ReadLicenses
         source={{ data: alerts && { items: alerts, totalItemCount: alerts.length }, error, refetch }}
-        choiceOf={(one) => ({
-          id: one.licenseId,
-          name: one.licenseNumber,
-          detail: `${one.licenseTypeName}, ${one.isUrgent ? 'Urgent:' : 'Alert:'} ${one.alert}`,
-          why: otherSide(one),
+        choiceOf={(license) => ({
+          id: license.licenseId,
+          name: license.licenseNumber,
+          detail: `${license.licenseTypeName}, ${license.isUrgent ? 'Urgent:' : 'Alert:'} ${license.alert}`,
+          why: otherSide(license),
         })}
         empty="None of its licenses has an alert."
         onChosen={setChosen}

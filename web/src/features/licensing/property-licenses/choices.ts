@@ -16,7 +16,7 @@ export const useOtherSide = (tenantId: string) => {
   };
 };
 
-/** A license as it is offered, or told why it is not. */
+/** A license as it is offered, or the reason why it is not. */
 export const choiceOf = (license: PropertyLicense, why: string | null, detail?: string): LicenseChoice => ({
   id: license.id,
   name: license.licenseNumber,

@@ -26,7 +26,7 @@ const Number = ({ license }: { license: PropertyLicense }) => (
   </>
 );
 
-const besides = ({ active, accountNumber, licenseRank, masterLicenseNumber }: PropertyLicense) =>
+const marks = ({ active, accountNumber, licenseRank, masterLicenseNumber }: PropertyLicense) =>
   [
     !active && 'Inactive',
     licenseRank === 'Secondary' && masterLicenseNumber && `Secondary to ${masterLicenseNumber}`,
@@ -58,7 +58,7 @@ export const licenseColumns = (
       width: '126px',
       share: 0.3,
       cell: (row) => <Number license={row} />,
-      detail: besides,
+      detail: marks,
       narrow: 'first',
     },
     trackDate: { width: '102px', detail: ({ dueDate }) => dueDate && `Due\u00a0${shortDate(dueDate)}` },

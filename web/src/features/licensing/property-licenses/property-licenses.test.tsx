@@ -50,7 +50,7 @@ describe('the licenses of a property (document 1, Property detail)', () => {
       }),
       licenseAt(2, { documentFileName: null }),
     ]);
-    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'License #',
       'Track Date',
       'Expiration',
@@ -80,8 +80,8 @@ describe('the licenses of a property (document 1, Property detail)', () => {
       Array.from({ length: 25 }, (_, n) => licenseAt(n)),
       { totalItemCount: 1000, totalWithChildren: 1200 },
     );
-    const asked = () => Object.fromEntries(net.calls('GET', `${at}/licenses`).at(-1)?.query ?? []);
-    expect(asked()).toMatchObject({
+    const lastQuery = () => Object.fromEntries(net.calls('GET', `${at}/licenses`).at(-1)?.query ?? []);
+    expect(lastQuery()).toMatchObject({
       activeOnly: 'true',
       sortBy: 'licenseNumber',
       includeChildren: 'false',
@@ -89,11 +89,11 @@ describe('the licenses of a property (document 1, Property detail)', () => {
     });
     expect(screen.getByText('Active: 25 | Inactive: 0 | With secondary licenses: 1,200')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^All/ }));
-    await waitFor(() => expect(asked()).toMatchObject({ activeOnly: 'false' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ activeOnly: 'false' }));
     await user.click(screen.getByRole('button', { name: 'Expiration' }));
-    await waitFor(() => expect(asked()).toMatchObject({ sortBy: 'expirationDate' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: 'expirationDate' }));
     await user.click(screen.getByRole('button', { name: /next page/i }));
-    await waitFor(() => expect(asked()).toMatchObject({ pageNumber: '2' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ pageNumber: '2' }));
     expect(router.state.location.search).toContain('licenses-pageNumber=2');
   });
 
@@ -220,7 +220,7 @@ describe('acts on several licenses of a property', () => {
     });
   });
 
-  it('syncs the premises that differ; those of the other side are told, and not offered', async () => {
+  it('syncs the premises that differ; those of the other side are named, and not offered', async () => {
     const address = {
       address1: '1 Other Street',
       address2: null,
@@ -234,7 +234,11 @@ describe('acts on several licenses of a property', () => {
     net
       .on('GET', `${at}/async-premises-addresses`, () =>
         json({
-          items: [licenseAt(1), firms].map((one) => ({ ...one, licenseId: one.id, premisesAddress: address })),
+          items: [licenseAt(1), firms].map((license) => ({
+            ...license,
+            licenseId: license.id,
+            premisesAddress: address,
+          })),
           totalItemCount: 2,
           propertyAddress: property,
         }),
@@ -251,7 +255,7 @@ describe('acts on several licenses of a property', () => {
     expect(await screen.findByText('Synced to Property Address Successfully')).toBeVisible();
   });
 
-  it('sets one alert on several; a license that has one, or awaits approval, is told', async () => {
+  it('sets one alert on several; a license that has one, or awaits approval, is named', async () => {
     const { net, user, choose } = await open([
       licenseAt(1),
       licenseAt(2, { alert: 'Fee unpaid' }),

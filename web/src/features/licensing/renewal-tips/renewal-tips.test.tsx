@@ -151,15 +151,15 @@ describe('renewal tips', () => {
       '1 license type names it, with 1 license; it is removed from them.',
     ],
     [{ ...tip, referenceTypeCount: 0, referenceCount: 0 }, 'No license type names it.'],
-  ])('are deleted after both counts were told', async (one, told) => {
+  ])('are deleted after both counts were shown', async (example, message) => {
     network
-      .on('POST', '/renewal-tips/list', () => json({ items: [one], totalItemCount: 1 }))
+      .on('POST', '/renewal-tips/list', () => json({ items: [example], totalItemCount: 1 }))
       .on('DELETE', `/renewal-tips/${tip.id}`, () => json(null, 204));
     const { user } = renderScreen(<RenewalTipsPage />);
     await user.click(await screen.findByRole('button', { name: `Actions for ${cut}` }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const question = await formOf('Delete Renewal Tip');
-    expect(question.getByText(new RegExp(told.replace(/[.]/g, '\\.')))).toBeVisible();
+    expect(question.getByText(new RegExp(message.replace(/[.]/g, '\\.')))).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Renewal Tip Deleted Successfully')).toBeVisible();
   });
@@ -172,12 +172,12 @@ describe('renewal tips', () => {
   });
 
   it('stand in the menu of those who renew', () => {
-    const shownTo = (one: Identity) =>
-      menuFor(one, renewalTipsFeature.routes).flatMap(({ heading, items }) =>
+    const shownTo = (identity: Identity) =>
+      menuFor(identity, renewalTipsFeature.routes).flatMap(({ heading, items }) =>
         items.map(({ label }) => `${heading}: ${label}`),
       );
-    for (const one of [clientAdministrator, contributor, firmAdministrator])
-      expect(shownTo(one)).toEqual(['Configurations: Renewal Tips']);
+    for (const identity of [clientAdministrator, contributor, firmAdministrator])
+      expect(shownTo(identity)).toEqual(['Configurations: Renewal Tips']);
     expect(shownTo(people.clientViewer)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const shows = { license: true, renewal: true, task: true } as const;
 
 const pageSize = 50;
 
-/** As it stands now; what is handed over may go on meanwhile. */
+/** As it is now; what is handed over may go on meanwhile. */
 export const useHandover = (id: string, pageNumber: number) =>
   useQuery({
     ...resource({

@@ -37,7 +37,7 @@ const ofProperty: HandoverItem = {
   ],
 };
 
-const found: Handover = {
+const handover: Handover = {
   items: [item, ofProperty],
   totalItemCount: 60,
   late: 1,
@@ -55,7 +55,7 @@ describe('a hand-over', () => {
   beforeEach(() => {
     answer = undefined;
     written = [];
-    network = new Network().otherwise(() => answer ?? json(found)).install();
+    network = new Network().otherwise(() => answer ?? json(handover)).install();
   });
 
   const open = () => {
@@ -67,7 +67,7 @@ describe('a hand-over', () => {
     return view;
   };
 
-  it('says who gave what to whom, and what stands where, with the next step, tasks and notes', async () => {
+  it('says who gave what to whom, and the current state, with the next step, tasks and notes', async () => {
     open();
     expect(
       await screen.findByText(/^Alex Kim gave 59 licenses and 1 task to Marcus Bell, November 3, /),
@@ -102,12 +102,12 @@ describe('a hand-over', () => {
   });
 
   it('says so where nothing of it is left', async () => {
-    answer = json({ ...found, items: [], totalItemCount: 0, late: 0 });
+    answer = json({ ...handover, items: [], totalItemCount: 0, late: 0 });
     open();
     expect(await screen.findByText('The licenses that were handed over no longer exist.')).toBeVisible();
   });
 
-  it('can be read before it is done, once somebody wants to', async () => {
+  it('can be read before it is done, once a user wants to', async () => {
     const { user } = renderScreen(<BriefPanel id={`${item.id},${ofProperty.id}`} />);
     expect(network.heard).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Handover summary' }));
@@ -128,7 +128,7 @@ describe('a hand-over', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('has words for what nobody renews', () => {
+  it('has words for what no one renews', () => {
     const none = { ...item, tasks: [], notes: [], license: { ...item.license!, renewalStatusCode: null } };
     expect(asText([none], 'America/New_York')).not.toContain('next:');
   });

@@ -6,7 +6,7 @@ import { nextStepOfRow } from '../../../shared/renewals/nextStepWords';
 
 export const titleOf = ({ license, propertyName }: HandoverItem): string => license?.licenseNumber ?? propertyName;
 
-/** The next step, where somebody renews it. */
+/** The next step, where a user renews it. */
 export const nextOf = ({ license }: HandoverItem): string | undefined => (license ? nextStepOfRow(license) : undefined);
 
 /** Dates that say what is to be done until when. */

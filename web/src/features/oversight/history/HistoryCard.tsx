@@ -39,7 +39,7 @@ interface NewerProps extends AtProps {
   onShow: () => void;
 }
 
-/** What came since the page was read waits until somebody asks for it. */
+/** What came since the page was read waits until a user asks for it. */
 const Newer = ({ at, touched, shown, onShow }: NewerProps) => {
   const isNewest = shown.newer === null;
   const { data } = useNewest(at.narrowed, touched, isNewest);

@@ -17,7 +17,7 @@ import { LatestVerification, useVerification, VerifyButton } from './VerifyButto
 export const HistoryPage = () => {
   const { data: known = nothingKnown } = useHistoryKinds();
   const { kind, clientName } = useIdentity();
-  const at = useHistoryAddress();
+  const address = useHistoryAddress();
   const { latest, busy, verify } = useVerification();
   const filters = useMemo(() => filtersOf(known, kind === 'firm' ? clientName : null), [known, kind, clientName]);
   const kinds = useMemo<Touches>(
@@ -29,7 +29,7 @@ export const HistoryPage = () => {
       title="History"
       actions={
         <>
-          <ExportEvents narrowed={at.narrowed} shows={kinds} />
+          <ExportEvents narrowed={address.narrowed} shows={kinds} />
           <Can do="history.verify">
             <VerifyButton busy={busy} verify={verify} />
           </Can>
@@ -39,14 +39,14 @@ export const HistoryPage = () => {
       {latest && <LatestVerification of={latest} />}
       <div className="eg-toolbar">
         <SearchBox
-          value={at.state.query.searchTerm ?? ''}
+          value={address.state.query.searchTerm ?? ''}
           placeholder="License number or name"
-          onSearch={(searchTerm) => at.state.set({ searchTerm }, { replace: true })}
+          onSearch={(searchTerm) => address.state.set({ searchTerm }, { replace: true })}
         />
-        <FilterButton filters={filters} contract={historyAddress} state={at.state} />
+        <FilterButton filters={filters} contract={historyAddress} state={address.state} />
       </div>
-      <FilterChips filters={filters} state={at.state} />
-      <HistoryCard at={at} touched={kinds} />
+      <FilterChips filters={filters} state={address.state} />
+      <HistoryCard at={address} touched={kinds} />
     </Page>
   );
 };

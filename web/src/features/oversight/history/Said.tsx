@@ -15,7 +15,7 @@ export const TimeOf = ({ id, at, of, withDay }: { id: string; at: string; withDa
   return (
     <Link className="eg-time" to={addressOf(id, of)} title={whole}>
       <time dateTime={at}>{withDay ? momentIn(timeZone, at) : clockIn(timeZone, at)}</time>
-      {/* Whoever comes by keyboard has no pointer to rest on it. */}
+      {/* Anyone who comes by keyboard has no pointer to rest on it. */}
       <span className="eg-time-whole" aria-hidden>
         {whole}
       </span>

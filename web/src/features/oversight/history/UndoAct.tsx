@@ -11,7 +11,7 @@ import type { Undoable } from '../../../kit/undoable';
 import { useUndoOf } from './history.api';
 import { pageOf } from './subject-links';
 
-/** What belongs to a record is shown beside it. */
+/** What belongs to a record is shown next to it. */
 const touchedBy = ({ subject: { kind, id } }: HistoryAct): Touches => ({
   license: true,
   renewal: true,

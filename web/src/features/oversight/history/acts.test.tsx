@@ -53,10 +53,10 @@ describe('the history by acts', () => {
   it('names today and yesterday as the client counts them', () => {
     const now = new Date('2026-11-20T03:30:00Z');
     jest.setSystemTime(now);
-    const at = (instant: string) => dayInWords(dayOf('America/New_York', instant), 'America/New_York');
-    expect(at('2026-11-20T03:29:00Z')).toBe('Today');
-    expect(at('2026-11-19T03:29:00Z')).toBe('Yesterday');
-    expect(at('2026-11-18T03:29:00Z')).toBe('Tuesday, November 17, 2026');
+    const dayText = (instant: string) => dayInWords(dayOf('America/New_York', instant), 'America/New_York');
+    expect(dayText('2026-11-20T03:29:00Z')).toBe('Today');
+    expect(dayText('2026-11-19T03:29:00Z')).toBe('Yesterday');
+    expect(dayText('2026-11-18T03:29:00Z')).toBe('Tuesday, November 17, 2026');
   });
 
   it('pages the events of an act inside it', async () => {
@@ -85,8 +85,8 @@ describe('the history by acts', () => {
   it('opens at the event of a link, unfolded and marked, and goes on from there', async () => {
     window.HTMLElement.prototype.scrollIntoView = jest.fn();
     network.on('GET', '/history/acts', () => json(page([moved], { found: moved.id, newer: 70, older: 70 })));
-    const at = `/history?eventId=${moved.id}`;
-    const { user, router } = renderScreen(<HistoryPage />, { as: people.firmAdministrator, at });
+    const path = `/history?eventId=${moved.id}`;
+    const { user, router } = renderScreen(<HistoryPage />, { as: people.firmAdministrator, at: path });
     const entry = (await screen.findByRole('button', { name: /moved the renewal/ })).closest('li');
     expect(entry).toHaveAttribute('aria-current', 'true');
     expect(await screen.findByRole('rowheader', { name: 'Stage' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('the history by acts', () => {
     expect(await screen.findByRole('button', { name: /moved the renewal/ })).toBeVisible();
   });
 
-  it('moves nothing under whoever reads: what came since waits to be asked for', async () => {
+  it('moves nothing under anyone who reads: what came since waits to be asked for', async () => {
     let acts = [moved];
     network.on('GET', '/history/acts', () => json(page(acts)));
     const { user, client } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });

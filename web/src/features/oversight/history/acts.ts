@@ -24,7 +24,7 @@ export const dayInWords = (date: string, timeZone: string): string => {
   return ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : dateInWords(date);
 };
 
-/** What an act did besides the change that tells it. */
+/** What an act did apart from the change that tells it. */
 export const moreInWords = (count: number): string => {
   const least = count > mostCounted ? `at least ${number(mostCounted)}` : number(count - 1);
   return `and ${least} more ${count === 2 ? 'change' : 'changes'}`;
@@ -32,7 +32,7 @@ export const moreInWords = (count: number): string => {
 
 const ofFirm = (of: HistoryOf | undefined) => (of === 'firm' ? 'of=firm&' : '');
 
-/** Where an event stands, for as long as there is a history. */
+/** The place of an event, for as long as there is a history. */
 export const addressOf = (id: string, of: HistoryOf | undefined) => `/history?${ofFirm(of)}eventId=${id}`;
 
 /** Everything that happened to a record and to what belongs to it. */

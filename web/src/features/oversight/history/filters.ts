@@ -2,7 +2,7 @@ import { type HistoryKinds, historyQuery, place } from '@evergreen/contracts/ove
 import type { z } from 'zod';
 import type { Filter } from '../../../kit/list/types';
 
-/** What the address of the page says: the filters, and the place in it. */
+/** The page's URL parameters: filters, and position in the history. */
 export const historyAddress = historyQuery.safeExtend({
   before: place,
   after: place,
@@ -20,7 +20,7 @@ const typesOf = (known: HistoryKinds, chosen: unknown, of: unknown) => {
   return known.types.filter(({ meta }) => open.some((kind) => kind === meta));
 };
 
-/** @param client whose history it is beside the firm's own, for whoever reads both */
+/** @param client name of the client, if the user reads its history and the firm's */
 export const filtersOf = (known: HistoryKinds, client: string | null): readonly Filter<HistoryQuery>[] => [
   ...(client === null
     ? []

@@ -5,7 +5,7 @@ import type { Submission } from '../../../kit/api';
 import { useResource } from '../../../kit/queries';
 import type { Touches } from '../../../kit/invalidation';
 
-/** What narrows a history; where in it one stands is another thing. */
+/** What narrows a history; the place in it is another thing. */
 export type Narrowed = Partial<Omit<HistoryActsQuery, 'before' | 'after' | 'eventId' | 'pageSize'>>;
 
 /** Stays as it was read, whatever others do meanwhile: `useNewest` tells of that. */
@@ -40,7 +40,7 @@ export const useInside = (eventId: string, narrowed: Narrowed, pageNumber: numbe
     aside: 'silent',
   });
 
-/** Asked of the one act that somebody looks into: it is worked out against all that came later. */
+/** Asked of the one act that a user looks into: it is worked out against all that came later. */
 export const useUndoOf = (eventId: string) =>
   useResource({
     key: ['history', 'undo of', eventId],

@@ -34,7 +34,7 @@ describe('the history', () => {
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
-  it('names the field and its values beside an act that changed one or two', async () => {
+  it('names the field and its values next to an act that changed one or two', async () => {
     const changes = [
       { field: 'expirationDate', label: 'Expiration', before: '11/22/2026', after: '11/22/2027' },
       { field: 'notes', label: 'Notes', before: null, after: 'x'.repeat(255) },
@@ -74,8 +74,8 @@ describe('the history', () => {
 
   it('says what is not as it was written', async () => {
     const fault = 'license LQ-1042: event 2 of 11/20/2026, 14:05 UTC, was altered';
-    const found = { ...ended, result: { ...verified, verified: false, fault, faults: 3 } };
-    network.on('GET', '/history/verification', () => json({ latest: found }));
+    const failed = { ...ended, result: { ...verified, verified: false, fault, faults: 3 } };
+    network.on('GET', '/history/verification', () => json({ latest: failed }));
     renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     expect(await screen.findByText(new RegExp(`the ${fault}\\. 2 faults more`))).toBeVisible();
   });
@@ -86,7 +86,7 @@ describe('the history', () => {
     expect(await screen.findByText(/An error occurred while attempting to verify the History/)).toBeVisible();
   });
 
-  it('stands on a profile, for administrators, and goes on with what was earlier', async () => {
+  it('is on a profile, for administrators, and goes on with what was earlier', async () => {
     network.on('GET', '/history/acts', ({ query }) =>
       json(query.get('before') ? page([{ ...moved, id: license, place: 3 }]) : page([moved], { older: 70 })),
     );
@@ -100,7 +100,7 @@ describe('the history', () => {
     expect(second?.query.get('before')).toBe('70');
   });
 
-  it('undoes an act once it was asked, and reads the history anew', async () => {
+  it('undoes an act once it was asked, and reads the history again', async () => {
     network.on('POST', undoPath, () => json(undefined, 204));
     const user = await opened(<HistoryPage />, /Dana Reyes moved the renewal of license LQ-1042/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
@@ -120,7 +120,7 @@ describe('the history', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks whether an act can be undone when somebody looks into it, and of no other', async () => {
+  it('asks whether an act can be undone when a user looks into it, and of no other', async () => {
     const other = { ...moved, id: license, place: 12 };
     network.on('GET', '/history/acts', () => json(page([moved, other])));
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
@@ -162,7 +162,7 @@ describe('the history', () => {
     expect(network.calls('POST', undoPath)[0]?.body).toEqual({ along: [license] });
   });
 
-  it('says beside the button why an act cannot be undone', async () => {
+  it('says next to the button why an act cannot be undone', async () => {
     const reason = 'Removing a license alert cannot be undone.';
     network.on('GET', undoPath, () => json({ possible: false, reason, redoes: false, takes: [], along: [] }));
     await opened(<HistoryPanel id={license} />, /moved the renewal/);
@@ -198,7 +198,7 @@ describe('the history', () => {
     expect(await filters.findByText('End Date must be after or equal to Start Date')).toBeVisible();
   });
 
-  it('offers the firm’s own history to its administrators, and to nobody else', async () => {
+  it('offers the firm’s own history to its administrators, and to no one else', async () => {
     const { user } = renderScreen(<HistoryPage />, { as: people.firmAdministrator });
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
     const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));

@@ -26,9 +26,9 @@ export const moved: HistoryAct = {
   count: 1,
   place: 70,
 };
-const { count: _count, place: _place, ...told } = moved;
+const { count: _count, place: _place, ...item } = moved;
 export const inside: HistoryItem = {
-  ...told,
+  ...item,
   actId: moved.id,
   changes: [{ field: 'to', label: 'Stage', before: 'Forms Obtained', after: 'Invoiced' }],
   undo: null,

@@ -5,7 +5,7 @@ type Place = Pick<HistoryQuery, 'before' | 'after' | 'eventId'>;
 
 const newest = { before: undefined, after: undefined, eventId: undefined } satisfies Place;
 
-/** What narrows the history, and where in it one stands: the address says both. */
+/** What narrows the history, and where in it one is: the address says both. */
 export const useHistoryAddress = () => {
   const list = useListState<HistoryQuery>(historyAddress, {});
   const { before, after, eventId, pageSize, ...query } = list.query;

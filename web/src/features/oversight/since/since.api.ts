@@ -9,14 +9,14 @@ import { countInWords } from '../../../kit/list/countInWords';
 import { number } from '../../../kit/numbers';
 import { useResource } from '../../../kit/queries';
 
-/** A visit: what others do meanwhile is told in the next one. */
+/** A visit: what others do meanwhile is shown in the next one. */
 const VISIT_MS = 3 * 60 * 60_000;
 
 const ofCard = { pageSize: 5 } as const;
 
 const read = (query: Partial<SinceQuery>, signal: AbortSignal) => callsAt(sinceCalls).since(query, signal);
 
-/** Read once a visit, beside the page. */
+/** Read once a visit, at the same time as the page. */
 export const useSince = (enabled: boolean) => {
   const { clientId } = useIdentity();
   return useResource({
@@ -30,7 +30,7 @@ export const useSince = (enabled: boolean) => {
   });
 };
 
-/** A page of it, as long as somebody reads it. */
+/** A page of it, as long as a user reads it. */
 export const useSincePage = (query: Partial<SinceQuery>) =>
   useResource({
     key: ['since', 'page', query],
@@ -54,10 +54,10 @@ export const useGotIt = () => {
 export const hasNews = ({ count, handovers }: Since): boolean => count > 0 || handovers.length > 0;
 
 /** Where there is nothing to look at, it counts as looked at: the next time one reads since now. */
-export const useNothingSeen = (found: Since | undefined) => {
-  const upTo = found && !hasNews(found) ? found.upTo : undefined;
+export const useNothingSeen = (news: Since | undefined) => {
+  const upTo = news && !hasNews(news) ? news.upTo : undefined;
   useEffect(() => {
-    // Nobody waits for it, and the next reading does it as well.
+    // No one waits for it, and the next reading does it as well.
     if (upTo)
       void callsAt(sinceCalls)
         .looked(upTo)

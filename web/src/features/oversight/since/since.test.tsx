@@ -7,7 +7,7 @@ import { lately } from '../../../kit/relativeTime';
 import { SinceCard } from './SinceCard';
 import { SincePage } from './SincePage';
 
-const told = (n: number) => ({
+const itemOf = (n: number) => ({
   id: `0193a0c0-0000-7000-8000-00000000010${n}`,
   at: '2026-11-19T21:12:00.000Z',
   personName: 'Alex Kim',
@@ -25,10 +25,10 @@ const license: ChangedLicense = {
   propertyId: '0193a0c0-0000-7000-8000-0000000000b1',
   propertyName: 'Long Wharf',
   count: 7,
-  changes: [1, 2, 3, 4, 5].map(told),
+  changes: [1, 2, 3, 4, 5].map(itemOf),
 };
 
-const found: Since = {
+const news: Since = {
   items: [license],
   totalItemCount: 5,
   since: '2026-11-18T14:00:00.000Z',
@@ -40,18 +40,18 @@ const found: Since = {
   isWhole: true,
 };
 
-const nothing: Since = { ...found, items: [], totalItemCount: 0, count: 0, people: 0 };
+const nothing: Since = { ...news, items: [], totalItemCount: 0, count: 0, people: 0 };
 
 describe('since you last looked', () => {
   let network: Network;
   let answer: Since;
 
   beforeEach(() => {
-    answer = found;
+    answer = news;
     network = new Network()
       .on('GET', '/me/since', () => json(answer))
       .on('PUT', '/me/since', () => {
-        answer = { ...nothing, since: found.upTo.at };
+        answer = { ...nothing, since: news.upTo.at };
         return json(null, 204);
       })
       .install();
@@ -79,21 +79,21 @@ describe('since you last looked', () => {
     const first = renderScreen(<SinceCard />);
     await first.user.click(await screen.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByText(/changes by/)).toBeNull());
-    expect(marks()[0]).toEqual(found.upTo);
+    expect(marks()[0]).toEqual(news.upTo);
     first.unmount();
-    answer = found;
+    answer = news;
     const second = renderScreen(<SinceCard />);
     const fold = await screen.findByRole('button', { name: /^Since / });
     await second.user.click(fold);
     await second.user.click(fold);
     await waitFor(() => expect(screen.queryByText(/changes by/)).toBeNull());
-    expect(marks()).toContainEqual(found.upTo);
+    expect(marks()).toContainEqual(news.upTo);
   });
 
-  it('shows nothing where nobody did anything, or who never looked before, and begins from there', async () => {
+  it('shows nothing where no one did anything, or who never looked before, and begins from there', async () => {
     answer = { ...nothing, since: null };
     renderScreen(<SinceCard />);
-    await waitFor(() => expect(marks()).toEqual([found.upTo]));
+    await waitFor(() => expect(marks()).toEqual([news.upTo]));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -107,17 +107,17 @@ describe('since you last looked', () => {
   });
 
   it('does not promise numbers that were not counted', async () => {
-    answer = { ...found, isMore: true, count: 200, totalItemCount: 40, isWhole: false };
+    answer = { ...news, isMore: true, count: 200, totalItemCount: 40, isWhole: false };
     const { user } = renderScreen(<SinceCard />);
     expect(await screen.findByText(/^More than 200 changes; the last 200 are on 40 of your licenses/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Since / }));
     expect(screen.getByText(/only the 2,000 that expire first are included/)).toBeVisible();
   });
 
-  it('says what was handed to one, with the way to what stands where, folded or not', async () => {
+  it('says what was handed to one, with the way to the current state, folded or not', async () => {
     const id = '0193a0c0-0000-7000-8000-0000000000e1';
-    const given = { id, at: found.upTo.at, givenBy: 'Alex Kim', givenTo: 'Dana Reyes', licenses: 12, tasks: 1 };
-    answer = { ...nothing, since: found.since, handovers: [{ ...given, isMore: false }] };
+    const given = { id, at: news.upTo.at, givenBy: 'Alex Kim', givenTo: 'Dana Reyes', licenses: 12, tasks: 1 };
+    answer = { ...nothing, since: news.since, handovers: [{ ...given, isMore: false }] };
     renderScreen(<SinceCard />);
     expect(await screen.findByRole('link', { name: '12 licenses and 1 task' })).toHaveAttribute(
       'href',
@@ -128,11 +128,11 @@ describe('since you last looked', () => {
   });
 
   it('has a page that turns to older ones without anything that came meanwhile', async () => {
-    answer = { ...found, totalItemCount: 60 };
+    answer = { ...news, totalItemCount: 60 };
     const { user } = renderScreen(<SincePage />, { at: '/since' });
     await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() => expect(network.calls('GET', '/me/since').at(-1)?.query.get('pageNumber')).toBe('2'));
-    expect(network.calls('GET', '/me/since').at(-1)?.query.get('upTo')).toBe(found.upTo.position);
+    expect(network.calls('GET', '/me/since').at(-1)?.query.get('upTo')).toBe(news.upTo.position);
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(network.calls('GET', '/me/since').at(-1)?.query.get('upTo')).toBeNull());
     await waitFor(() => expect(screen.getByText(/No one else has changed one of your licenses since/)).toBeVisible());
@@ -140,7 +140,7 @@ describe('since you last looked', () => {
 
   it('speaks of days as people do', () => {
     const now = new Date('2026-11-22T20:00:00Z');
-    const said = (at: string) => lately('America/New_York', at, now);
+    const said = (inWords: string) => lately('America/New_York', inWords, now);
     expect(said('2026-11-22T14:02:00Z')).toBe('today, 9:02 AM');
     expect(said('2026-11-22T04:59:00Z')).toBe('yesterday, 11:59 PM');
     expect(said('2026-11-19T21:12:00Z')).toBe('Thursday, 4:12 PM');

@@ -70,15 +70,17 @@ describe('the divisions', () => {
     expect(router.state.location.pathname).toBe(root);
   });
 
-  it('are added by nobody else', async () => {
+  it('are added by no one else', async () => {
     renderScreen(<DivisionsPage />, { as: people.clientViewer });
     await screen.findByRole('row', { name: /Northern New England/ });
     expect(screen.queryByRole('button', { name: 'Add Division' })).toBeNull();
   });
 
   it('stand in both menus', () => {
-    const shownTo = (one: Identity) =>
-      menuFor(one, divisionsFeature.routes).flatMap(({ heading, items }) => items.map(({ label }) => [heading, label]));
+    const shownTo = (identity: Identity) =>
+      menuFor(identity, divisionsFeature.routes).flatMap(({ heading, items }) =>
+        items.map(({ label }) => [heading, label]),
+      );
     expect(shownTo(people.clientAdministrator)).toEqual([['Company Information', 'Divisions']]);
     expect(shownTo(fullService)).toEqual([[undefined, 'Divisions']]);
     expect(shownTo(people.firmAdministrator)).toEqual([[undefined, 'Divisions']]);
@@ -111,7 +113,7 @@ describe('a division', () => {
     expect(row.getByText('Default')).toBeVisible();
   });
 
-  it('is only looked at by whoever does not keep it', async () => {
+  it('is only looked at by anyone who does not keep it', async () => {
     open(divisionReads(), people.clientViewer);
     await screen.findByRole('row', { name: /Samuel Pike/ });
     expect(screen.queryByRole('button', { name: /Delete|Edit|Add|Actions/ })).toBeNull();
@@ -168,11 +170,11 @@ describe('a division', () => {
       ...{ id: '0193a0c0-0000-7000-8000-0000000000f6', propertyName: 'Cliff House' },
       staysBecause: 'You may not edit this property.',
     };
-    const at = `${root}/contacts/${divisionContact.id}`;
+    const path = `${root}/contacts/${divisionContact.id}`;
 
-    const asked = async (made: readonly MadeContact[]) => {
+    const opening = async (made: readonly MadeContact[]) => {
       const opened = open(divisionReads(division, [divisionContact], made));
-      opened.network.on('POST', at, () => json(null, 204));
+      opened.network.on('POST', path, () => json(null, 204));
       await opened.user.click(await screen.findByRole('button', { name: /^Actions for/ }));
       await opened.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Delete Division Contact' }));
@@ -180,17 +182,17 @@ describe('a division', () => {
     };
 
     it('takes those of its property contacts along that are chosen', async () => {
-      const { user, network, dialog } = await asked([madeContact, pier, kept]);
+      const { user, network, dialog } = await opening([madeContact, pier, kept]);
       expect(await dialog.findByRole('checkbox', { name: /Cliff House/ })).toBeDisabled();
       expect(dialog.getByText('You may not edit this property.')).toBeVisible();
       await user.click(dialog.getByRole('checkbox', { name: /^Pier, Portland, ME/ }));
       await user.click(dialog.getByRole('button', { name: 'Delete with 1 property contact' }));
       expect(await screen.findByText('Division Contact Deleted Successfully')).toBeVisible();
-      expect(network.calls('POST', at)[0]?.body).toEqual({ deletePropertyContactIds: [pier.id] });
+      expect(network.calls('POST', path)[0]?.body).toEqual({ deletePropertyContactIds: [pier.id] });
     });
 
     it('takes all that may go by one press, and none by the next', async () => {
-      const { user, dialog } = await asked([madeContact, pier, kept]);
+      const { user, dialog } = await opening([madeContact, pier, kept]);
       await user.click(await dialog.findByRole('button', { name: 'Select these 2' }));
       expect(dialog.getByRole('button', { name: 'Delete with 2 property contacts' })).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Select none of these' }));
@@ -198,17 +200,17 @@ describe('a division', () => {
     });
 
     it('says where no property has one', async () => {
-      const { user, network, dialog } = await asked([]);
+      const { user, network, dialog } = await opening([]);
       expect(await dialog.findByText('No property has a contact that was made from it.')).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
       expect(await screen.findByText('Division Contact Deleted Successfully')).toBeVisible();
-      expect(network.calls('POST', at)[0]?.body).toEqual({ deletePropertyContactIds: [] });
+      expect(network.calls('POST', path)[0]?.body).toEqual({ deletePropertyContactIds: [] });
     });
 
     it('tells why a property keeps its last one', async () => {
-      const { user, network, dialog } = await asked([madeContact]);
+      const { user, network, dialog } = await opening([madeContact]);
       const last = 'This property is required to have at least one Property Contact: Munjoy Hill Hotel';
-      network.on('POST', at, () => problem(400, last, { deletePropertyContactIds: [last] }));
+      network.on('POST', path, () => problem(400, last, { deletePropertyContactIds: [last] }));
       await user.click(await dialog.findByRole('checkbox', { name: /Munjoy/ }));
       await user.click(dialog.getByRole('button', { name: 'Delete with 1 property contact' }));
       expect(await dialog.findByText(last)).toBeVisible();

@@ -10,7 +10,7 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-/** Why it stays, where that is known before it is asked; the server counts anew, and all of the firm's clients. */
+/** Why it stays, where that is known before it is asked; the server counts again, and all of the firm's clients. */
 const hindrance = ({ affiliatedPropertiesCount: properties, licenseCount: licenses }: EntityDetail) =>
   properties > 0 ? messages.affiliated(properties) : licenses > 0 ? messages.holds(licenses) : undefined;
 

@@ -32,7 +32,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** Somebody who is known already, or a new officer by name. */
+/** A user who is known already, or a new officer by name. */
 export const AddOfficerDialog = ({ entity, onClose }: AddProps) => (
   <CommandDialog
     open

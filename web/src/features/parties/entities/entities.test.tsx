@@ -133,8 +133,8 @@ describe('entities', () => {
       await user.click(form.getByRole('combobox', { name: /^Titles/ }));
       await user.click(await screen.findByRole('option', { name: 'President' }));
       // Of the firm's entity the server takes the firm's titles alone.
-      const asked = network.calls('GET', '/officer-titles/select-list-options');
-      expect(asked.map(({ query }) => query.get('corporateEntityId'))).toEqual(asked.map(() => entity.id));
+      const calls = network.calls('GET', '/officer-titles/select-list-options');
+      expect(calls.map(({ query }) => query.get('corporateEntityId'))).toEqual(calls.map(() => entity.id));
       await user.click(form.getByRole('button', { name: 'Add' }));
       expect(await screen.findByText(entityOfficerMessages.added)).toBeVisible();
       expect(network.calls('POST', `${path}/officers`)[0]?.body).toEqual({

@@ -62,8 +62,8 @@ describe('officer titles', () => {
   it('stand in the menu of administrators alone, the client’s and the firm’s', () => {
     const { clientAdministrator, firmAdministrator } = people;
     const contributor = { ...clientAdministrator, roles: ['ClientContributor' as const] };
-    const shownTo = (one: typeof clientAdministrator) =>
-      menuFor(one, officerTitlesFeature.routes).flatMap(({ heading, items }) =>
+    const shownTo = (identity: typeof clientAdministrator) =>
+      menuFor(identity, officerTitlesFeature.routes).flatMap(({ heading, items }) =>
         items.map(({ label }) => `${heading}: ${label}`),
       );
     expect(shownTo(clientAdministrator)).toEqual(['Configurations: Officer Titles']);

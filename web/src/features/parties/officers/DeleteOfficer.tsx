@@ -11,7 +11,7 @@ interface DeleteProps {
   onClose: () => void;
 }
 
-/** Why it stays, where that is known before it is asked; the server counts anew, and all of the firm's clients. */
+/** Why it stays, where that is known before it is asked; the server counts again, and all of the firm's clients. */
 const hindrance = ({ corporateEntityCount: entities, licenseCount: licenses }: OfficerDetail) =>
   entities > 0 ? messages.onEntities(entities) : licenses > 0 ? messages.onLicenses(licenses) : undefined;
 

@@ -57,7 +57,7 @@ describe('officers', () => {
     expect(within(await screen.findByRole('row', { name: /LQ-1/ })).getByText('Secondary (LQ-9)')).toBeVisible();
   });
 
-  it('are called anew', async () => {
+  it('are called again', async () => {
     network.on('PUT', path, () => json(undefined, 204));
     const { user } = await draw();
     await user.click(screen.getByRole('button', { name: 'Edit' }));

@@ -17,8 +17,8 @@ export const Standing = ({ property }: { property: PropertyDetail }) => {
   ].filter(Boolean);
   return (
     <span className="eg-property-standing">
-      {said.map((one) => (
-        <span key={one}>{one}</span>
+      {said.map((text) => (
+        <span key={text}>{text}</span>
       ))}
       {isReadOnly && <span className="eg-muted">{propertyMessages.designatedToFirm}</span>}
     </span>

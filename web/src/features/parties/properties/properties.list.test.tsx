@@ -5,7 +5,7 @@ import { find } from '../../../test/pickers';
 import { property, propertyRow } from '../../../test/property';
 import { at, dialog, openList } from './properties.testing';
 
-const asked = { ...people.clientAdministrator, isPropertyContactRequired: true };
+const identity = { ...people.clientAdministrator, isPropertyContactRequired: true };
 
 describe('the list of properties', () => {
   it('shows what the specification asks for, active ones alone, and says what the alert icon means', async () => {
@@ -151,7 +151,7 @@ describe('New Property', () => {
   });
 
   it('asks for a contact where the client does, unless a reminder is set', async () => {
-    const { user, form, send, fill, network } = await open(asked);
+    const { user, form, send, fill, network } = await open(identity);
     await fill();
     await send();
     expect(await form.findAllByText('Required')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { property } from '../../../test/property';
 import { at, dialog, openProperty } from './properties.testing';
 
 describe('a property’s page', () => {
-  it('says where it stands and is mailed to, what is known of it, and when its notes were written', async () => {
+  it('says where it is and is mailed to, what is known of it, and when its notes were written', async () => {
     await openProperty();
     expect(screen.getByText('Number HV-7')).toBeInTheDocument();
     expect(screen.getByText('Same as property address')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('a property’s page', () => {
     expect(screen.getByText('A contact is to be added to this property.')).toBeInTheDocument();
   });
 
-  it('edits what stands, and its billing', async () => {
+  it('edits the existing values, and its billing', async () => {
     const { user, network } = await openProperty();
     network.on('PUT', at, () => json(undefined, 204)).on('PUT', `${at}/billing`, () => json(undefined, 204));
     network.on('GET', '/divisions/select-list-options', () => json([]));

@@ -46,7 +46,7 @@ interface RecordsCardProps<R extends Versioned, Q extends PageQuery, P extends P
   blocked?: (record: R) => string | undefined;
   question: (record: R) => ReactNode;
   remove: (record: R, submission: Submission) => Promise<unknown>;
-  /** The dialog of one, as it stands now; without one, of a new one. */
+  /** The dialog of one, as it is now; without one, of a new one. */
   dialog: (record: R | undefined, close: () => void) => ReactNode;
   touches: Touches;
   messages: RecordMessages;

@@ -6,7 +6,7 @@ import { pick } from '../../../test/pickers';
 import { affiliated, at, citation, openCards } from './property-records.testing';
 
 const entities = `${at}/affiliated-entities`;
-const one = `${entities}/${affiliated.id}`;
+const path = `${entities}/${affiliated.id}`;
 const contributor: Identity = { ...people.clientAdministrator, roles: ['ClientContributor'] };
 const accountant: Identity = { ...people.clientViewer, roles: ['ClientAccountingAdministrator'] };
 const all = ['Affiliated Entities', 'Citations', 'Inspection Reports'];
@@ -81,8 +81,8 @@ describe('the lists of the three', () => {
     });
     const [reports] = network.calls('GET', `${at}/inspection-reports`);
     expect(reports?.query.get('sortBy')).toBe('inspectionDate');
-    const [asked] = network.calls('GET', entities);
-    expect([asked?.query.get('sortBy'), asked?.query.get('activeOnly')]).toEqual(['name', 'true']);
+    const [call] = network.calls('GET', entities);
+    expect([call?.query.get('sortBy'), call?.query.get('activeOnly')]).toEqual(['name', 'true']);
   });
 
   it('show inactive entities where they are asked for', async () => {
@@ -150,7 +150,7 @@ describe('affiliated entities', () => {
     expect(network.calls('POST', entities)).toEqual([]);
   });
 
-  it('are told on the field where they stand there already', async () => {
+  it('are refused on the field where they were added already', async () => {
     const { user, network, dialog, press } = openCards();
     const twice = 'This Entity is affiliated with this property already';
     network.on('POST', entities, () => problem(400, 'Refused', { entity: [twice] }));
@@ -166,7 +166,7 @@ describe('affiliated entities', () => {
 
   it('are updated in what they are to the property', async () => {
     const { user, network, dialog, choose } = openCards();
-    network.on('PUT', one, () => json(null, 204));
+    network.on('PUT', path, () => json(null, 204));
     await choose('Harbor Foods, Inc.', 'Update');
     const form = await dialog('Update Affiliated Entity');
     const box = form.getByLabelText(/^Affiliation/);
@@ -175,12 +175,12 @@ describe('affiliated entities', () => {
     await user.type(box, 'Lessee{Tab}');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Affiliated Entity Updated Successfully')).toBeVisible();
-    expect(network.calls('PUT', one)).toMatchObject([{ body: { affiliation: 'Lessee' }, ifMatch: '"3"' }]);
+    expect(network.calls('PUT', path)).toMatchObject([{ body: { affiliation: 'Lessee' }, ifMatch: '"3"' }]);
   });
 
   it('are removed after a question', async () => {
     const { user, network, dialog, choose } = openCards();
-    network.on('DELETE', one, () => json(null, 204));
+    network.on('DELETE', path, () => json(null, 204));
     await choose('Harbor Foods, Inc.', 'Remove');
     const question = await dialog('Remove Affiliated Entity');
     expect(question.getByText(/remove ‘Harbor Foods, Inc.’ from Long Wharf\?/)).toBeVisible();
@@ -194,14 +194,14 @@ describe('affiliated entities', () => {
   ])('that are licensees on %i are not removed, and the dialog says on how many', async (licenseesCount, words) => {
     const { dialog, choose } = openCards({ entities: [{ ...affiliated, licenseesCount }] });
     await choose('Harbor Foods, Inc.', 'Remove');
-    const told = await dialog('Unable to Remove');
-    expect(told.getByText(new RegExp(`licensee on ${words} of this property`))).toBeVisible();
-    expect(told.queryByRole('button', { name: 'Remove' })).toBeNull();
+    const opened = await dialog('Unable to Remove');
+    expect(opened.getByText(new RegExp(`licensee on ${words} of this property`))).toBeVisible();
+    expect(opened.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
   it('that became licensees meanwhile are refused in the same words', async () => {
     const { user, network, dialog, choose } = openCards();
-    network.on('DELETE', one, () => problem(400, 'It is a licensee on 2 licenses.'));
+    network.on('DELETE', path, () => problem(400, 'It is a licensee on 2 licenses.'));
     await choose('Harbor Foods, Inc.', 'Remove');
     await user.click((await dialog('Remove Affiliated Entity')).getByRole('button', { name: 'Remove' }));
     expect((await dialog('Unable to Remove')).getByText('It is a licensee on 2 licenses.')).toBeVisible();

@@ -42,7 +42,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('$thing of a property', ({ thing, records, of, named, date, deleted, body }) => {
-  const one = `${records}/${of.id}`;
+  const path = `${records}/${of.id}`;
   const submit = `Add ${thing.toLowerCase()}`;
 
   it('is added with its license and its document', async () => {
@@ -68,29 +68,29 @@ describe.each(kinds)('$thing of a property', ({ thing, records, of, named, date,
 
   it('is edited upon the version that was seen, and keeps its document where nothing is said of it', async () => {
     const { user, network, dialog, choose } = openCards();
-    network.on('PUT', one, () => json(null, 204));
+    network.on('PUT', path, () => json(null, 204));
     await choose(named, 'Edit');
     const form = await dialog(`Edit ${thing}`);
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(`${thing} Updated Successfully`)).toBeVisible();
-    expect(network.calls('PUT', one)).toMatchObject([{ ifMatch: '"3"', body }]);
-    expect(network.calls('PUT', one)[0]?.body).not.toHaveProperty('document');
+    expect(network.calls('PUT', path)).toMatchObject([{ ifMatch: '"3"', body }]);
+    expect(network.calls('PUT', path)[0]?.body).not.toHaveProperty('document');
   });
 
   it('loses its document where that is asked for, or gets another one', async () => {
     const { user, network, dialog, choose } = openCards();
-    network.on('PUT', one, () => json(null, 204));
+    network.on('PUT', path, () => json(null, 204));
     await choose(named, 'Edit');
     let form = await dialog(`Edit ${thing}`);
     await user.click(form.getByRole('checkbox', { name: 'Remove from the city.pdf' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.calls('PUT', one)[0]?.body).toEqual({ ...body, document: null }));
+    await waitFor(() => expect(network.calls('PUT', path)[0]?.body).toEqual({ ...body, document: null }));
     await choose(named, 'Edit');
     form = await dialog(`Edit ${thing}`);
     await user.upload(form.getByLabelText(/^Document/), pdf);
     expect(form.queryByRole('checkbox')).toBeNull();
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(network.calls('PUT', one)[1]?.body).toMatchObject({ documentFileName: 'new.pdf' }));
+    await waitFor(() => expect(network.calls('PUT', path)[1]?.body).toMatchObject({ documentFileName: 'new.pdf' }));
   });
 
   it('takes no file but a PDF', async () => {
@@ -123,19 +123,19 @@ describe.each(kinds)('$thing of a property', ({ thing, records, of, named, date,
     expect(info.getByText('Notes last updated')).toBeVisible();
     expect(info.getByRole('link', { name: `Download the document of the ${named}` })).toHaveAttribute(
       'href',
-      `/api/v1.0${one}/document`,
+      `/api/v1.0${path}/document`,
     );
   });
 
   it('is deleted after a question', async () => {
     const { user, network, dialog, choose } = openCards();
-    network.on('DELETE', one, () => json(null, 204));
+    network.on('DELETE', path, () => json(null, 204));
     await choose(named, 'Delete');
     const question = await dialog(`Delete ${thing}`);
     expect(question.getByText(`Are you sure you would like to delete the ${named}?`)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(deleted)).toBeVisible();
-    expect(network.calls('DELETE', one)).toMatchObject([{ ifMatch: '"3"' }]);
+    expect(network.calls('DELETE', path)).toMatchObject([{ ifMatch: '"3"' }]);
   });
 });
 

@@ -21,7 +21,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** What is paid, to whom and for what: nobody goes back to the list to look. */
+/** What is paid, to whom and for what: no one goes back to the list to look. */
 const About = ({ row }: { row: AccountingRow }) => (
   <div className="eg-accounting-about">
     <Facts

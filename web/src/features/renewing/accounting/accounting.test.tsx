@@ -74,14 +74,14 @@ beforeEach(() => {
     .install();
 });
 
-const open = (as: Identity, at = '/accounting', routes = accountingFeature.routes) => {
+const open = (as: Identity, path = '/accounting', routes = accountingFeature.routes) => {
   network.on('GET', '/authentication/current-user/identity', () => json(as));
-  return renderApp(routes, at);
+  return renderApp(routes, path);
 };
 const rowOf = (number: string) => screen.findByRole('row', { name: new RegExp(number) });
 
 describe('/accounting', () => {
-  it('lists the client’s invoices with what is owed, to whom, and how it stands', async () => {
+  it('lists the client’s invoices with what is owed, to whom, and their state', async () => {
     open(clientAccountant);
     const first = within(await rowOf('LQ-1042'));
     expect(first.getByRole('link', { name: 'LQ-1042' })).toHaveAttribute('href', `/licenses/${license.id}`);
@@ -99,8 +99,8 @@ describe('/accounting', () => {
     const { user, router } = open(clientAccountant);
     await user.click(await screen.findByRole('button', { name: /^Pending/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?statuses=Pending'));
-    const asked = () => network.calls('GET', '/accounting/invoices').at(-1)?.query.getAll('statuses');
-    await waitFor(() => expect(asked()).toEqual(['Pending']));
+    const lastStatuses = () => network.calls('GET', '/accounting/invoices').at(-1)?.query.getAll('statuses');
+    await waitFor(() => expect(lastStatuses()).toEqual(['Pending']));
     await user.click(screen.getByRole('button', { name: 'Remove filter Status Pending' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });

@@ -45,14 +45,14 @@ export const AuthorityRenewalsPage = () => {
   const [notesShown, showNotes] = useNotesShown();
   const filter = filterOf(useListState<AuthorityRenewalsQuery>(authorityRenewalsQuery, {}).query);
   const showsAssignee = may('assignee.filter');
-  // Whoever comes from a dashboard that is narrowed to a person can still see and take back that filter.
+  // Anyone who comes from a dashboard that is narrowed to a person can still see and take back that filter.
   const offersAssignee = showsAssignee || (filter.assignedUserIds ?? []).length > 0;
   const filters = useMemo(
     () =>
       renewalFilters<AuthorityRenewalsQuery>(places ?? []).filter(
-        (one) =>
-          one.kind === 'custom' ||
-          (one.name !== 'licensingAuthorityIds' && (offersAssignee || one.name !== 'assignedUserIds')),
+        (filter) =>
+          filter.kind === 'custom' ||
+          (filter.name !== 'licensingAuthorityIds' && (offersAssignee || filter.name !== 'assignedUserIds')),
       ),
     [places, offersAssignee],
   );

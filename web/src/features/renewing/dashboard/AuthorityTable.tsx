@@ -18,7 +18,7 @@ import { TurnaroundFigure } from './Turnaround';
 
 type Row = AuthorityRenewalCounts & { turnaround: AuthorityTurnaround | undefined };
 
-type Compare = (one: Row, other: Row) => number;
+type Compare = (a: Row, b: Row) => number;
 
 interface Column {
   id: string;
@@ -29,7 +29,7 @@ interface Column {
   end?: true;
 }
 
-const byName: Compare = (one, other) => one.name.localeCompare(other.name);
+const byName: Compare = (a, b) => a.name.localeCompare(b.name);
 const jurisdictionOf = ({ jurisdiction }: Row) => jurisdictionLabels[jurisdiction];
 
 const columns: readonly Column[] = [
@@ -38,26 +38,26 @@ const columns: readonly Column[] = [
     id: 'jurisdiction',
     label: 'Jurisdiction',
     wide: true,
-    compare: (one, other) => jurisdictionOf(one).localeCompare(jurisdictionOf(other)),
+    compare: (a, b) => jurisdictionOf(a).localeCompare(jurisdictionOf(b)),
   },
   ...bucketOrder.map((bucket): Column => ({
     id: bucket,
     label: renewalBucketLabels[bucket],
     wide: true,
     end: true,
-    compare: (one, other) => one[bucketFields[bucket].all] - other[bucketFields[bucket].all],
+    compare: (a, b) => a[bucketFields[bucket].all] - b[bucketFields[bucket].all],
   })),
   {
     id: 'total',
     label: 'Total Renewals',
     end: true,
-    compare: (one, other) => one.totalRenewalsCount - other.totalRenewalsCount,
+    compare: (a, b) => a.totalRenewalsCount - b.totalRenewalsCount,
   },
   {
     id: 'turnaround',
     label: 'Filed to Received',
     wide: true,
-    compare: (one, other) => (one.turnaround?.medianDays ?? -1) - (other.turnaround?.medianDays ?? -1),
+    compare: (a, b) => (a.turnaround?.medianDays ?? -1) - (b.turnaround?.medianDays ?? -1),
   },
 ];
 interface Sorted {
@@ -69,7 +69,7 @@ const className = ({ end, wide }: Column) => [end && 'eg-end', wide && 'eg-wide'
 
 const sort = (rows: readonly Row[], { id, up }: Sorted) => {
   const compare = columns.find((column) => column.id === id)?.compare ?? byName;
-  return [...rows].sort((one, other) => (up ? 1 : -1) * compare(one, other) || byName(one, other));
+  return [...rows].sort((a, b) => (up ? 1 : -1) * compare(a, b) || byName(a, b));
 };
 
 const Head = ({ sorted, onSort }: { sorted: Sorted; onSort: (next: Sorted) => void }) => (

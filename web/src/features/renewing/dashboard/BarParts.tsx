@@ -14,7 +14,7 @@ interface BarPartsProps {
   stripes: string;
 }
 
-/** A lying part is wide enough for its number to be read beside it, however few it counts. */
+/** A lying part is wide enough for its number to be read next to it, however few it counts. */
 const leastLying = 24;
 const roomForDigit = 9;
 

@@ -45,10 +45,10 @@ export const BarsChart = ({ label, bars, stand = false }: BarsProps) => {
     dataKey: 'key',
     tick: ({ x, y, index }: Tick) => {
       const bar = bars[index];
-      const at = { x: Number(x), y: Number(y) };
+      const point = { x: Number(x), y: Number(y) };
       if (!bar) return <g />;
-      if (!stand) return <LyingName bar={bar} {...at} />;
-      return <StandingName bar={bar} {...at} band={band} labelled={band >= roomForLabel || index % 2 === 0} />;
+      if (!stand) return <LyingName bar={bar} {...point} />;
+      return <StandingName bar={bar} {...point} band={band} labelled={band >= roomForLabel || index % 2 === 0} />;
     },
   } as const;
   return (

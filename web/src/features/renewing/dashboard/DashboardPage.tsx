@@ -32,7 +32,7 @@ export const DashboardPage = () => {
   const filter = filterOf(list.query);
   const query = useStateCounts(filter);
   const counts = query.data;
-  const { state: asked, params } = useDashboardView();
+  const { state: state, params } = useDashboardView();
   const unread = unreadIn(params);
   const narrowed = activeFilters(filters, list.query).length > 0;
   return (
@@ -50,7 +50,7 @@ export const DashboardPage = () => {
         />
         <PersonSelect list={list} />
         <PeriodSelect list={list} />
-        {asked !== null && <OrderSelect />}
+        {state !== null && <OrderSelect />}
       </div>
       {unread.length > 0 && (
         <Notice tone="soon">Part of this address is not valid and was ignored: {unread.join(', ')}.</Notice>
@@ -83,10 +83,10 @@ export const DashboardPage = () => {
         </section>
       ) : (
         <div className={query.isPlaceholderData ? 'eg-old' : ''} aria-busy={query.isFetching}>
-          {asked === null ? (
+          {state === null ? (
             <AllStates counts={counts} filter={filter} />
           ) : (
-            <OneState counts={counts} filter={filter} asked={asked} />
+            <OneState counts={counts} filter={filter} asked={state} />
           )}
         </div>
       )}

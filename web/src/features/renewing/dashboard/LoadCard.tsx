@@ -13,7 +13,7 @@ import { useMore } from './useMore';
 interface HeadProps {
   of: CarrierLoad;
   there: RenewalFilter;
-  /** The load of whoever carries most. */
+  /** The load of anyone who carries most. */
   most: number;
 }
 
@@ -54,7 +54,7 @@ const rowOf = (of: CarrierLoad, load: RenewalLoad, filter: RenewalFilter, most: 
   };
 };
 
-/** Who has how much, who is behind, and what nobody has. */
+/** Who has how much, who is behind, and what is unassigned. */
 export const LoadCard = ({ filter }: { filter: RenewalFilter }) => {
   const query = useLoad(filter);
   const { shown, more } = useMore(query.data?.carriers ?? [], 'people');
@@ -68,7 +68,7 @@ export const LoadCard = ({ filter }: { filter: RenewalFilter }) => {
             <NumbersTable
               label="Renewals by person"
               heads={['Assignee', 'Renewals', 'Past due', soonWords]}
-              rows={shown.map((one) => rowOf(one, load, filter, most))}
+              rows={shown.map((carrier) => rowOf(carrier, load, filter, most))}
             />
             {more}
           </>

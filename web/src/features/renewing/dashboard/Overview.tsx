@@ -33,7 +33,7 @@ interface OverviewProps {
   filter: RenewalFilter;
 }
 
-/** What is told of all states as of one: the weeks ahead, who has the work, how long it takes. */
+/** What is shown of all states as of one: the weeks ahead, who has the work, how long it takes. */
 const Outlook = ({ filter }: { filter: RenewalFilter }) => {
   const view = useDashboardView();
   return (

@@ -20,11 +20,11 @@ const wordsOf = ({ p10Days, medianDays, p90Days, cases }: TurnaroundRange) =>
 
 /** From one in ten to nine in ten, with the middle; all authorities by one measure. */
 const Drawn = ({ range, longest }: { range: TurnaroundRange; longest: number }) => {
-  const at = (count: number) => `${(100 * count) / longest}%`;
+  const width = (count: number) => `${(100 * count) / longest}%`;
   return (
     <span className="eg-range" aria-hidden>
-      <i style={{ left: at(range.p10Days), width: at(range.p90Days - range.p10Days) }} />
-      <b style={{ left: at(range.medianDays) }} />
+      <i style={{ left: width(range.p10Days), width: width(range.p90Days - range.p10Days) }} />
+      <b style={{ left: width(range.medianDays) }} />
     </span>
   );
 };
@@ -34,15 +34,15 @@ const rowOf = (
   filter: RenewalFilter,
   longest: number,
 ): NumbersRow => {
-  const told = isTold(range) ? range : undefined;
+  const shown = isTold(range) ? range : undefined;
   const stages = within(filter, 'Filed').filter((stage) => stage === formsFiled);
   return {
     key: id,
     head: (
       <>
         <Link to={authorityHref(id, filter)}>{name}</Link>
-        {told && <Drawn range={told} longest={longest} />}
-        <div className="eg-detail">{told ? wordsOf(told) : tooFew(range?.cases ?? 0)}</div>
+        {shown && <Drawn range={shown} longest={longest} />}
+        <div className="eg-detail">{shown ? wordsOf(shown) : tooFew(range?.cases ?? 0)}</div>
       </>
     ),
     counts: [
@@ -69,7 +69,7 @@ export const RangesCard = ({ filter }: { filter: RenewalFilter }) => {
             <NumbersTable
               label="Filed to received by licensing authority"
               heads={['Licensing Authority', 'Waiting now']}
-              rows={shown.map((one) => rowOf(one, filter, longest))}
+              rows={shown.map((range) => rowOf(range, filter, longest))}
             />
             {more}
           </>

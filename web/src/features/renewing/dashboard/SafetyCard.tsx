@@ -15,7 +15,7 @@ interface SafetyCardProps {
   filter: RenewalFilter;
 }
 
-/** The answer first: what is late, what soon will be, and what nobody has. */
+/** The answer first: what is late, what soon will be, and what is unassigned. */
 export const SafetyCard = ({ states, place, filter }: SafetyCardProps) => {
   const load = useLoad(filter).data;
   const { renewalsCount, pastDueCount } = sumOfStates(states);

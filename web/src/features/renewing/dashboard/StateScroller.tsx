@@ -15,11 +15,11 @@ interface StateScrollerProps {
   onAll: () => void;
 }
 
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowDown: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_at, last) => last,
 };
@@ -40,8 +40,8 @@ export const StateScroller = ({ states, selected, onSelect, onAll }: StateScroll
     const step = steps[event.key];
     const marks = [...(track.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
     // From where the focus is: what was chosen by the key before may not be drawn yet.
-    const at = marks.findIndex((mark) => mark === event.target);
-    const to = step?.(at, states.length - 1) ?? -1;
+    const index = marks.findIndex((mark) => mark === event.target);
+    const to = step?.(index, states.length - 1) ?? -1;
     const next = states[to];
     if (!next) return;
     event.preventDefault();

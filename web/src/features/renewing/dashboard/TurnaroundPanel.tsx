@@ -3,11 +3,13 @@ import { daysInWords as days } from '../../../kit/DateWithMeaning';
 import { SlowTag } from '../../../shared/renewals/SlowTag';
 import { isTooFew, spread, tooFew } from './Turnaround';
 
-/** Beside the track date: how long the authority takes, and whether this renewal waits unusually long. */
+/** Next to the track date: how long the authority takes, and whether this renewal waits unusually long. */
 export const TurnaroundPanel = ({ id }: { id: string }) => {
   const { data, isPending } = useTurnaroundOfLicense(id);
-  const told = [data?.licenseType, data?.licensingAuthority].find((one) => one && !isTooFew(one));
-  const figure = told ?? data?.licensingAuthority ?? data?.licenseType;
+  const usable = [data?.licenseType, data?.licensingAuthority].find(
+    (turnaround) => turnaround && !isTooFew(turnaround),
+  );
+  const figure = usable ?? data?.licensingAuthority ?? data?.licenseType;
   if (isPending) return <span className="eg-awaited" />;
   if (!data || !figure) return null;
   const whose = figure === data.licenseType ? 'this license type' : 'this licensing authority';

@@ -95,8 +95,8 @@ const open = (as: Identity = people.clientAdministrator, more = '', answer = () 
     .on('GET', '/license-categories/select-list-options', () => json([]))
     .on('GET', '/users/select-list-options', () => json([{ label: 'Dana Reyes', value: row.assignedUserId }]))
     .install();
-  const at = `/renewals/licensing-authorities/${id}?states=MA${more}`;
-  return { net, ...renderApp(dashboardFeature.routes, at) };
+  const path = `/renewals/licensing-authorities/${id}?states=MA${more}`;
+  return { net, ...renderApp(dashboardFeature.routes, path) };
 };
 
 describe('the authority renewals page', () => {
@@ -183,7 +183,7 @@ describe('the authority renewals page', () => {
   });
 });
 
-describe('beside the track date of a license', () => {
+describe('next to the track date of a license', () => {
   const license = row.id;
   const show = (turnaround: TurnaroundOfLicense) => {
     new Network().on('GET', `/licenses/${license}/turnaround`, () => json(turnaround)).install();
@@ -206,7 +206,7 @@ describe('beside the track date of a license', () => {
     ).toBeVisible();
   });
 
-  test('few cases speak for themselves, not for 9 of 10; the authority stands in for a type without any', async () => {
+  test('few cases speak for themselves, not for 9 of 10; a type without cases uses those of the authority', async () => {
     show({ ...nothing, licensingAuthority: { medianDays: 1, p90Days: 1, cases: 9 } });
     expect(
       await screen.findByText('Filed to received, this licensing authority: usually 1 day (9 cases)'),

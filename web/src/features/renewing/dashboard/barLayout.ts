@@ -45,10 +45,10 @@ export const laidOut = <P extends { count: number }>(
   return parts
     .filter(({ count }) => count > 0)
     .map((part) => {
-      const [at, hitAt] = [drawn, hit];
+      const [place, hitAt] = [drawn, hit];
       counted += part.count;
-      drawn = Math.max(counted * perOne, at + leastDrawn);
+      drawn = Math.max(counted * perOne, place + leastDrawn);
       hit = Math.max(drawn, hitAt + leastHit);
-      return { part, at, length: drawn - at, hitAt, hitLength: hit - hitAt };
+      return { part, at: place, length: drawn - place, hitAt, hitLength: hit - hitAt };
     });
 };

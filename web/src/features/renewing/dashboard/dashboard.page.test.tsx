@@ -6,7 +6,7 @@ import { renderApp, renderScreen } from '../../../test/render';
 import { DashboardPage } from './DashboardPage';
 import { dashboardFeature } from './dashboard.routes';
 
-const open = (at = '/renewals/dashboard?state=MA') => renderScreen(<DashboardPage />, { at });
+const open = (path = '/renewals/dashboard?state=MA') => renderScreen(<DashboardPage />, { at: path });
 const ready = () => screen.findByRole('radiogroup', { name: 'State' });
 
 describe('Renewals by Licensing Authority', () => {

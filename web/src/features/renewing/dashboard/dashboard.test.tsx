@@ -7,8 +7,8 @@ import { laidOut } from './barLayout';
 import { DashboardPage } from './DashboardPage';
 import { chartWidth } from './useChartWidth';
 
-const open = (at = '/renewals/dashboard?state=CT') => renderScreen(<DashboardPage />, { at });
-const states = () => screen.getAllByRole('radio').map((one) => one.textContent);
+const open = (path = '/renewals/dashboard?state=CT') => renderScreen(<DashboardPage />, { at: path });
+const states = () => screen.getAllByRole('radio').map((radio) => radio.textContent);
 const ready = () => screen.findByRole('radiogroup', { name: 'State' });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const chart = () => screen.findByRole('group', { name: 'Renewals in MA by stage' });
@@ -116,10 +116,10 @@ describe('the chart', () => {
     network();
     open();
     const legend = within(await screen.findByRole('list', { name: 'Legend' }));
-    expect(legend.getAllByRole('listitem').map((one) => one.textContent.trim())).toEqual(['Past Due', 'On Track']);
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent.trim())).toEqual(['Past Due', 'On Track']);
   });
 
-  test('stands as a table for those who cannot see it, with the same links', async () => {
+  test('is as a table for those who cannot see it, with the same links', async () => {
     network();
     const { user } = open('/renewals/dashboard?state=MA');
     await ready();
@@ -136,7 +136,7 @@ describe('the chart', () => {
     expect(screen.getAllByRole('button', { name: 'Table' })[0]).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says how many perpetual licenses stand beside the bars', async () => {
+  test('says how many perpetual licenses stand next to the bars', async () => {
     network([{ ...ma, renewalsCount: 11 }]);
     open('/renewals/dashboard?state=MA&showPerpetualTerms=true');
     expect(await screen.findByText('2 of them are perpetual licenses, without a stage.')).toBeVisible();
@@ -162,11 +162,13 @@ describe('the chart', () => {
   });
 
   test('a part that counts few is never too narrow to hit', () => {
-    const [one, ninetyNine] = [{ count: 1 }, { count: 99 }];
-    expect(laidOut([one, ninetyNine], 4, 24)).toEqual([
-      { part: one, at: 0, length: 24, hitAt: 0, hitLength: 24 },
+    const [single, ninetyNine] = [{ count: 1 }, { count: 99 }];
+    expect(laidOut([single, ninetyNine], 4, 24)).toEqual([
+      { part: single, at: 0, length: 24, hitAt: 0, hitLength: 24 },
       { part: ninetyNine, at: 24, length: 376, hitAt: 24, hitLength: 376 },
     ]);
-    expect(laidOut([{ count: 0 }, one], 3, 24)).toEqual([{ part: one, at: 0, length: 24, hitAt: 0, hitLength: 24 }]);
+    expect(laidOut([{ count: 0 }, single], 3, 24)).toEqual([
+      { part: single, at: 0, length: 24, hitAt: 0, hitLength: 24 },
+    ]);
   });
 });

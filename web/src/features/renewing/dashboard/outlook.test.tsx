@@ -18,7 +18,7 @@ import { DashboardPage } from './DashboardPage';
 import { laidOut } from './barLayout';
 import { shareOf } from './buckets';
 
-const open = (at = '/renewals/dashboard') => renderScreen(<DashboardPage />, { at });
+const open = (path = '/renewals/dashboard') => renderScreen(<DashboardPage />, { at: path });
 const everybody = { assignedUserIds: '' };
 
 describe('all states first', () => {
@@ -26,7 +26,7 @@ describe('all states first', () => {
   const names = (list: HTMLElement) =>
     within(list)
       .getAllByRole('link', { name: /^Dashboard of/ })
-      .map((one) => one.textContent);
+      .map((link) => link.textContent);
 
   test('the worst first, each with its share of past due; every number opens what it counts', async () => {
     network([state('CT', 30), { ...state('NY', 40), pastDueCount: 3 }, ma, { ...state('VT', 4), pastDueCount: 3 }]);
@@ -89,7 +89,7 @@ describe('what expires in the next 12 weeks', () => {
     expect(net.calls('GET', '/dashboard/expirations')[0]?.query.get('showCurrentRenewals')).toBe('false');
   });
 
-  test('stands as a table too, which the address remembers', async () => {
+  test('is as a table too, which the address remembers', async () => {
     network();
     const { router, user } = open();
     const card = within(await screen.findByRole('region', { name: 'Expiring in the next 12 weeks' }));
@@ -111,9 +111,9 @@ describe('what expires in the next 12 weeks', () => {
   });
 
   test('is drawn by its measure, and can be hit however few it is', () => {
-    const [one, forty] = [{ count: 1 }, { count: 40 }];
-    expect(laidOut([one, { count: 0 }, forty], 2, 0)).toEqual([
-      { part: one, at: 0, length: 2, hitAt: 0, hitLength: 24 },
+    const [single, forty] = [{ count: 1 }, { count: 40 }];
+    expect(laidOut([single, { count: 0 }, forty], 2, 0)).toEqual([
+      { part: single, at: 0, length: 2, hitAt: 0, hitLength: 24 },
       { part: forty, at: 2, length: 80, hitAt: 24, hitLength: 58 },
     ]);
   });
@@ -122,7 +122,7 @@ describe('what expires in the next 12 weeks', () => {
 describe('who has the work', () => {
   const table = async () => within(await screen.findByRole('table', { name: 'Renewals by person' }));
 
-  test('each person, nobody, and what goes with its primary; every number opens what it counts', async () => {
+  test('each person, no one, and what goes with its primary; every number opens what it counts', async () => {
     network();
     open('/renewals/dashboard?state=MA');
     const rows = await table();
@@ -186,7 +186,7 @@ describe('how long authorities take', () => {
 });
 
 describe('the dashboard’s address', () => {
-  const asked = (net: ReturnType<typeof network>) => net.calls('GET', counts).at(-1)!.query;
+  const lastQuery = (net: ReturnType<typeof network>) => net.calls('GET', counts).at(-1)!.query;
 
   test('holds the period and the person', async () => {
     const net = network().on('GET', '/users/select-list-options', () => json([{ label: 'Dana Reyes', value: dana }]));
@@ -197,11 +197,11 @@ describe('the dashboard’s address', () => {
     };
     await choose(/^Assignee.*Everyone/, 'Dana Reyes');
     await user.selectOptions(screen.getByLabelText('Period'), 'Expiration Date This Month');
-    await waitFor(() => expect(asked(net).get('dateRange')).toBe('13'));
-    expect(asked(net).getAll('assignedUserIds')).toEqual([dana]);
+    await waitFor(() => expect(lastQuery(net).get('dateRange')).toBe('13'));
+    expect(lastQuery(net).getAll('assignedUserIds')).toEqual([dana]);
     expect(router.state.location.search).toBe(`?assignedUserIds=${dana}&dateRange=13`);
     await choose(/^Assignee.*Dana Reyes/, 'Everyone');
-    await waitFor(() => expect(asked(net).get('assignedUserIds')).toBeNull());
+    await waitFor(() => expect(lastQuery(net).get('assignedUserIds')).toBeNull());
   });
 
   test('says whom its reader cannot see, and what is not understood', async () => {

@@ -1,7 +1,7 @@
 import type { RenewalFilter } from '@evergreen/contracts/renewing/queue';
 
-const later = (one: string, other: string | null) => (other !== null && other > one ? other : one);
-const earlier = (one: string, other: string | null) => (other !== null && other < one ? other : one);
+const later = (date: string, other: string | null) => (other !== null && other > date ? other : date);
+const earlier = (date: string, other: string | null) => (other !== null && other < date ? other : date);
 
 /** Of the filter's renewals those that expire in these days. */
 export const expiring = (filter: RenewalFilter, { from, to }: { from: string; to: string }): RenewalFilter => ({

@@ -1,20 +1,20 @@
 import type { StateRenewalCounts } from '@evergreen/contracts/renewing/dashboard';
 
-type Compare = (one: StateRenewalCounts, other: StateRenewalCounts) => number;
+type Compare = (a: StateRenewalCounts, b: StateRenewalCounts) => number;
 
-const byName: Compare = (one, other) => one.stateCode.localeCompare(other.stateCode);
-const byNumber: Compare = (one, other) => one.renewalsCount - other.renewalsCount;
+const byName: Compare = (a, b) => a.stateCode.localeCompare(b.stateCode);
+const byNumber: Compare = (a, b) => a.renewalsCount - b.renewalsCount;
 
 /** Where most is at stake: by number, then by share. */
-const byLateness: Compare = (one, other) =>
-  other.pastDueCount - one.pastDueCount || one.renewalsCount - other.renewalsCount || byName(one, other);
+const byLateness: Compare = (a, b) =>
+  b.pastDueCount - a.pastDueCount || a.renewalsCount - b.renewalsCount || byName(a, b);
 
 const orders = {
   worst: { label: 'Most past due', compare: byLateness },
   az: { label: 'A to Z', compare: byName },
-  za: { label: 'Z to A', compare: (one, other) => byName(other, one) },
-  most: { label: 'Highest number of renewals', compare: (one, other) => byNumber(other, one) || byName(one, other) },
-  least: { label: 'Lowest number of renewals', compare: (one, other) => byNumber(one, other) || byName(one, other) },
+  za: { label: 'Z to A', compare: (a, b) => byName(b, a) },
+  most: { label: 'Highest number of renewals', compare: (a, b) => byNumber(b, a) || byName(a, b) },
+  least: { label: 'Lowest number of renewals', compare: (a, b) => byNumber(a, b) || byName(a, b) },
 } satisfies Record<string, { label: string; compare: Compare }>;
 
 export type StateOrder = keyof typeof orders;

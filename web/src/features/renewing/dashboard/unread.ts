@@ -4,11 +4,11 @@ import { viewParams } from './useDashboardView';
 /** What an address asks for that is not understood, by its names there: it is left out, and the reader shall know. */
 export const unreadIn = (params: URLSearchParams): string[] => {
   const names = [...new Set(params.keys())].filter((name) => !(viewParams as readonly string[]).includes(name));
-  const asked = names.flatMap((name) => {
+  const unread = names.flatMap((name) => {
     const values = params.getAll(name).filter((value) => value !== '');
     return values.length === 0 ? [] : [[name, values.length > 1 ? values : values[0]] as const];
   });
-  const read = renewalsQuery.safeParse(Object.fromEntries(asked));
+  const read = renewalsQuery.safeParse(Object.fromEntries(unread));
   if (read.success) return [];
   const refused = read.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],

@@ -85,11 +85,11 @@ const Queue = () => {
   const places = useRenewalPlaces().data;
   const comfort = useComfort('queue');
   const assigns = useMay()('bulk.assign');
-  const one = useAssignRow();
+  const assignRow = useAssignRow();
   const assigning = useAssignMode();
-  const acts = useRowActs(assigns ? one.assign : undefined);
+  const acts = useRowActs(assigns ? assignRow.assign : undefined);
   const filters = useMemo(() => renewalFilters<RenewalsQuery>(places ?? []), [places]);
-  // Named where it is nobody, too: a link says whose renewals it shows, for its reader may begin with their own.
+  // Named where it is no one, too: a link says whose renewals it shows, for its reader may begin with their own.
   const defaults = { assignedUserIds: worksRenewals && isAssignee(identity) ? [identity.id] : undefined };
   const source = { queryKey: ['renewals-list'], shows, contract: renewalsQuery, defaults, list: listRenewals };
   const alwaysSaid = ['assignedUserIds'] as const;
@@ -141,7 +141,7 @@ const Queue = () => {
         whatBecame={(row) => <WhatBecame row={row} />}
         empty={{ reason: 'No license is tracked here yet.', step: <FirstLicenses /> }}
       />
-      {one.dialogs}
+      {assignRow.dialogs}
       {acts.dialog}
     </>
   );

@@ -21,7 +21,7 @@ const newsOf = (row: RenewalRow, now: LicenseView): string => {
   return gone;
 };
 
-/** What became of a license that left the list while somebody looked at it. */
+/** What became of a license that left the list while a user looked at it. */
 export const WhatBecame = ({ row }: { row: RenewalRow }) => {
   const { data } = useListItemDetails(row.id);
   return data ? newsOf(row, data) : gone;

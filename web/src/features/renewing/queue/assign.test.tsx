@@ -114,10 +114,10 @@ describe('bulk assign mode', () => {
     expect(dialog.getByLabelText('Assignee')).toBeDisabled();
     await view.user.click(dialog.getByRole('radio', { name: 'Billing Client' }));
     await view.user.click(dialog.getByRole('button', { name: 'Designate 2' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
-    expect(asked.getByText(/1 license of these is due or expires within 30 days/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Change Renewal Designee' }));
+    expect(question.getByText(/1 license of these is due or expires within 30 days/)).toBeVisible();
     expect(view.net.calls('POST', path)).toEqual([]);
-    await view.user.click(asked.getByRole('button', { name: 'Change Designee' }));
+    await view.user.click(question.getByRole('button', { name: 'Change Designee' }));
     const result = within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
     expect(await result.findByRole('heading', { name: 'Awaiting Approval' })).toBeVisible();
     expect(result.getByText('LB-3: This license is inactive.')).toBeVisible();

@@ -3,9 +3,9 @@ import { dana, luis, queueNetwork } from '../../../test/queue';
 import { renderScreen } from '../../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 
-const open = (at = '/renewals?pageNumber=1') => {
+const open = (path = '/renewals?pageNumber=1') => {
   queueNetwork();
-  return renderScreen(<RenewalsPage />, { at });
+  return renderScreen(<RenewalsPage />, { at: path });
 };
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
 

@@ -7,15 +7,15 @@ import { renderScreen } from '../../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 
 let visitor = 100;
-/** Somebody who has not been here since signing in. */
+/** A user who has not been here since signing in. */
 const newcomer = (more: Partial<Identity> = {}): Identity => ({
   ...people.clientAdministrator,
   id: `0193a0c0-0000-7000-8000-000000000${visitor++}`,
   ...more,
 });
 /** With an address that says what to show, nothing is preselected. */
-const open = (at = '/renewals?pageNumber=1', as: Identity = people.clientAdministrator) =>
-  renderScreen(<RenewalsPage />, { at, as });
+const open = (path = '/renewals?pageNumber=1', as: Identity = people.clientAdministrator) =>
+  renderScreen(<RenewalsPage />, { at: path, as });
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -274,9 +274,9 @@ describe('filters', () => {
 describe('an empty list', () => {
   test.each(['/renewals', '/renewals?quickFilter=Filed&searchTerm=zzz'])(
     'of a new client says how to begin, whatever narrows it: %s',
-    async (at) => {
+    async (path) => {
       network([]);
-      open(at, newcomer());
+      open(path, newcomer());
       expect(await screen.findByText('No license is tracked here yet.')).toBeVisible();
       const steps = within(screen.getByRole('list', { name: 'How to begin' })).getAllByRole('link');
       expect(steps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -12,7 +12,7 @@ describe('what an assignment can do, before anything is sent', () => {
     return within(await screen.findByRole('dialog', { name: 'Assign Renewals' }));
   };
 
-  it('chooses nobody by itself: nothing can be sent until a person or "Unassigned" is chosen', async () => {
+  it('chooses no one by itself: nothing can be sent until a person or "Unassigned" is chosen', async () => {
     const view = open();
     await assignMode(view);
     await pick(view, 1, 2);

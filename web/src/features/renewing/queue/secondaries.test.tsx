@@ -23,8 +23,8 @@ describe('a secondary license in the queue', () => {
 
   test('what it is narrowed by is said: renewed with a primary, and the days in which it expires', async () => {
     queueNetwork();
-    const at = '/renewals?assignedUserIds=&renewedWith=Primary&expiresFrom=2026-11-22&expiresTo=2026-11-28';
-    renderScreen(<RenewalsPage />, { at });
+    const path = '/renewals?assignedUserIds=&renewedWith=Primary&expiresFrom=2026-11-22&expiresTo=2026-11-28';
+    renderScreen(<RenewalsPage />, { at: path });
     expect(await screen.findByRole('button', { name: 'Remove filter Renewed With Primary' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove filter Expires 11/22/26 to 11/28/26' })).toBeVisible();
   });

@@ -5,9 +5,9 @@ import { renderScreen } from '../../../test/render';
 import { RenewalsPage } from './RenewalsPage';
 
 const stranger = '0193a0c0-0000-7000-8000-00000000ffff';
-const open = (at: string, as = people.clientAdministrator) => {
+const open = (path: string, as = people.clientAdministrator) => {
   const net = queueNetwork();
-  return { net, ...renderScreen(<RenewalsPage />, { at, as }) };
+  return { net, ...renderScreen(<RenewalsPage />, { at: path, as }) };
 };
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
 

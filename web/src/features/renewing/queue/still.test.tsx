@@ -8,7 +8,7 @@ import { RenewalsPage } from './RenewalsPage';
 const third: RenewalRow = { ...row, id: '0193a0c0-0000-7000-8000-00000000a003', licenseNumber: 'LB-500001' };
 const counts = { readyToStart: 96, started: 87, filed: 54, pastDue: 11 };
 
-/** The list as it stands on the server, to be changed behind the person's back. */
+/** The list as it is on the server, to be changed behind the person's back. */
 const live = () => {
   let items: RenewalRow[] = [row, tracked];
   const net = queueNetwork()

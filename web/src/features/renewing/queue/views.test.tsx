@@ -22,12 +22,12 @@ const view = (name: string, query: string, more: Partial<SavedView> = {}): Saved
 const late = view('Late', `assignedUserIds=&quickFilter=PastDue&columns=stage%2Ctype`);
 const filed = view('Filed in MA', 'assignedUserIds=&states=MA&quickFilter=Filed');
 
-const open = (at: string, views: SavedView[] = [late, filed], as = people.clientAdministrator) => {
+const open = (path: string, views: SavedView[] = [late, filed], as = people.clientAdministrator) => {
   const net = queueNetwork([row], views);
-  return { net, ...renderScreen(<RenewalsPage />, { at, as }) };
+  return { net, ...renderScreen(<RenewalsPage />, { at: path, as }) };
 };
 const ready = () => screen.findByRole('link', { name: 'LB-101456' });
-/** Those that nobody chooses: the checkbox and the menu. */
+/** Those that no one chooses: the checkbox and the menu. */
 const FIXED = ['', 'Actions'];
 const headings = () =>
   screen
@@ -137,7 +137,7 @@ describe('saved views', () => {
     expect(await dialog.findByText(taken)).toBeVisible();
   });
 
-  test('one returns to a view: its filters and columns; its name stands on the button', async () => {
+  test('one returns to a view: its filters and columns; its name is on the button', async () => {
     const { net, user } = open('/renewals?states=MA');
     await ready();
     await user.click((await menu(user)).getByRole('menuitemradio', { name: 'Late' }));
@@ -160,7 +160,7 @@ describe('saved views', () => {
     expect(link.search).toBe(`?states=MA&assignedUserIds=${dana}`);
   });
 
-  test('a link of somebody who begins with everybody’s renewals shows everybody’s to its reader too', async () => {
+  test('a link of a user who begins with everybody’s renewals shows everybody’s to its reader too', async () => {
     const { user } = open('/renewals?pageNumber=1', [], people.clientViewer);
     await ready();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Copy link to this view' }));
@@ -179,8 +179,8 @@ describe('saved views', () => {
 
   test('are renamed, replaced by what is shown, made the default and deleted', async () => {
     const { net, user } = open(`/renewals?assignedUserIds=${luis}`);
-    const at = `/saved-views/${late.id}`;
-    net.on('PUT', at, () => json(undefined, 204)).on('DELETE', at, () => json(undefined, 204));
+    const path = `/saved-views/${late.id}`;
+    net.on('PUT', path, () => json(undefined, 204)).on('DELETE', path, () => json(undefined, 204));
     await ready();
     await user.click((await menu(user)).getByRole('menuitem', { name: 'Manage views…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saved Views' }));
@@ -193,16 +193,16 @@ describe('saved views', () => {
     await user.clear(rename.getByLabelText(/Name/));
     await user.type(rename.getByLabelText(/Name/), 'Too late');
     await user.click(rename.getByRole('button', { name: 'Rename' }));
-    await waitFor(() => expect(net.calls('PUT', at).at(-1)?.body).toEqual({ name: 'Too late' }));
+    await waitFor(() => expect(net.calls('PUT', path).at(-1)?.body).toEqual({ name: 'Too late' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rename View' })).not.toBeInTheDocument());
     await perform('Replace by what is shown now');
-    await waitFor(() => expect(net.calls('PUT', at).at(-1)?.body).toEqual({ query: `assignedUserIds=${luis}` }));
+    await waitFor(() => expect(net.calls('PUT', path).at(-1)?.body).toEqual({ query: `assignedUserIds=${luis}` }));
     await perform('Begin with this view');
-    await waitFor(() => expect(net.calls('PUT', at).at(-1)?.body).toEqual({ isDefault: true }));
+    await waitFor(() => expect(net.calls('PUT', path).at(-1)?.body).toEqual({ isDefault: true }));
     await perform('Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete View' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(net.calls('DELETE', at)).toHaveLength(1));
+    await waitFor(() => expect(net.calls('DELETE', path)).toHaveLength(1));
     expect(await screen.findByText('View Deleted Successfully')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -228,16 +228,16 @@ describe('saved views', () => {
 
   test('a view that was changed says so, and is saved over in one press', async () => {
     const { net, user, router } = open(`/renewals?${late.query}`);
-    const at = `/saved-views/${late.id}`;
-    net.on('PUT', at, () => json(undefined, 204));
+    const path = `/saved-views/${late.id}`;
+    net.on('PUT', path, () => json(undefined, 204));
     await ready();
     expect(await screen.findByRole('button', { name: 'View Late' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
     await act(() => router.navigate(`/renewals?${late.query}&states=MA`));
     expect(await screen.findByRole('button', { name: 'View Late changed' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save view Late' }));
-    await waitFor(() => expect(net.calls('PUT', at)).toHaveLength(1));
-    const [sent] = net.calls('PUT', at);
+    await waitFor(() => expect(net.calls('PUT', path)).toHaveLength(1));
+    const [sent] = net.calls('PUT', path);
     expect(sent?.ifMatch).toBe('"3"');
     expect(new URLSearchParams((sent?.body as { query: string }).query).get('states')).toBe('MA');
     expect(await screen.findByText('View Updated Successfully')).toBeVisible();

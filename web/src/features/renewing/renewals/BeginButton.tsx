@@ -7,7 +7,7 @@ import { useDialog } from '../../../kit/dialog/useDialog';
 import { StepActions } from '../../../kit/Stepper';
 import { BeginDialog } from './BeginDialog';
 
-/** Its time has come, and nothing stands in the way: then it is what the page is for, else one of the things that can be done. */
+/** Its time has come, and nothing is in the way: then it is what the page is for, else one of the things that can be done. */
 export const beginIsDue = ({ license, hindrances }: RenewalsOfLicense, timeZone: string) =>
   hindrances.length === 0 && (license.trackDate ?? '') <= todayIn(timeZone);
 

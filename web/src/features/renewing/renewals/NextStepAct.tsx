@@ -71,7 +71,7 @@ const Step = (props: StepProps) => {
 
 const Opened = ({ id, data, onClose }: ActProps & { data: RenewalsOfLicense }) => {
   const { license } = data;
-  // As it stood when it was opened: beginning it is what makes another begin impossible.
+  // As it was when it was opened: beginning it is what makes another begin impossible.
   const [{ inProcessRenewal: begun, hindrances }] = useState(data);
   if (begun) return <Step {...{ id, license, onClose }} renewal={data.inProcessRenewal ?? begun} />;
   if (hindrances.length === 0) return <BeginDialog open onClose={onClose} licenseId={id} license={license} />;

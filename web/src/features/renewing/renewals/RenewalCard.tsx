@@ -76,13 +76,13 @@ const InProcess = ({ id, data, renewal }: { id: string; data: RenewalsOfLicense;
   );
 };
 
-/** The renewal's work on the license profile. */
+/** The renewal in process, or the button that begins one, on the license profile. */
 export const RenewalCard = ({ id }: { id: string }) => {
   const { data, error, refetch } = useRenewals(id);
   const works = useWorks(data);
   const { timeZone } = useIdentity();
   if (data?.inProcessRenewal) return <InProcess id={id} data={data} renewal={data.inProcessRenewal} />;
-  // Its primary license's renewal stands in a card of its own.
+  // The renewal of its primary license has a card of its own.
   if (data?.license.isSecondary) return null;
   return (
     <Card title="Renewal Tracking" rank="first">

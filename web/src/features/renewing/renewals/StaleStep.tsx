@@ -7,7 +7,7 @@ import { DialogFrame } from '../../../kit/dialog/DialogFrame';
 import { useStepper } from './useStepper';
 
 interface StaleStepProps {
-  /** As it stands now. */
+  /** As it is now. */
   renewal: RenewalDetail;
   onClose: () => void;
   /** Leads to the step that is due; left out, the person closes the message. */

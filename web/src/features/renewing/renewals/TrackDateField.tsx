@@ -14,18 +14,18 @@ const asBefore = ({ expirationDate, trackDate }: License, next: string) =>
 
 interface TrackDateFieldProps {
   license: License;
-  /** It stands in the renewal already: nothing is proposed. */
+  /** The renewal has it already: nothing is proposed. */
   recorded: boolean;
 }
 
-/** Proposes the track date that belongs to the expiration date above it, until somebody types another. */
+/** Proposes the track date that belongs to the expiration date above it, until a user types another. */
 export const TrackDateField = ({ license, recorded }: TrackDateFieldProps) => {
   const { setValue, formState } = useFormContext();
   const expirationDate = useWatch({ name: 'expirationDate' }) as string;
-  const wanted = !recorded && isCalendarDate(expirationDate);
-  const { data } = useReckonedDates(license, { expDate: expirationDate }, wanted);
+  const isProposed = !recorded && isCalendarDate(expirationDate);
+  const { data } = useReckonedDates(license, { expDate: expirationDate }, isProposed);
   const typed = Boolean(formState.dirtyFields['trackDate']);
-  const proposal = wanted ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
+  const proposal = isProposed ? (data?.trackDate ?? asBefore(license, expirationDate)) : undefined;
   useEffect(() => {
     if (proposal !== undefined && !typed) setValue('trackDate', proposal);
   }, [proposal, typed, setValue]);

@@ -44,7 +44,7 @@ describe('Begin License Renewal', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Process Start Date' })) };
   };
 
-  it('is disabled while something stands in the way, with each reason as its description', async () => {
+  it('is disabled while something is in the way, with each reason as its description', async () => {
     show({ hindrances: ['An inactive license cannot be renewed.', 'A license with a perpetual term is not renewed.'] });
     const button = await screen.findByRole('button', { name: 'Begin License Renewal' });
     expect(button).toBeDisabled();
@@ -132,7 +132,7 @@ describe('Begin License Renewal', () => {
       );
     });
 
-    it('the stage stands under the title, with the way to its step', async () => {
+    it('the stage is under the title, with the way to its step', async () => {
       show({ inProcessRenewal: renewal });
       renderScreen(<RenewalStanding id={license.id} />);
       expect(await screen.findByRole('button', { name: 'Jump to Current Step' })).toBeVisible();

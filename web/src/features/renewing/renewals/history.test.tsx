@@ -74,7 +74,7 @@ describe('License Renewal History', () => {
 describe('the letter of step 6', () => {
   it('is a link that the browser follows, once the step is reached', async () => {
     new Network().on('GET', `/renewals/${renewal.id}/invoices`, () => json(none)).install();
-    const at = (renewalStatusCode: 5 | 6) =>
+    const show = (renewalStatusCode: 5 | 6) =>
       renderScreen(
         <RenewalSteps
           licenseId={license.id}
@@ -83,11 +83,11 @@ describe('the letter of step 6', () => {
           works={false}
         />,
       );
-    const before = at(5);
+    const before = show(5);
     await screen.findByRole('link', { name: 'Letter to Jurisdiction' });
     expect(screen.queryByRole('link', { name: 'Letter to Property' })).toBeNull();
     before.unmount();
-    at(6);
+    show(6);
     expect(await screen.findByRole('link', { name: 'Letter to Property' })).toHaveAttribute(
       'href',
       `/api/v1.0/renewals/${renewal.id}/letter-to-property`,

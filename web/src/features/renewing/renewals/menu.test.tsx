@@ -11,7 +11,7 @@ import { RenewalNotes } from './RenewalNotes';
 const base = `/licenses/${license.id}/renewals/${renewal.id}`;
 const abandon = `/renewals/${renewal.id}/abandon`;
 
-describe('what can be done to a renewal besides its steps', () => {
+describe('what can be done to a renewal apart from its steps', () => {
   let network: Network;
   beforeEach(() => {
     network = new Network()
@@ -34,7 +34,7 @@ describe('what can be done to a renewal besides its steps', () => {
   };
   const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-  it('Abandon Renewal says what it deletes, asks first, and is told', async () => {
+  it('Abandon Renewal says what it deletes, asks first, and is confirmed', async () => {
     const { user, item } = await choose('Abandon Renewal');
     await user.click(item);
     const dialog = await dialogOf('Abandon Renewal');
@@ -53,7 +53,7 @@ describe('what can be done to a renewal besides its steps', () => {
     expect(screen.queryByRole('menuitem', { name: /^Abandon Renewal/ })).toBeNull();
   });
 
-  it('a stale tab that abandons is told why not, where it asked', async () => {
+  it('a stale tab that abandons sees why not, where it asked', async () => {
     const reason = 'This renewal cannot be abandoned: an invoice is not cancelled.';
     network.on('DELETE', abandon, () => problem(400, reason));
     const { user, item } = await choose('Abandon Renewal');

@@ -25,8 +25,8 @@ describe('the stepper shows and offers what the renewal’s machine says', () =>
       .install();
   });
 
-  it.each(whole)('at stage $stage, tracking only $trackingOnly, no invoice $noInvoiceRequired', (at) => {
-    const { stage, trackingOnly, noInvoiceRequired } = at;
+  it.each(whole)('at stage $stage, tracking only $trackingOnly, no invoice $noInvoiceRequired', (facts) => {
+    const { stage, trackingOnly, noInvoiceRequired } = facts;
     const of: RenewalDetail = {
       ...renewal,
       renewalStatusCode: stage,
@@ -40,13 +40,13 @@ describe('the stepper shows and offers what the renewal’s machine says', () =>
     });
     const goes = (type: 'StageAdvanced' | 'StageReturned') =>
       stages.find((to) => machine.can({ type, from: stage, to }));
-    const steps = screen.getAllByRole('listitem').filter((one) => one.classList.contains('eg-step'));
+    const steps = screen.getAllByRole('listitem').filter((item) => item.classList.contains('eg-step'));
     const current = steps.find((step) => step.getAttribute('aria-current') === 'step');
     // At its last stage every step is done.
     expect(current === undefined).toBe(stage === (trackingOnly ? 6 : 7));
     if (!current) return;
     const before = steps.slice(0, steps.indexOf(current));
-    expect(before.every((one) => within(one).queryByText('Done'))).toBe(true);
+    expect(before.every((step) => within(step).queryByText('Done'))).toBe(true);
     const button = (name: string) => within(current).getByRole<HTMLButtonElement>('button', { name });
     expect(button('Previous Step').disabled).toBe(goes('StageReturned') === undefined);
     if (current.textContent.includes('Invoice Renewal Fee'))

@@ -26,7 +26,7 @@ const machineOf = (renewal: RenewalDetail) =>
     sendLicenseNotApplicable: renewal.sendLicenseNotApplicable,
   });
 
-/** The renewal's own machine, restored to where the server says that it stands: the web enables exactly what the server takes. */
+/** The renewal's own machine, restored to where the server says it is: the web enables exactly what the server takes. */
 export const useStepper = (renewal: RenewalDetail): StepperState =>
   useSelector(
     useMemo(() => machineOf(renewal), [renewal]),

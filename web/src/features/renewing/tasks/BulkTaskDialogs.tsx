@@ -50,11 +50,11 @@ interface Mode<B, I extends Chosen> {
   field: ReactNode;
 }
 
-/** Of tasks of both sides, those are meant that whoever asks may work. */
+/** Of tasks of both sides, those are meant that the caller may work. */
 const useDesignation = (tasks: readonly UserTask[]) => {
   const own = useIdentity().kind === 'client' ? 'BillingClient' : 'ManagingFirm';
-  const [one, ...more] = new Set(tasks.map(({ designation }) => designation));
-  return one && more.length === 0 ? one : own;
+  const [first, ...more] = new Set(tasks.map(({ designation }) => designation));
+  return first && more.length === 0 ? first : own;
 };
 
 const chosenIn = ({ assignedUserId }: FieldValues) => ({ userId: assignedUserId, designates: false });
@@ -99,7 +99,7 @@ const useModes = (tasks: readonly UserTask[]) => {
   };
 };
 
-/** The specification's sentence where all went; what did not stands in a dialog. */
+/** The specification's sentence where all went; what did not is listed in a dialog. */
 const whole = (words: string) => (answer: BulkTasksAnswer) => (answer.failures.length === 0 ? words : undefined);
 
 type BulkFormProps<B, I extends Chosen> = Omit<BulkDialogProps, 'mode'> & { mode: Mode<B, I> };

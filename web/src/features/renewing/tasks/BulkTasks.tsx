@@ -61,7 +61,7 @@ interface BulkTasksBarProps {
   onLeave: () => void;
 }
 
-/** What will be done to how many, beside the number of chosen rows; and then what was left as it is. */
+/** What will be done to how many, next to the number of chosen rows; and then what was left as it is. */
 export const BulkTasksBar = ({ mode, tasks, onLeave }: BulkTasksBarProps) => {
   const dialog = useDialog();
   const [rest, setRest] = useState<BulkTasksAnswer>();

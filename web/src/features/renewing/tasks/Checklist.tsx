@@ -12,7 +12,7 @@ import { touchesTask } from './tasks.api';
 import { tickChecklist, type UserTask } from './userTasks.api';
 
 interface ChecklistProps {
-  /** As it stands now. */
+  /** As it is now. */
   task: UserTask;
   onClose: () => void;
 }

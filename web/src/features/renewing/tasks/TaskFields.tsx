@@ -15,10 +15,10 @@ const TaskDescription = () => <TextArea name="description" label="Task Descripti
 
 interface TaskFieldsProps {
   today: string;
-  /** The day that stands there already. */
+  /** The day that is there already. */
   standing?: string | undefined;
   designation: RenewalDesignation;
-  /** Somebody has it, and an administrator alone may take it from them. */
+  /** A user has it, and an administrator alone may take it from them. */
   fixed: boolean;
 }
 

@@ -15,7 +15,7 @@ import { assignTask, changeTask, finishTask, type UserTask } from './userTasks.a
 export type TaskAct = 'edit' | 'checklist' | 'notes' | 'done' | 'reassign';
 
 interface DialogProps {
-  /** As it stands now. */
+  /** As it is now. */
   task: UserTask;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { tasksFeature } from './tasks.routes';
 
 const me = people.clientAdministrator;
 const sections = menuFor(me, tasksFeature.routes);
-/** After a quarter of a second at most the server tells what somebody else did; the rest of the second is the screen's. */
+/** After a quarter of a second at most the server tells what someone else did; the rest of the second is the screen's. */
 const atMost = 750;
 
 class Line {
@@ -67,7 +67,7 @@ describe('the badge of Tasks', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('follows what somebody else marks done, within a second', async () => {
+  it('follows what someone else marks done, within a second', async () => {
     total = 100;
     const network = await open();
     total = 98;

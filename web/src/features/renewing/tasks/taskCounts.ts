@@ -10,5 +10,5 @@ export const useTaskCounts = () =>
     aside: true,
   }).data;
 
-/** For the menu, which is there before any page: what the pages need besides comes with them. */
+/** For the menu, which is there before any page: what else the pages need comes with them. */
 export const useTaskCount = () => useTaskCounts()?.total;

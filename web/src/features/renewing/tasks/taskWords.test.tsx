@@ -74,7 +74,7 @@ describe('what the fields of a task say', () => {
     inBulk('Edit Follow-up Dates', 'followUpDate'),
   ];
 
-  it.each(dialogs)('$name: each word of the table beside its field', async ({ name, of, open, submit, sent }) => {
+  it.each(dialogs)('$name: each word of the table next to its field', async ({ name, of, open, submit, sent }) => {
     const user = await open();
     const form = within(await screen.findByRole('dialog', { name }));
     const button = form.getByRole('button', { name: submit });

@@ -16,7 +16,7 @@ export const useTask = (licenseId: string) =>
 
 export const touchesTask = { task: true, history: true } as const;
 
-/** Who may work the license's task, and who may take it from somebody. The server asks the same. */
+/** Who may work the license's task, and who may take it from another user. The server asks the same. */
 export const useTaskRights = (designation: RenewalDesignation | undefined) => {
   const may = useMayHere();
   const works = designation !== undefined && may('renewal.work', { designation });
@@ -25,16 +25,17 @@ export const useTaskRights = (designation: RenewalDesignation | undefined) => {
 
 /** By the renewal in process; without one, by the license. */
 export const taskCalls = (licenseId: string, renewalId: string | null) => {
-  const at = renewalId === null ? callsAt(licenseTaskCalls, { licenseId }) : callsAt(renewalTaskCalls, { renewalId });
-  const one = ({ id: taskId }: RenewalTaskDetail) =>
+  const calls =
+    renewalId === null ? callsAt(licenseTaskCalls, { licenseId }) : callsAt(renewalTaskCalls, { renewalId });
+  const callsOf = ({ id: taskId }: RenewalTaskDetail) =>
     renewalId === null
       ? callsAt(licenseTaskCalls, { licenseId, taskId })
       : callsAt(renewalTaskCalls, { renewalId, taskId });
   return {
-    create: (body: TaskBody, submission: Submission) => at.create(body, submission),
-    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) => one(task).change(body, submission),
-    done: (task: RenewalTaskDetail, submission: Submission) => one(task).finish(submission),
-    remove: (task: RenewalTaskDetail, submission: Submission) => one(task).remove(submission),
+    create: (body: TaskBody, submission: Submission) => calls.create(body, submission),
+    change: (task: RenewalTaskDetail, body: TaskBody, submission: Submission) => callsOf(task).change(body, submission),
+    done: (task: RenewalTaskDetail, submission: Submission) => callsOf(task).finish(submission),
+    remove: (task: RenewalTaskDetail, submission: Submission) => callsOf(task).remove(submission),
     assign: ({ id }: RenewalTaskDetail, body: AssignTaskBody, submission: Submission) =>
       callsAt(userTaskCalls, { taskId: id }).assign(body, submission),
   };

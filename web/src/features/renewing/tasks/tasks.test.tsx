@@ -38,7 +38,7 @@ describe('the task of a license', () => {
   let shown: TaskOfLicense;
 
   const none = () => json(null, 204);
-  const at = `/renewals/${renewalId}/tasks/${task.id}`;
+  const taskPath = `/renewals/${renewalId}/tasks/${task.id}`;
 
   beforeEach(() => {
     shown = { license, task };
@@ -52,9 +52,9 @@ describe('the task of a license', () => {
       )
       .on('POST', `/renewals/${renewalId}/tasks`, () => json({ id: task.id }, 201))
       .on('POST', `/licenses/${licenseId}/tasks`, () => json({ id: task.id }, 201))
-      .on('PUT', at, none)
-      .on('PUT', `${at}/complete`, none)
-      .on('DELETE', at, none)
+      .on('PUT', taskPath, none)
+      .on('PUT', `${taskPath}/complete`, none)
+      .on('DELETE', taskPath, none)
       .on('PUT', `/user-tasks/${task.id}/assign`, none)
       .install();
   });
@@ -137,7 +137,7 @@ describe('the task of a license', () => {
     await user.clear(form.getByLabelText(/^Task Description/));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Task Updated Successfully')).toBeVisible();
-    expect(network.calls('PUT', at)[0]?.body).toEqual({
+    expect(network.calls('PUT', taskPath)[0]?.body).toEqual({
       followUpDate: day(3),
       description: null,
       assignedUserId: dana,
@@ -147,7 +147,7 @@ describe('the task of a license', () => {
 
   it('puts the server’s refusal on the field, in its words', async () => {
     const words = 'Task Description cannot exceed 1024 characters';
-    network.on('PUT', at, () => problem(400, 'Refused', { description: [words] }));
+    network.on('PUT', taskPath, () => problem(400, 'Refused', { description: [words] }));
     const { user, press, dialog } = await open();
     await press('Edit');
     const form = await dialog('Edit Task');
@@ -156,9 +156,9 @@ describe('the task of a license', () => {
   });
 
   it.each([
-    ['Edit', 'Edit Task', 'Save', 'PUT', at, 'update'],
-    ['Mark Done', 'Mark Task Done', 'Mark Done', 'PUT', `${at}/complete`, 'update'],
-    ['Delete', 'Delete Task', 'Delete', 'DELETE', at, 'delete'],
+    ['Edit', 'Edit Task', 'Save', 'PUT', taskPath, 'update'],
+    ['Mark Done', 'Mark Task Done', 'Mark Done', 'PUT', `${taskPath}/complete`, 'update'],
+    ['Delete', 'Delete Task', 'Delete', 'DELETE', taskPath, 'delete'],
   ])(
     '%s says that an error occurred where the server gives no reason',
     async (button, title, submit, method, path, verb) => {
@@ -173,7 +173,7 @@ describe('the task of a license', () => {
   it('is marked done after a question', async () => {
     const { user, press, dialog } = await open();
     await press('Mark Done');
-    expect(network.calls('PUT', `${at}/complete`)).toEqual([]);
+    expect(network.calls('PUT', `${taskPath}/complete`)).toEqual([]);
     shown = { license, task: null };
     await user.click((await dialog('Mark Task Done')).getByRole('button', { name: 'Mark Done' }));
     expect(await screen.findByText('Task Marked Done Successfully')).toBeVisible();
@@ -183,10 +183,10 @@ describe('the task of a license', () => {
   it('is deleted after a question', async () => {
     const { user, press, dialog } = await open();
     await press('Delete');
-    expect(network.calls('DELETE', at)).toEqual([]);
+    expect(network.calls('DELETE', taskPath)).toEqual([]);
     await user.click((await dialog('Delete Task')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Task Deleted Successfully')).toBeVisible();
-    expect(network.calls('DELETE', at)).toHaveLength(1);
+    expect(network.calls('DELETE', taskPath)).toHaveLength(1);
   });
 
   it('is reassigned', async () => {

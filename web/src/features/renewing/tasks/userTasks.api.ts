@@ -89,7 +89,7 @@ export const useWorkedBy = () => {
   };
 };
 
-/** Who may work a task, and who may take it from somebody. The server asks the same. */
+/** Who may work a task, and who may take it from another user. The server asks the same. */
 export const useUserTaskRights = () => {
   const may = useMayHere();
   return ({ kind, designation, closed }: UserTask) => {
@@ -106,11 +106,11 @@ export const useUserTaskRights = () => {
 export const tickChecklist = ({ id }: UserTask, body: ChecklistBody, submission: Submission) =>
   callsAt(userTaskListCalls, { taskId: id }).tickChecklist(body, submission);
 export const changeTask = ({ kind, id }: UserTask, body: TaskBody, submission: Submission) => {
-  const at = callsAt(userTaskListCalls, { taskId: id });
+  const calls = callsAt(userTaskListCalls, { taskId: id });
   const change = {
-    Renewal: at.changeRenewal,
-    ManagerChange: at.changeManagerChange,
-    PropertyContact: at.changePropertyContact,
+    Renewal: calls.changeRenewal,
+    ManagerChange: calls.changeManagerChange,
+    PropertyContact: calls.changePropertyContact,
   }[kind];
   return change(body, submission);
 };

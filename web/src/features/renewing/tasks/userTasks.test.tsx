@@ -44,8 +44,8 @@ describe('the tasks screen', () => {
     network.install();
   });
 
-  const open = async (as = people.clientAdministrator, at = '/tasks') => {
-    const { user } = renderScreen(<TasksPage />, { as, at });
+  const open = async (as = people.clientAdministrator, path = '/tasks') => {
+    const { user } = renderScreen(<TasksPage />, { as, at: path });
     await screen.findByRole('table');
     const press = async (name: string | RegExp, role = 'button') => user.click(await screen.findByRole(role, { name }));
     const actions = async (name: string) => {
@@ -60,7 +60,7 @@ describe('the tasks screen', () => {
     };
     return { user, press, actions, dialog, choose };
   };
-  const sent = (path: string) => network.heard.filter((one) => one.method === 'PUT' && one.path === path);
+  const sent = (path: string) => network.heard.filter((call) => call.method === 'PUT' && call.path === path);
 
   it('shows each kind in a tab of its own, with its count; the address says which', async () => {
     const { press } = await open();
@@ -250,7 +250,7 @@ describe('the tasks screen', () => {
     expect(screen.getByRole('button', { name: 'Mark Done (1)' })).toBeEnabled();
   });
 
-  it('stands in the menu of those who may open it', () => {
+  it('is in the menu of those who may open it', () => {
     const paths = (as: typeof people.clientAdministrator) =>
       menuFor(as, tasksFeature.routes).flatMap(({ items }) => items.map(({ path }) => path));
     expect(paths(people.clientAdministrator)).toEqual(['/tasks']);

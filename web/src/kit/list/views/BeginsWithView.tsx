@@ -5,14 +5,14 @@ import { Loading } from '../../states';
 import type { Start } from './useDefaultView';
 
 interface BeginsWithViewProps {
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   start: Start;
   /** The list. */
   children: ReactNode;
 }
 
-/** Leads to the view that a list begins with, before anything else is asked for. */
+/** Navigates to the default view before the list loads. */
 export const BeginsWithView = ({ title, start: { waits, address }, children }: BeginsWithViewProps) => {
   if (waits)
     return (

@@ -15,7 +15,7 @@ interface Asked {
   onClose: () => void;
 }
 
-/** Asks for the address of a view's dates; `onMade` shows it, for it is told once. */
+/** Creates the calendar URL of a view; `onMade` shows it, which is possible only once. */
 export const AddCalendarDialog = ({ view, onClose, onMade }: Asked & { onMade: (url: string) => void }) => (
   <ConfirmDialog
     about={view}

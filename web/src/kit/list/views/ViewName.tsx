@@ -1,7 +1,7 @@
 import type { SavedView } from '@evergreen/contracts/accounts/saved-views';
 import { Tag } from '../../Tag';
 
-/** With whose it is, where it is not one's own. */
+/** With the owner of a shared view. */
 export const ViewName = ({ view: { name, isOwn, isShared, ownerName } }: { view: SavedView }) => (
   <>
     <span className="eg-view-name">{name}</span>

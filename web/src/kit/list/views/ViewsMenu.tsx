@@ -27,7 +27,7 @@ interface ViewsMenuProps<Q extends PageQuery> {
   defaults: Defaults<Q>;
 }
 
-/** A person's views of a list, and those that others share: to go to, to keep what is shown now, to send as a link. */
+/** The user's views and those shared by others: open, save, send as a link. */
 export const ViewsMenu = <Q extends PageQuery>({ list, contract, defaults }: ViewsMenuProps<Q>) => {
   const id = useId();
   const navigate = useNavigate();

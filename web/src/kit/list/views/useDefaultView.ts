@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { useSavedViews } from './views.api';
 
 export interface Start {
-  /** It is not known yet where the list begins. */
+  /** The default view is not loaded yet. */
   waits: boolean;
-  /** The search part of the address to begin with, with its `?`. */
+  /** The query string to begin with, including `?`. */
   address?: string;
 }
 
-/** The person's default view, once, where they come to the list and the address says nothing. */
+/** The user's default view, applied once if the URL has no query. */
 export const useDefaultView = (list: SavedViewList): Start => {
   const { search } = useLocation();
   const [settled, setSettled] = useState(search !== '');

@@ -2,19 +2,19 @@ import type { SavedView, SavedViewList } from '@evergreen/contracts/accounts/sav
 import { useEffect, useState } from 'react';
 import { store } from '../../store';
 
-/** By which view each list was left, and what it showed then: whoever comes back to just that goes on with the view. */
+/** The view of each list and what it showed when it was left: coming back to the same state restores the view. */
 const left = store<{ [list in SavedViewList]?: { id: string; address: string } | undefined }>({});
 
 interface Present {
-  /** What the list is shown by, changed or not. */
+  /** The current view, changed or not. */
   view: SavedView | undefined;
-  /** Something else is shown by now. */
+  /** The list differs from the view. */
   changed: boolean;
 }
 
 /**
- * @param addressOf what a view shows, said in full
- * @param address what is shown now; `plain` is what the list shows where nobody chose anything, and is no view's change
+ * @param addressOf a view's complete query string
+ * @param address the current one; `plain` is the default, and no change of the view
  */
 export const usePresentView = (
   list: SavedViewList,
@@ -30,7 +30,7 @@ export const usePresentView = (
   const former = views.find(({ id }) => id === last);
   const exact = former && shows(former) ? former : views.find(shows);
   const present = exact ?? (address === plain ? undefined : former);
-  // Until they are read, nothing is known of which it was.
+  // Unknown until the views are loaded.
   if (views.length > 0 && present?.id !== last) setLast(present?.id);
   useEffect(() => {
     left.set({ ...left.get(), [list]: last === undefined ? undefined : { id: last, address } });

@@ -1,6 +1,6 @@
 import { useIdentity } from '../../identity';
 
-/** In words, who sees what is shared now. */
+/** Who sees a shared view, as text. */
 export const useSharesWith = (): string => {
   const { clientName, owningFirmName } = useIdentity();
   return `the users of ${clientName ?? owningFirmName}`;

@@ -4,10 +4,7 @@ import { type Defaults, type QueryContract, readQuery, writeQuery } from '../lis
 
 const paging = ['pageNumber', 'pageSize'];
 
-/**
- * What an address shows, said in full: what a list takes for granted for one person, as that the renewals are their
- * own, it does not for the next, and a view is the same for all who are sent it.
- */
+/** A complete query string, including defaults that depend on the user, so that a view shows everyone the same. */
 export const viewAddress = <Q extends PageQuery>(
   contract: QueryContract<Q>,
   defaults: Defaults<Q>,

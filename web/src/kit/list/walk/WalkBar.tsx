@@ -10,7 +10,7 @@ import './walk.css';
 
 interface WalkBarProps {
   id: string;
-  /** What the list is of: "license". */
+  /** The noun: "license". */
   noun: string;
   href: (id: string) => string;
 }
@@ -18,7 +18,7 @@ interface WalkBarProps {
 const Bar = ({ walk, noun, href }: Omit<WalkBarProps, 'id'> & { walk: NonNullable<ReturnType<typeof useWalk>> }) => {
   const navigate = useNavigate();
   const { position, total, more, previous, next, hasLeft, hasOnePage } = walk;
-  // The list stays the page before: going through it is one visit.
+  // Replaces the history entry: Back leads to the list.
   const go = (id: string | undefined) => {
     if (id === undefined) return;
     walk.goOn();
@@ -55,7 +55,7 @@ const Bar = ({ walk, noun, href }: Omit<WalkBarProps, 'id'> & { walk: NonNullabl
   );
 };
 
-/** "3 of 25", and the way on, for who came from a list; nothing for others. */
+/** "3 of 25" with Previous and Next, for users who came from a list. */
 export const WalkBar = ({ id, ...props }: WalkBarProps) => {
   const walk = useWalk(id);
   return walk && <Bar walk={walk} {...props} />;

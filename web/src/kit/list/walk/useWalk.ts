@@ -24,7 +24,7 @@ const useListPage = (walk: Walk | undefined, source: WalkSource | undefined, pag
   }).data;
 };
 
-/** What follows the last that is known: those that moved up into its page, then the next page. */
+/** The rest of the page, then the next page. */
 const following = ({ ids }: Walk, here: ListPage | undefined, next: ListPage | undefined) => {
   const known = new Set(ids);
   const items = here?.items ?? [];
@@ -37,24 +37,24 @@ const holds = ({ items }: ListPage, id: string) => items.some((item) => item.id 
 const before = ({ ids }: Walk, page: ListPage | undefined) =>
   (page?.items ?? []).map(({ id }) => id).filter((id) => !ids.includes(id));
 
-/** Where a record stands in the list that somebody came from, and what is before and after it. undefined: they did not. */
+/** The record's place in the list that the user came from; undefined if there is none. */
 export const useWalk = (id: string) => {
   const sources = useContext(WalksContext);
   const [kept, setKept] = useState(keptWalk);
   const walk = kept?.ids.includes(id) ? kept : undefined;
   const source = walk && sources.find(({ name }) => name === walk.name);
 
-  const at = walk?.ids.indexOf(id) ?? -1;
+  const index = walk?.ids.indexOf(id) ?? -1;
   const size = walk?.query.pageSize ?? 1;
-  const place = (walk?.first ?? 0) + at;
+  const place = (walk?.first ?? 0) + index;
   const number = Math.floor(place / size) + 1;
-  const isLast = walk !== undefined && at === walk.ids.length - 1;
+  const isLast = walk !== undefined && index === walk.ids.length - 1;
   const goesOn = isLast && (walk.more === true || place + 1 < walk.total);
-  const cameFrom = walk !== undefined && at === 0 && walk.first > 0;
+  const cameFrom = walk !== undefined && index === 0 && walk.first > 0;
   const here = useListPage(walk, source, walk && number);
   const nextPage = useListPage(walk, source, goesOn ? number + 1 : undefined);
   const isMissing = here !== undefined && !holds(here, id);
-  // Where others left, the page before has it now.
+  // If rows left the list, it may be on the page before.
   const pageBefore = cameFrom ? Math.ceil(place / size) : isMissing && number > 1 ? number - 1 : undefined;
   const previousPage = useListPage(walk, source, pageBefore);
   if (!walk || !source) return undefined;
@@ -70,7 +70,7 @@ export const useWalk = (id: string) => {
     previous: ids[now - 1],
     next: ids[now + 1],
     hasLeft: isMissing && (pageBefore === undefined || (previousPage !== undefined && !holds(previousPage, id))),
-    /** It may stand on another page of it now. */
+    /** It may be on another page now. */
     hasOnePage: (here?.totalItemCount ?? walk.total) <= size,
     goOn: () => {
       const further = { ...walk, ids, first: Math.max(0, walk.first - earlier.length) };

@@ -3,10 +3,10 @@ import { createContext } from 'react';
 import { inTab } from '../../storage';
 import type { Touches } from '../../invalidation';
 
-/** A list that one goes through record by record. It is named, so that the records' page can read on after a reload. */
+/** A list for going through its records one by one. Named, so that it can be loaded after a reload. */
 export interface WalkSource {
   name: string;
-  /** As the list itself keeps its pages, so that each is read once. */
+  /** The list's own query key, so that pages are cached once. */
   queryKey: (about: string) => readonly unknown[];
   shows: Touches;
   load: (query: never, signal: AbortSignal, about: string) => Promise<Paged<{ id: string }>>;
@@ -14,17 +14,17 @@ export interface WalkSource {
 
 export const WalksContext = createContext<readonly WalkSource[]>([]);
 
-/** The part of a list that somebody saw, as they saw it: what changes meanwhile does not change the way through it. */
+/** The part of a list that the user saw: later changes do not affect it. */
 export interface Walk {
   name: string;
-  /** Whose list it is, where a source has several: an authority's id. */
+  /** The owner of the list: an authority's id. */
   about: string;
   query: PageQuery;
   ids: readonly string[];
-  /** How many stand before the first of them. */
+  /** The number of rows before the first one. */
   first: number;
   total: number;
-  /** There are more than that. */
+  /** `total` is a lower bound. */
   more?: boolean;
 }
 
@@ -33,7 +33,7 @@ const key = 'evergreen.walk';
 const isWalk = (value: unknown): value is Walk =>
   typeof value === 'object' && value !== null && 'ids' in value && Array.isArray(value.ids) && 'query' in value;
 
-/** Kept for the browser's tab: it survives a reload, and ends with signing out. */
+/** In session storage: survives a reload, and is deleted at sign-out. */
 export const keepWalk = (walk: Walk) => inTab.keep(key, walk);
 
 export const keptWalk = (): Walk | undefined => {

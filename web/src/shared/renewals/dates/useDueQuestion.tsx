@@ -35,7 +35,7 @@ const DueQuestion = ({ dueDate, expirationDate, answer }: QuestionProps) => (
 
 /**
  * For a form's `bodyOf`: the body, or undefined where its due date falls after the expiration and that was not meant.
- * @param expectedOf due dates that need no question: one that stands already, or the one that the license type gives
+ * @param expectedOf due dates that need no question: one that exists already, or the one that the license type gives
  */
 export const useDueQuestion = <B,>(
   datesOf: (body: B) => Dates,

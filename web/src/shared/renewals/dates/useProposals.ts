@@ -8,12 +8,12 @@ const fields = ['dueDate', 'trackDate'] as const;
 export type ProposedField = (typeof fields)[number];
 
 export interface Proposing {
-  /** Fields that somebody filled: by hand, by a draft, or with what another person saved meanwhile. */
+  /** Fields that a user filled: by hand, by a draft, or with what another person saved meanwhile. */
   byHand: ReadonlySet<ProposedField>;
   propose: (field: ProposedField, date: string) => void;
 }
 
-/** Knows what is proposed in the form around it from what somebody filled in. */
+/** Knows what is proposed in the form around it from what a user filled in. */
 export const useProposing = (): Proposing => {
   const { watch, getValues, setValue, formState } = useFormContext();
   const { isSubmitted } = formState;
@@ -38,7 +38,7 @@ export const useProposing = (): Proposing => {
   return { byHand, propose };
 };
 
-/** Puts proposed dates into their fields, but for those that somebody filled. */
+/** Puts proposed dates into their fields, but for those that a user filled. */
 export const useProposals = (
   { byHand, propose }: Proposing,
   proposed: Record<ProposedField, string | null> | undefined,

@@ -14,7 +14,7 @@ type Job = Parameters<Handles<typeof DesignateOver>['handle']>[0];
 
 const atOnce = 100;
 
-/** In the order of their ids, locked: whoever designates one at this moment is waited for, and comes before or after. */
+/** In the order of their ids, locked: the user who designates one at this moment is waited for, and comes before or after. */
 const nextSql = `select id from licenses
   where tenant_id = $1 and (renewal_designation <> $2
     or $2 = 'ManagingFirm' and renewal_designation_approval_status = 'ApprovalRequested')
@@ -61,7 +61,7 @@ export class DesignateOverHandler implements Handles<typeof DesignateOver> {
   }
 }
 
-/** The level may have changed again since: what nobody could work stays where it is. */
+/** The level may have changed again since: what no one could work stays where it is. */
 const mayWork = async (uow: UnitOfWork, to: RenewalDesignation): Promise<boolean> => {
   if (to === 'ManagingFirm') return true;
   const [client] = await uow.query<{ serviceLevel: ClientServiceLevel }>(

@@ -6,7 +6,7 @@ const license = (
 ) => ({ renewalDesignation, renewalDesignationApprovalStatus });
 
 describe('a license that is designated over', () => {
-  it('goes to the other side, with nobody assigned', () => {
+  it('goes to the other side, with no one assigned', () => {
     expect(designateOver(license('BillingClient'), 'ManagingFirm')).toEqual({
       type: 'LicenseAssigned',
       renewalDesignation: 'ManagingFirm',

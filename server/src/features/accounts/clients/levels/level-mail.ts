@@ -38,7 +38,7 @@ export class LevelMail {
   ) {}
 
   async changed(uow: UnitOfWork, tenantId: string, client: string, before: Levels, after: Levels): Promise<void> {
-    const told = [
+    const lines = [
       ...(before.serviceLevel === after.serviceLevel
         ? []
         : [
@@ -50,7 +50,7 @@ export class LevelMail {
             `The licensing service level of ${client} was changed from ${licensingServiceLevelLabels[before.licensingServiceLevel]} to ${licensingServiceLevelLabels[after.licensingServiceLevel]}. ${licensingMeaning[after.licensingServiceLevel]}`,
           ]),
     ];
-    if (told.length === 0) return;
+    if (lines.length === 0) return;
     const readers = await uow.query<{ name: string; fullName: string; email: string; firmName: string }>(readersSql, [
       tenantId,
       uow.by.firmId,
@@ -62,7 +62,7 @@ export class LevelMail {
         template: 'service-level',
         text: [
           `Hello ${name},`,
-          ...told,
+          ...lines,
           `This was changed by ${firmName}. Sign in to see what it means for your work:`,
           new URL('/', this.config.values.PUBLIC_URL).toString(),
         ].join('\n\n'),

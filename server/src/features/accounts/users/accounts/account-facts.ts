@@ -19,12 +19,12 @@ const managed = ({ kind, homeTenantId, clientId }: Actor) =>
 
 /** Where an account is, of those that this administrator manages. @throws Missing */
 export const tenantOfAccount = async (sql: Sql, by: Actor, userId: string): Promise<string> => {
-  const [found] = await sql.query<{ tenantId: string }>(
+  const [user] = await sql.query<{ tenantId: string }>(
     'select tenant_id as "tenantId" from users where id = $1 and tenant_id = any ($2::uuid[])',
     [userId, managed(by)],
   );
-  if (!found) throw new Missing();
-  return found.tenantId;
+  if (!user) throw new Missing();
+  return user.tenantId;
 };
 
 /** What a company allows of the accounts of its people. */
@@ -42,7 +42,7 @@ export const houseOf = async (sql: Sql, by: Actor, tenantId: string): Promise<Ho
 
 /**
  * Two administrators who take the other's account away at the same moment wait for each other here.
- * @throws Refusal where nobody else could manage the users of this tenant
+ * @throws Refusal where no one else could manage the users of this tenant
  */
 export const keepAnAdministrator = async (uow: UnitOfWork, tenantId: string, userId: string, { side }: House) => {
   const active = await uow.query<{ id: string }>(

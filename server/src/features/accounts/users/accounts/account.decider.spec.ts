@@ -163,7 +163,7 @@ describe('a change of an account', () => {
     expect(change([added], changes, { isSelf: true })).toHaveLength(1);
   });
 
-  it('switches two-factor off for somebody, and never on; a phone is needed while it is on', () => {
+  it('switches two-factor off for a user, and never on; a phone is needed while it is on', () => {
     const secured: UserEvent = { ...added, twoFactorEnabled: true, phoneNumber: '617 555 0140' };
     const phoneNumber = '617 555 0140';
     expect(change([secured], { phoneNumber, twoFactorEnabled: false })).toEqual([

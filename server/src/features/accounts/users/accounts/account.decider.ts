@@ -13,7 +13,7 @@ import { same } from '../../../../kernel/equal-values.js';
 import { whole } from '../../../../kernel/records/whole.js';
 import type { UserState } from '../users.events.js';
 
-/** Of the company, or the firm, that somebody belongs to. */
+/** Of the company, or the firm, that a user belongs to. */
 export interface House {
   readonly side: UserSide;
   readonly paysRenewals: boolean;
@@ -32,53 +32,53 @@ const refuse = (message: string, field: string): never => {
 
 type Wanted = Pick<UserBody, 'renewalRole' | 'accountingRole' | 'renewalInvoiceRecipient' | 'password'>;
 
-/** What the company allows; what somebody holds already stays. */
+/** What the company allows; what a user holds already stays. */
 const checkHouse = (
   { side, paysRenewals, offersAccountingRole, allowsPasswords }: House,
-  held: { readonly roles: readonly Role[]; readonly renewalInvoiceRecipient: boolean },
+  account: { readonly roles: readonly Role[]; readonly renewalInvoiceRecipient: boolean },
   { renewalRole, accountingRole, renewalInvoiceRecipient, password }: Wanted,
 ): void => {
-  const fitting = [...rolesOf[side], ...held.roles, 'none'] as readonly string[];
+  const fitting = [...rolesOf[side], ...account.roles, 'none'] as readonly string[];
   if (!fitting.includes(renewalRole)) refuse(words.wrongRoles, 'renewalRole');
   if (accountingRole !== undefined && !fitting.includes(accountingRole)) refuse(words.wrongRoles, 'accountingRole');
-  const givesAccounting = accountingRole !== undefined && accountingRole !== shownRoles(held.roles).accountingRole;
+  const givesAccounting = accountingRole !== undefined && accountingRole !== shownRoles(account.roles).accountingRole;
   if (!offersAccountingRole && givesAccounting && accountingRole !== 'none')
     refuse(words.noAccountingRole, 'accountingRole');
-  if (!paysRenewals && renewalInvoiceRecipient && !held.renewalInvoiceRecipient)
+  if (!paysRenewals && renewalInvoiceRecipient && !account.renewalInvoiceRecipient)
     refuse(words.noRecipient, 'renewalInvoiceRecipient');
   if (password !== null && !allowsPasswords) refuse(words.noPasswords, 'password');
 };
 
-const rolesWanted = (held: readonly Role[], { offersAccountingRole }: House, wanted: Wanted): Role[] => {
-  const { renewalRole, accountingRole } = wanted;
+const rolesWanted = (current: readonly Role[], { offersAccountingRole }: House, choice: Wanted): Role[] => {
+  const { renewalRole, accountingRole } = choice;
   // Where the form does not show it, nothing about it was chosen.
-  const roles = rolesAfter(held, { renewalRole, ...(offersAccountingRole && accountingRole && { accountingRole }) });
+  const roles = rolesAfter(current, { renewalRole, ...(offersAccountingRole && accountingRole && { accountingRole }) });
   return roles.length > 0 ? roles : refuse(words.role, 'renewalRole');
 };
 
 type Chosen = Partial<Pick<UserBody, 'roles' | 'renewalRole' | 'accountingRole'>>;
 
 /** Roles that were sent together, as the two choices of the form. Sent as they are held, they stay. @throws Refusal on two of one kind */
-const chosenIn = <W extends Chosen>({ roles, ...wanted }: W, held: readonly Role[] = []) => {
-  if (roles === undefined || (held.length > 0 && same([...roles].sort(), [...held].sort()))) return wanted;
+const chosenIn = <W extends Chosen>({ roles, ...choice }: W, current: readonly Role[] = []) => {
+  if (roles === undefined || (current.length > 0 && same([...roles].sort(), [...current].sort()))) return choice;
   const shown = shownRoles(roles);
   if (rolesAfter([], shown).length < roles.length) refuse(words.oneOfEach, 'roles');
-  return { ...wanted, ...(shown as Pick<Required<UserBody>, 'renewalRole' | 'accountingRole'>) };
+  return { ...choice, ...(shown as Pick<Required<UserBody>, 'renewalRole' | 'accountingRole'>) };
 };
 
 export const newAccount = (sent: NewUserBody, house: House): Person => {
-  const wanted = chosenIn(sent);
-  checkHouse(house, { roles: [], renewalInvoiceRecipient: false }, wanted);
-  const { firstName, lastName, title, email, phoneNumber, renewalInvoiceRecipient } = wanted;
-  const roles = rolesWanted([], house, wanted);
+  const choice = chosenIn(sent);
+  checkHouse(house, { roles: [], renewalInvoiceRecipient: false }, choice);
+  const { firstName, lastName, title, email, phoneNumber, renewalInvoiceRecipient } = choice;
+  const roles = rolesWanted([], house, choice);
   return { firstName, lastName, title, email, phoneNumber, roles, renewalInvoiceRecipient, twoFactorEnabled: false };
 };
 
-const checkSelf = ({ account, person }: Standing, wanted: UserBody, twoFactorEnabled: boolean): void => {
-  if (wanted.active !== account.active) refuse(words.ownActive, 'active');
-  if (wanted.renewalRole !== shownRoles(person.roles).renewalRole) refuse(words.ownRole, 'renewalRole');
+const checkSelf = ({ account, person }: Standing, body: UserBody, twoFactorEnabled: boolean): void => {
+  if (body.active !== account.active) refuse(words.ownActive, 'active');
+  if (body.renewalRole !== shownRoles(person.roles).renewalRole) refuse(words.ownRole, 'renewalRole');
   if (twoFactorEnabled !== person.twoFactorEnabled) refuse(words.ownTwoFactor, 'twoFactorEnabled');
-  if (person.twoFactorEnabled && wanted.phoneNumber !== person.phoneNumber) refuse(words.phoneLocked, 'phoneNumber');
+  if (person.twoFactorEnabled && body.phoneNumber !== person.phoneNumber) refuse(words.phoneLocked, 'phoneNumber');
 };
 
 interface Standing {
@@ -91,8 +91,8 @@ export const standingOf = ({ account, person }: UserState): Standing => ({
   person: person as unknown as Person,
 });
 
-const sameRoles = (one: readonly Role[], other: readonly Role[]) =>
-  one.length === other.length && one.every((role) => other.includes(role));
+const sameRoles = (a: readonly Role[], b: readonly Role[]) =>
+  a.length === b.length && a.every((role) => b.includes(role));
 
 /** What differs, and nothing else. What a person is called is made of both names. */
 const changesOf = (before: Person, after: Person): Partial<Person> => {
@@ -117,7 +117,7 @@ export interface Changed {
   readonly returns: boolean;
 }
 
-/** The form of an account: what was sent over what stands. */
+/** The form of an account: what was sent, merged into the stored record. */
 export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody => {
   const { account, person } = standingOf(state);
   // What is left out of the accounting role is what is held; the form may not show it.
@@ -127,28 +127,28 @@ export const accountOf = (state: UserState, sent: Partial<UserBody>): UserBody =
 };
 
 /** @throws Refusal on the field that is to blame */
-export const changeAccount = (state: UserState, wanted: UserBody, { house, isSelf }: Around): Changed => {
+export const changeAccount = (state: UserState, body: UserBody, { house, isSelf }: Around): Changed => {
   const standing = standingOf(state);
   const { account, person: before } = standing;
-  const { twoFactorEnabled = before.twoFactorEnabled } = wanted;
-  if (isSelf) checkSelf(standing, wanted, twoFactorEnabled);
+  const { twoFactorEnabled = before.twoFactorEnabled } = body;
+  if (isSelf) checkSelf(standing, body, twoFactorEnabled);
   if (twoFactorEnabled && !before.twoFactorEnabled) refuse(words.twoFactorOn, 'twoFactorEnabled');
-  if (twoFactorEnabled && !wanted.phoneNumber) refuse(words.phoneRequired, 'phoneNumber');
-  checkHouse(house, before, wanted);
-  const { firstName, lastName, title, email, phoneNumber } = wanted;
-  const renewalInvoiceRecipient = house.paysRenewals ? wanted.renewalInvoiceRecipient : before.renewalInvoiceRecipient;
-  const roles = rolesWanted(before.roles, house, wanted);
+  if (twoFactorEnabled && !body.phoneNumber) refuse(words.phoneRequired, 'phoneNumber');
+  checkHouse(house, before, body);
+  const { firstName, lastName, title, email, phoneNumber } = body;
+  const renewalInvoiceRecipient = house.paysRenewals ? body.renewalInvoiceRecipient : before.renewalInvoiceRecipient;
+  const roles = rolesWanted(before.roles, house, body);
   const after = { firstName, lastName, title, email, phoneNumber, roles, renewalInvoiceRecipient, twoFactorEnabled };
   const changes = changesOf(before, after);
-  const leaves = account.active && !wanted.active;
-  const returns = !account.active && wanted.active;
-  const contacts = [...wanted.deletePropertyContactIds, ...wanted.deleteDivisionContactIds];
+  const leaves = account.active && !body.active;
+  const returns = !account.active && body.active;
+  const contacts = [...body.deletePropertyContactIds, ...body.deleteDivisionContactIds];
   if (contacts.length > 0 && !leaves) refuse(words.onlyOnLeaving, 'deletePropertyContactIds');
   const events: UserEvent[] = [];
   if (Object.keys(changes).length > 0) events.push({ type: 'UserChanged', ...changes });
   if (before.twoFactorEnabled && !twoFactorEnabled) events.push(twoFactorOff);
-  if (wanted.password !== null) events.push({ type: 'PasswordChanged' });
-  if (account.locked && !leaves && (wanted.clearLockout || wanted.password !== null))
+  if (body.password !== null) events.push({ type: 'PasswordChanged' });
+  if (account.locked && !leaves && (body.clearLockout || body.password !== null))
     events.push({ type: 'AccountUnlocked' });
   if (leaves) events.push({ type: 'UserDeactivated' });
   if (returns) events.push({ type: 'UserActivated' });

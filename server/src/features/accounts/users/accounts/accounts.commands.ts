@@ -39,7 +39,7 @@ import {
 import { houseOf, keepAnAdministrator, tenantOfAccount, tenantOfSide } from './account-facts.js';
 import { endOwnContacts } from './own-contacts.js';
 
-/** Somebody new; answers the id. */
+/** A user new; answers the id. */
 export class AddAccount extends Command<NewUserBody, string> {}
 export class ChangeAccount extends Command<Partial<UserBody>> {}
 /** Nothing is left of it but what the history says. */
@@ -51,17 +51,17 @@ const standingSql = `select completed as "hasCompletedLicenseRenewals", acted as
 
 /** What keeps an account. @throws Missing */
 export const permanentOf = async (sql: Sql, { tenantId, userId }: Whose): Promise<PermanentObjects> => {
-  const [found] = await sql.query<PermanentObjects>(standingSql, [tenantId, userId]);
-  if (!found) throw new Missing();
-  return found;
+  const [objects] = await sql.query<PermanentObjects>(standingSql, [tenantId, userId]);
+  if (!objects) throw new Missing();
+  return objects;
 };
 
 const hasNoPassword = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<boolean> => {
-  const found = await uow.query(
+  const invited = await uow.query(
     'select from credentials where tenant_id = $1 and user_id = $2 and password_hash is null',
     [tenantId, userId],
   );
-  return found.length > 0;
+  return invited.length > 0;
 };
 
 /** What lets the person in follows what was decided, in the same transaction. */
@@ -73,7 +73,7 @@ const followAccess = async (
 ): Promise<void> => {
   if (before.email !== after.email) await changeAddress(uow, whose, after.email);
   if (passwordHash !== null) await replacePassword(uow, whose, passwordHash);
-  // Whoever knows the second step alone must not stay in without it.
+  // Anyone who knows the second step alone must not stay in without it.
   if (leaves || before.twoFactorEnabled !== after.twoFactorEnabled) {
     await endSessions(uow, whose);
     await forgetSecondFactor(uow, whose);
@@ -95,7 +95,7 @@ const load = async (uow: UnitOfWork, command: Command<unknown>) => {
   return { account, house, whose: { tenantId, userId: command.id } };
 };
 
-/** What an administrator decided is decided anew, and not given back. */
+/** What an administrator decided is decided again, and not given back. */
 const notUndoable = (by: Actor): Actor => ({ ...by, request: { ...by.request, onUndoable: undefined } });
 
 export const accountHandlers = [
@@ -122,12 +122,12 @@ export const accountHandlers = [
       const passwordHash = await hashed(passwords, data.password ?? null);
       return transactions.run(notUndoable(by), commandId, async (uow) => {
         const { account, house, whose } = await load(uow, command);
-        const wanted = accountOf(account.state, data);
-        const changed = changeAccount(account.state, wanted, { house, isSelf: by.userId === id });
+        const fields = accountOf(account.state, data);
+        const changed = changeAccount(account.state, fields, { house, isSelf: by.userId === id });
         const { events, before, after, leaves, returns } = changed;
-        if (losesAdministrator(house, standingOf(account.state), { active: wanted.active, roles: after.roles }))
+        if (losesAdministrator(house, standingOf(account.state), { active: fields.active, roles: after.roles }))
           await keepAnAdministrator(uow, whose.tenantId, id, house);
-        if (leaves) await endOwnContacts(uow, rules, whose, before.email, wanted);
+        if (leaves) await endOwnContacts(uow, rules, whose, before.email, fields);
         uow.append(Users, account, ...events);
         await followAccess(uow, whose, changed, passwordHash);
         if (before.twoFactorEnabled && !after.twoFactorEnabled)

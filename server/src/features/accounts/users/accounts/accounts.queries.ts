@@ -111,7 +111,7 @@ export class AccountQueries {
 export const listedUsers = (
   by: Actor,
   tenantId: string,
-  { roles, active: wanted, searchTerm, sortBy, sortDirection }: UserQuery,
+  { roles, active: isActive, searchTerm, sortBy, sortDirection }: UserQuery,
 ): ListQuery => {
   const side: UserList['side'] = tenantId === by.firmId ? 'firm' : 'client';
   const works = side === 'firm' ? renewalWorkers : ownWorkers(by);
@@ -124,7 +124,7 @@ export const listedUsers = (
   })
     .and('u.tenant_id = ?', tenantId)
     .search([`(u.first_name || ' ' || u.last_name)`, 'u.title', 'u.email', 'u.phone_number'], searchTerm);
-  if (typeof wanted === 'boolean') list.and(`(${active}) = ?`, wanted);
+  if (typeof isActive === 'boolean') list.and(`(${active}) = ?`, isActive);
   if (roles && roles.length > 0) list.and('jsonb_exists_any(u.roles, ?::text[])', roles);
   const order =
     sortBy === 'isRenewalUser'
@@ -163,6 +163,6 @@ const listed = ({ by, query }: AskedList<UserQuery>) => {
 export const shownUsers = shownList<UserRow, UserQuery>({
   query: userQuery,
   columns: usersColumns,
-  find: (_, asked) => listed(asked),
-  rows: (sql, asked, ids) => userRowsOf(sql, listed(asked), asked.now, ids),
+  find: (_, query) => listed(query),
+  rows: (sql, query, ids) => userRowsOf(sql, listed(query), query.now, ids),
 });

@@ -12,7 +12,7 @@ interface NewAccount {
   readonly active: boolean;
 }
 
-/** Somebody new, who hears how to sign in where there is a way to. */
+/** A user new, who hears how to sign in where there is a way to. */
 export const openAccount = async (
   uow: UnitOfWork,
   mail: AccountMail,

@@ -21,16 +21,16 @@ export const endOwnContacts = async (
 ): Promise<void> => {
   const chosen = async <R extends object>(sql: string, ids: readonly string[], field: string): Promise<R[]> => {
     if (ids.length === 0) return [];
-    const found = await uow.query<R>(sql, [tenantId, emailKey(email), ids]);
-    if (found.length < new Set(ids).size) throw new Refusal(userAccountMessages.notTheirs, { field });
-    return found;
+    const contacts = await uow.query<R>(sql, [tenantId, emailKey(email), ids]);
+    if (contacts.length < new Set(ids).size) throw new Refusal(userAccountMessages.notTheirs, { field });
+    return contacts;
   };
   const ofProperties = () =>
     chosen<{ id: string; propertyId: string }>(propertySql, deletePropertyContactIds, 'deletePropertyContactIds');
   if (deletePropertyContactIds.length > 0) {
-    const held = await rules.hold(uow, [...new Set((await ofProperties()).map(({ propertyId }) => propertyId))]);
-    // Read again: whoever held the properties before may have removed one.
-    await endContacts(uow, held, await ofProperties(), 'deletePropertyContactIds');
+    const contacts = await rules.hold(uow, [...new Set((await ofProperties()).map(({ propertyId }) => propertyId))]);
+    // Read again: anyone who held the properties before may have removed one.
+    await endContacts(uow, contacts, await ofProperties(), 'deletePropertyContactIds');
   }
   await endDivisionContacts(
     uow,

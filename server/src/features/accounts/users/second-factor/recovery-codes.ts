@@ -34,9 +34,9 @@ export const keepRecoveryCodes = async (
 };
 
 export const recoveryCodesLeft = async (uow: UnitOfWork, { tenantId, userId }: Whose): Promise<number> => {
-  const [found] = await uow.query<{ left: number }>(
+  const [codes] = await uow.query<{ left: number }>(
     'select count(*)::integer as left from recovery_codes where tenant_id = $1 and user_id = $2',
     [tenantId, userId],
   );
-  return found?.left ?? 0;
+  return codes?.left ?? 0;
 };

@@ -35,7 +35,7 @@ export class AddAuthenticator extends OwnCommand<
 export class RemoveAuthenticator extends OwnCommand<Proven> {}
 export class RenewRecoveryCodes extends OwnCommand<Proven, RecoveryCodes> {}
 
-/** By the operator, for somebody who lost the phone and has nobody else to ask. Answers whether it was on. */
+/** By the operator, for a user who lost the phone and has no one else to ask. Answers whether it was on. */
 export class DisableTwoFactor extends Command<{ readonly tenantId: string }, boolean> {}
 
 /** By the operator: what seals the secrets of apps is lost. Answers whether there was one. */

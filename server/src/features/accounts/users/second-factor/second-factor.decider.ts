@@ -20,7 +20,7 @@ interface Means {
   readonly sendsCodes: boolean;
 }
 
-/** What is asked after the password. Without a way to send codes nobody is locked out: an app can be added then. */
+/** What is asked after the password. Without a way to send codes no one is locked out: an app can be added then. */
 export const stepBy = ({ addedOn, recoveryCodesLeft, sendsCodes }: Means): SecondStep => {
   if (addedOn !== null) return 'authenticator';
   if (sendsCodes) return 'message';

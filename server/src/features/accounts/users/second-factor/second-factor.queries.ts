@@ -31,25 +31,25 @@ export class SecondFactorQueries {
     private readonly codes: SecurityCodes,
   ) {}
 
-  /** How somebody signs in, as it stands. @throws Missing */
+  /** How a user signs in, as it is. @throws Missing */
   async of({ tenantId, userId }: Whose): Promise<SignsIn> {
-    const [found] = await this.database.read({ tenants: [tenantId] }, (sql) =>
+    const [account] = await this.database.read({ tenants: [tenantId] }, (sql) =>
       sql.query<Secured>(securedSql, [tenantId, userId]),
     );
-    if (!found) throw new Missing();
-    const sendsCodes = this.codes.whereTo(found) !== null;
-    return { ...found, sendsCodes, step: stepBy({ ...found, sendsCodes }) };
+    if (!account) throw new Missing();
+    const sendsCodes = this.codes.whereTo(account) !== null;
+    return { ...account, sendsCodes, step: stepBy({ ...account, sendsCodes }) };
   }
 
   async own(by: Actor): Promise<TwoFactorState> {
     if (by.userId === null) throw new Missing();
-    const found = await this.of({ tenantId: by.homeTenantId, userId: by.userId });
-    const { enabled, sendsCodes, step, addedOn, recoveryCodesLeft } = found;
+    const account = await this.of({ tenantId: by.homeTenantId, userId: by.userId });
+    const { enabled, sendsCodes, step, addedOn, recoveryCodesLeft } = account;
     return {
       enabled,
       sendsCodes,
       provenBy: step,
-      codes: found.phoneNumber ? this.codes.whereTo(found) : null,
+      codes: account.phoneNumber ? this.codes.whereTo(account) : null,
       authenticator: addedOn === null ? null : { addedOn },
       recoveryCodesLeft,
     };

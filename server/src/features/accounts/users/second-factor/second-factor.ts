@@ -164,14 +164,14 @@ export class SecondFactor {
   }
 
   private async hasRecoveryCode({ tenantId, userId }: Whose, code: string): Promise<boolean> {
-    const found = await this.inside({ tenantId }, (sql) =>
+    const codes = await this.inside({ tenantId }, (sql) =>
       sql.query('select from recovery_codes where tenant_id = $1 and user_id = $2 and code_hash = $3', [
         tenantId,
         userId,
         recoveryCodeHash(code),
       ]),
     );
-    return found.length > 0;
+    return codes.length > 0;
   }
 
   /** The session ends, no code is valid any more, and it counts as a failed sign-in, which may be the one too many. */

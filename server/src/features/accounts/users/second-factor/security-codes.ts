@@ -45,14 +45,14 @@ interface Destination {
 const MOST = 1_000_000;
 const MINUTE_MS = 60_000;
 
-/** Nobody is sent more than one a minute, whichever process was asked; the newest is the only one that is valid. */
+/** No one is sent more than one a minute, whichever process was asked; the newest is the only one that is valid. */
 const claimSql = `insert into security_codes as c (tenant_id, user_id, purpose, code_hash, sent_at) values ($1, $2, $3, $4, $5)
   on conflict (tenant_id, user_id, purpose) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at,
     tries = case when c.tries >= $6 then 0 else c.tries end
   where c.sent_at is null or c.sent_at <= excluded.sent_at - interval '1 minute'
   returning 1 as claimed`;
 
-/** Whoever tried too often, and has begun anew, may try again. */
+/** Anyone who tried too often, and has begun again, may try again. */
 export const renewTries = (uow: UnitOfWork, { tenantId, userId }: Whose, purpose: Purpose) =>
   uow.query(
     'update security_codes set tries = 0 where tenant_id = $1 and user_id = $2 and purpose = $3 and tries >= $4',

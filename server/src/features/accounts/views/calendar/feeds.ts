@@ -44,9 +44,9 @@ const entriesSql = `select l.id as "licenseId", e.field, e.date, l.license_numbe
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) and e.date >= $3
   order by e.date, l.id, e.field limit ${MOST_ENTRIES}`;
 
-const ownerOf = ({ tenantId, timeZone, serviceLevel, name: _, query: _q, ...found }: FoundView): Actor => ({
-  ...found,
-  kind: tenantId === found.firmId ? 'firm' : 'client',
+const ownerOf = ({ tenantId, timeZone, serviceLevel, name: _, query: _q, ...actor }: FoundView): Actor => ({
+  ...actor,
+  kind: tenantId === actor.firmId ? 'firm' : 'client',
   homeTenantId: tenantId,
   clientServiceLevel: serviceLevel,
   timeZone: knownTimeZone(timeZone) ?? defaultTimeZone,
@@ -62,7 +62,7 @@ export class Feeds {
     private readonly config: Config,
   ) {}
 
-  /** @throws Missing where there is none, or its owner may see nothing of it any more: nobody learns which */
+  /** @throws Missing where there is none, or its owner may see nothing of it any more: no one learns which */
   async read(token: string): Promise<string> {
     const [view] = await this.database.outside((sql) => sql.query<FoundView>(findSql, [secretHash(token)]));
     if (!view) throw new Missing();

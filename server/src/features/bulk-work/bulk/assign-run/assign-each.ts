@@ -30,22 +30,22 @@ const reasonOf = (error: unknown): string => {
 
 /** In one order, so that two people at the same licenses wait for each other and never in a circle. */
 const lock = async (uow: UnitOfWork, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = await uow.query<{ id: string; licenseNumber: string }>(
+  const licenses = await uow.query<{ id: string; licenseNumber: string }>(
     `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
        order by id for update`,
     [tenantOf(uow.by), ids],
   );
-  return new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
+  return new Map(licenses.map(({ id, licenseNumber }) => [id, licenseNumber]));
 };
 
-/** Nobody is told of a license alone: who decides is told of all of them at once. */
+/** No one is notified of a license alone: who decides is notified of all of them at once. */
 const untold = { requested: () => Promise.resolve() };
 
 /** Each license by the same rules as alone; one that is refused leaves the others as they are. */
 export const assignEach = async (
   uow: UnitOfWork,
   licenseIds: readonly string[],
-  wanted: Wanted,
+  change: Wanted,
 ): Promise<{ done: Done[]; failures: BulkFailure[] }> => {
   // The version in a header is that of one record.
   const { by } = uow;
@@ -55,7 +55,7 @@ export const assignEach = async (
   const failures: BulkFailure[] = [];
   for (const licenseId of licenseIds) {
     try {
-      done.push({ licenseId, assigned: await assignLicense(uow, new AssignOne(person, licenseId, wanted), untold) });
+      done.push({ licenseId, assigned: await assignLicense(uow, new AssignOne(person, licenseId, change), untold) });
     } catch (error) {
       failures.push({ licenseId, licenseNumber: numbers.get(licenseId) ?? null, reason: reasonOf(error) });
     }

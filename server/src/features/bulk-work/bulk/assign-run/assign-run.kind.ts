@@ -8,9 +8,9 @@ import { type AssignRunEvent, assignRuns } from './assign-run.events.js';
 
 export const RunBulkAssign = jobKind<RunJob>('bulk.assign', { queue: 'bulk' });
 
-/** What the run asked for and nobody has decided yet. */
+/** What the run asked for and no one has decided yet. */
 const awaiting = async (sql: Sql, tenantId: string, runId: string): Promise<string[]> => {
-  const found = await sql.query<{ id: string }>(
+  const next = await sql.query<{ id: string }>(
     `select l.id from bulk_run_licenses p
      join licenses l on l.tenant_id = p.tenant_id and l.id = p.license_id
      join bulk_assign_runs r on r.tenant_id = p.tenant_id and r.id = p.run_id
@@ -19,7 +19,7 @@ const awaiting = async (sql: Sql, tenantId: string, runId: string): Promise<stri
      order by p.place`,
     [tenantId, runId],
   );
-  return found.map(({ id }) => id);
+  return next.map(({ id }) => id);
 };
 
 export const bulkAssignment: BulkKind<AssignRunEvent, Wanted> = {
@@ -43,7 +43,7 @@ export const bulkAssignment: BulkKind<AssignRunEvent, Wanted> = {
     const { done, failures } = await assignEach(uow, ids, wanted);
     return { succeeded: done.length, failures };
   },
-  /** Who decides is told once, of all that waits for them: of what was asked before it was cancelled or broke, too. */
+  /** Who decides is notified once, of all that waits for them: of what was asked before it was cancelled or broke, too. */
   async tell(uow, { id, startedBy, asked: { renewalDesignation } }, mail) {
     await mail.requestedTogether(uow, await awaiting(uow, tenantOf(uow.by), id), renewalDesignation, startedBy);
   },

@@ -8,14 +8,14 @@ const { batch, ended } = runGoesOn(AssignRunRow);
 export const assignRunRows = projection(
   assignRunEvents,
   {
-    BulkAssignStarted: ({ type: _, ...asked }, at) => [
-      put(AssignRunRow, { ...runBegun(at), ...asked }),
-      runNamed(at, assignRunEvents.kind, asked.total),
+    BulkAssignStarted: ({ type: _, ...request }, envelope) => [
+      put(AssignRunRow, { ...runBegun(envelope), ...request }),
+      runNamed(envelope, assignRunEvents.kind, request.total),
     ],
     BulkBatchAssigned: batch,
-    BulkAssignCompleted: (_, at) => ended('Completed', at),
-    BulkAssignCancelled: (_, at) => ended('Cancelled', at),
-    BulkAssignFailed: ({ reason }, at) => ended('Failed', at, { reason }),
+    BulkAssignCompleted: (_, envelope) => ended('Completed', envelope),
+    BulkAssignCancelled: (_, envelope) => ended('Cancelled', envelope),
+    BulkAssignFailed: ({ reason }, envelope) => ended('Failed', envelope, { reason }),
   },
   AssignRunRow,
 );

@@ -68,16 +68,16 @@ export interface BulkKind<E extends DomainEvent, A extends object> {
   readonly askedColumns: string;
   /** Licenses, where nothing is said. */
   readonly items?: RunItems;
-  /** Of whoever starts it, and still has it at each batch. */
+  /** Of the user who starts it, and still has it at each batch. */
   readonly permission: Permission;
-  readonly started: (asked: A, run: { readonly total: number; readonly retryOf: string | null }) => E;
+  readonly started: (request: A, run: { readonly total: number; readonly retryOf: string | null }) => E;
   readonly batch: (done: BatchDone) => E;
   readonly completed: E;
   readonly cancelled: E;
   readonly failed: (reason: string) => E;
-  /** By whoever started it. @throws Refusal where one of the licenses cannot be written: they are then tried in smaller numbers */
-  readonly work: (uow: UnitOfWork, planned: readonly PlannedLicense[], asked: A) => Promise<Worked>;
-  /** Whom it tells besides whoever started it, however it ended. */
+  /** By the user who started it. @throws Refusal where one of the licenses cannot be written: they are then tried in smaller numbers */
+  readonly work: (uow: UnitOfWork, planned: readonly PlannedLicense[], request: A) => Promise<Worked>;
+  /** Whom it tells apart from the user who started it, however it ended. */
   readonly tell?: (
     uow: UnitOfWork,
     run: { readonly id: string; readonly startedBy: string | null; readonly asked: A },

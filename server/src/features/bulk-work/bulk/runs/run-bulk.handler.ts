@@ -29,7 +29,7 @@ const program = ({ tenantId, payload, id }: RunningJob<RunJob>): Actor =>
   systemActor(tenantId, payload.firmId, id, { clientId: tenantId });
 
 /**
- * Works the licenses of a plan off, one batch a transaction, with the rights of whoever started it; after a stop or a crash it
+ * Works the licenses of a plan off, one batch a transaction, with the rights of the user who started it; after a stop or a crash it
  * goes on behind the last batch.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import { cancelRun, refuseRetry } from './run.decider.js';
 import type { RunEnds } from './run-ends.js';
 import { startRun, storedRun } from './start-run.js';
 
-/** A run of this tenant, for whoever started it or administers. */
+/** A run of this tenant, for the user who started it or administers. */
 const ownRun = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   kind: BulkKind<E, A>,

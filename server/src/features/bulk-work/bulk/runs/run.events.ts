@@ -1,10 +1,10 @@
 import { bulkRunStatusLabels } from '@evergreen/contracts/bulk-work/bulk';
 import type { FieldLabels } from '../../../../kernel/events/catalog.js';
 
-/** @param asked the labels of what a kind of run is asked for @param done what it has done to a license: "Begun" */
-export const runLabels = (asked: FieldLabels, done: string, items = 'Licenses'): FieldLabels => ({
+/** @param labels the labels of what a kind of run is asked for @param done what it has done to a license: "Begun" */
+export const runLabels = (labels: FieldLabels, done: string, items = 'Licenses'): FieldLabels => ({
   status: ['Status', bulkRunStatusLabels],
-  ...asked,
+  ...labels,
   total: [items, 'number'],
   retryOf: ['Tried Again', 'hidden'],
   from: ['Done Before', 'hidden'],

@@ -6,7 +6,7 @@ import { SubjectRow } from '../../../../kernel/events/subject-row.js';
 import { type RunItems, runsOverLicenses } from './bulk-kind.js';
 import { BulkFailureRow, type BulkRunRow } from './run.rows.js';
 
-/** What a run's row says before its first batch, besides what it was asked for. */
+/** What a run's row says before its first batch, apart from what it was asked for. */
 export const runBegun = ({ tenantId, streamId: id, actorId: startedBy }: At) => ({
   tenantId,
   id,
@@ -22,13 +22,13 @@ export const runNamed = (
   { tenantId, streamId: id }: At,
   kind: string,
   total: number,
-  { noun: [one, many] }: RunItems = runsOverLicenses,
+  { noun: [singular, many] }: RunItems = runsOverLicenses,
 ): RowOp =>
   put(SubjectRow, {
     tenantId,
     id,
     kind,
-    label: total === 1 ? `of 1 ${one}` : `of ${total} ${many}`,
+    label: total === 1 ? `of 1 ${singular}` : `of ${total} ${many}`,
     detail: null,
     ownerId: null,
   });
@@ -37,12 +37,14 @@ export const runNamed = (
 export const runGoesOn = (row: RowClass<BulkRunRow>) => {
   const changed = ({ tenantId, streamId: id }: At, fields: Partial<BulkRunRow>) => patch(row, { tenantId, id }, fields);
   return {
-    batch: ({ soFar, failures }: BatchDone, at: At): RowOp[] => [
-      changed(at, soFar),
-      ...failures.map((failure) => put(BulkFailureRow, { tenantId: at.tenantId, runId: at.streamId, ...failure })),
+    batch: ({ soFar, failures }: BatchDone, envelope: At): RowOp[] => [
+      changed(envelope, soFar),
+      ...failures.map((failure) =>
+        put(BulkFailureRow, { tenantId: envelope.tenantId, runId: envelope.streamId, ...failure }),
+      ),
     ],
-    ended: (status: BulkRunStatus, at: At, more: { readonly reason?: string } = {}): RowOp[] => [
-      changed(at, { status, finishedOn: at.recordedAt, ...more }),
+    ended: (status: BulkRunStatus, envelope: At, more: { readonly reason?: string } = {}): RowOp[] => [
+      changed(envelope, { status, finishedOn: envelope.recordedAt, ...more }),
     ],
   };
 };

@@ -45,15 +45,15 @@ const sortable: Record<BulkRunsQuery['sortBy'], SortColumn> = {
 
 const started = `r.started_by as "startedById", ${nameOf('u', 'r.started_by')} as "startedBy", r.created_on as "createdOn",
   r.finished_on as "finishedOn"`;
-const detailSql = (table: string, asked: string) =>
-  `select ${shared}, ${asked}, ${started}, r.retry_of as "retryOf" from ${table} r where r.tenant_id = $1 and r.id = $2`;
+const detailSql = (table: string, columns: string) =>
+  `select ${shared}, ${columns}, ${started}, r.retry_of as "retryOf" from ${table} r where r.tenant_id = $1 and r.id = $2`;
 const beginSql = detailSql('bulk_runs', 'r.process_start_date as "processStartDate", r.due_date as "dueDate"');
 const assignSql = detailSql(
   'bulk_assign_runs',
   `r.renewal_designation as "renewalDesignation", ${nameOf('a', 'r.assigned_user_id')} as "assignedUserName"`,
 );
 
-/** What of the runs somebody may see: those of what they may do. */
+/** What of the runs a user may see: those of what they may do. */
 const kindsOf = (by: Actor): BulkRunKind[] => [
   'Begin',
   ...(may(by, 'bulk.assign') ? (['Assign'] as const) : []),

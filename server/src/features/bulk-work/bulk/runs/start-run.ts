@@ -12,11 +12,11 @@ export const startRun = async <E extends DomainEvent, A extends object>(
   uow: UnitOfWork,
   { runs, job, started }: BulkKind<E, A>,
   planned: readonly PlannedLicense[],
-  asked: A,
+  request: A,
   retryOf: string | null = null,
 ): Promise<string> => {
   const runId = newId();
-  uow.append(runs, uow.begin(runs, runId), started(asked, { total: planned.length, retryOf }));
+  uow.append(runs, uow.begin(runs, runId), started(request, { total: planned.length, retryOf }));
   await keepPlan(uow, runId, planned);
   uow.enqueue(job({ runId, firmId: uow.by.firmId }));
   return runId;
@@ -38,8 +38,8 @@ export const storedRun = async <E extends DomainEvent, A extends object>(
     [tenantId, runId],
   );
   if (!run) return undefined;
-  const { startedBy, ...asked } = run;
-  return { startedBy, asked: asked as unknown as A };
+  const { startedBy, ...request } = run;
+  return { startedBy, asked: request as unknown as A };
 };
 
 interface Starter {
@@ -50,7 +50,7 @@ interface Starter {
   readonly timeZone: string;
 }
 
-/** Whoever started a run, with the rights that they have now; nobody's where they are gone or inactive. */
+/** The user who started a run, with the rights that they have now; no one's where they are gone or inactive. */
 export const starterOf = async (
   sql: Sql,
   {
@@ -61,14 +61,14 @@ export const starterOf = async (
   }: { tenantId: string; firmId: string; userId: string | null; requestId: string },
 ): Promise<Actor> => {
   const program = systemActor(tenantId, firmId, requestId, { clientId: tenantId, userId });
-  const [found] = await sql.query<Starter>(
+  const [starter] = await sql.query<Starter>(
     `select u.tenant_id as "tenantId", u.roles, c.service_level as "clientServiceLevel",
        c.licensing_service_level as "licensingServiceLevel", c.time_zone as "timeZone"
      from users u join clients c on c.tenant_id = $2 and c.id = $1
      where u.tenant_id in ($1, $2) and u.id = $3 and u.status <> 'inactive'`,
     [tenantId, firmId, userId],
   );
-  if (!found) return program;
-  const { tenantId: home, ...rights } = found;
+  if (!starter) return program;
+  const { tenantId: home, ...rights } = starter;
   return { ...program, ...rights, kind: home === firmId ? 'firm' : 'client' };
 };

@@ -9,15 +9,18 @@ const { batch, ended } = runGoesOn(ContactRunRow);
 export const contactRunRows = projection(
   contactRunEvents,
   {
-    CompanyContactsStarted: ({ type: _, ...asked }, at) => [
-      put(ContactRunRow, { ...runBegun(at), ...asked }),
-      runNamed(at, contactRunEvents.kind, asked.total, contactRunItems),
+    CompanyContactsStarted: ({ type: _, ...request }, envelope) => [
+      put(ContactRunRow, { ...runBegun(envelope), ...request }),
+      runNamed(envelope, contactRunEvents.kind, request.total, contactRunItems),
     ],
-    CompanyContactsAdded: ({ failures, ...done }, at) =>
-      batch({ ...done, failures: failures.map(({ propertyId, reason }) => ({ licenseId: propertyId, reason })) }, at),
-    CompanyContactsCompleted: (_, at) => ended('Completed', at),
-    CompanyContactsCancelled: (_, at) => ended('Cancelled', at),
-    CompanyContactsFailed: ({ reason }, at) => ended('Failed', at, { reason }),
+    CompanyContactsAdded: ({ failures, ...done }, envelope) =>
+      batch(
+        { ...done, failures: failures.map(({ propertyId, reason }) => ({ licenseId: propertyId, reason })) },
+        envelope,
+      ),
+    CompanyContactsCompleted: (_, envelope) => ended('Completed', envelope),
+    CompanyContactsCancelled: (_, envelope) => ended('Cancelled', envelope),
+    CompanyContactsFailed: ({ reason }, envelope) => ended('Failed', envelope, { reason }),
   },
   ContactRunRow,
 );

@@ -18,7 +18,7 @@ import { sourceKindLabels } from '@evergreen/contracts/bulk-work/sources';
 type Labels = Readonly<Record<string, string>>;
 
 /**
- * How what a field has is said: as it stands, as the name of the record that it is the id of, as a day, as yes or no, by labels. People
+ * How what a field has is said: as it is, as the name of the record that it is the id of, as a day, as yes or no, by labels. People
  * are counted: what an event says of a person must be erasable (docs/decisions/0001).
  */
 type Way = 'text' | 'record' | 'people' | 'day' | 'flag' | Labels;

@@ -7,7 +7,7 @@ import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
 const board = '0193a0c0-0000-7000-8000-000000000001';
 const person = '0193a0c0-0000-7000-8000-000000000002';
 const names = new Map([[board, 'Boston Licensing Board']]);
-const said = (asked: object) => shownWords(licenseQuery.parse(asked), licenseQuery.parse({}), names, {});
+const said = (query: object) => shownWords(licenseQuery.parse(query), licenseQuery.parse({}), names, {});
 
 describe('what a list was narrowed by', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('what a list was narrowed by', () => {
     [{ countries: null, active: false }, 'Country: All; Status: Inactive'],
     [{ stages: [2, 3], lacksDates: true }, 'Stage: In Progress, Forms Obtained; Dates: To be completed'],
     [{ cities: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, 'City: A, B, C, D, E and 2 more'],
-  ])('is said as the filters of the list say it: %j', (asked, words) => {
-    expect(said(asked)).toBe(words);
+  ])('is said as the filters of the list say it: %j', (query, words) => {
+    expect(said(query)).toBe(words);
   });
 
   it('counts people, whose names an event does not keep', () => {
@@ -29,13 +29,13 @@ describe('what a list was narrowed by', () => {
   });
 
   it('says days and periods', () => {
-    const words = (asked: object) => shownWords(renewalsQuery.parse(asked), renewalsQuery.parse({}), names, {});
+    const words = (query: object) => shownWords(renewalsQuery.parse(query), renewalsQuery.parse({}), names, {});
     expect(words({ dateRange: 1 })).toBe('Dates: Track Date This Month');
     const custom = { dateType: 'CustomDate', dateField: 'DueDate', startDate: '2026-02-01', endDate: '2026-02-28' };
     expect(words(custom)).toBe('Dates: Due Date; From: 02/01/26; To: 02/28/26');
   });
 
-  it('says how a message stands, and a state of a country as it stands', () => {
+  it('says the state of a message, and a state of a country as it is', () => {
     expect(
       shownWords(messagesQuery.parse({ states: ['failed'] }), messagesQuery.parse({}), names, shownMessages.filters),
     ).toBe(`State: ${messageStateLabels.failed}`);

@@ -22,7 +22,7 @@ const nameInWords = (name: string): string => {
 
 /** An empty list narrows nothing. */
 const plain = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null));
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
 const valuesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
@@ -78,7 +78,7 @@ export const shownWords = (
   const unknown = narrowed.filter(([name]) => !fields[name]).map(([name]) => nameInWords(name));
   return joinedWords(
     query.searchTerm ? `Search: ${query.searchTerm}` : '',
-    ...narrowed.map((one) => inWords(one, fields, names)),
+    ...narrowed.map((filter) => inWords(filter, fields, names)),
     unknown.length > 0 ? `Filters: ${unknown.join(', ')}` : '',
   );
 };

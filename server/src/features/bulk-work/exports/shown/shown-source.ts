@@ -10,20 +10,20 @@ import type { Source } from '../source.js';
 import { joinedWords } from '../../../../kernel/exports/filter-words.js';
 import { ofInWords, recordsNamed, shownWords } from './filter-words.js';
 
-/** Pages mean nothing in a file. */
-const readBy = ({ query }: ShownList, asked: unknown): PageQuery => {
-  const read = query.safeParse(asked);
+/** A file has no pages. */
+const readBy = ({ query }: ShownList, filter: unknown): PageQuery => {
+  const read = query.safeParse(filter);
   if (!read.success) throw refusalOf(read.error.issues);
   return { ...read.data, pageNumber: 1, pageSize: defaultPageSize };
 };
 
-/** The columns that are not on the screen twice; one that is none of the list's is refused. */
+/** The chosen columns, each label once. @throws Refusal if the list has no such column */
 const chosenOf = ({ columns }: ShownList, names: readonly string[]) => {
   const labels = new Set<string>();
   return names.flatMap((name) => {
-    const found = Object.hasOwn(columns, name) ? columns[name] : undefined;
-    if (!found) throw new Refusal(`This list has no column ${name}.`);
-    return found.flatMap((column, index) => {
+    const own = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (!own) throw new Refusal(`This list has no column ${name}.`);
+    return own.flatMap((column, index) => {
       if (labels.has(column.label)) return [];
       labels.add(column.label);
       return [{ ...column, name, at: index }];
@@ -31,7 +31,7 @@ const chosenOf = ({ columns }: ShownList, names: readonly string[]) => {
   });
 };
 
-/** What records are called at this moment. */
+/** The current names of these records. */
 const namesOf = async (sql: Sql, by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await sql.query<{ id: string; label: string }>(
@@ -41,16 +41,16 @@ const namesOf = async (sql: Sql, by: Actor, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, label }) => [id, label]));
 };
 
-/** A list as a screen shows it. @throws Refusal on what it does not know */
-export const shownSource = (list: ShownList, by: Actor, type: ShownType, asked: unknown, now: Date): Source => {
-  const read = shownFilter.safeParse(asked);
+/** Exports a list as a screen shows it. @throws Refusal for an invalid query, filter or column */
+export const shownSource = (list: ShownList, by: Actor, type: ShownType, filter: unknown, now: Date): Source => {
+  const read = shownFilter.safeParse(filter);
   if (!read.success) throw refusalOf(read.error.issues);
   const { of, columns: names, ids: chosen } = read.data;
   const query = readBy(list, read.data.query);
   const usual = { ...readBy(list, {}), ...list.usual };
   const columns = chosenOf(list, names);
   const question: AskedList<PageQuery> = { by, of, query, now };
-  const found = async (sql: Sql) => {
+  const matches = async (sql: Sql) => {
     const all = await list.find(sql, question);
     return chosen ? all.only(chosen) : all;
   };
@@ -66,8 +66,8 @@ export const shownSource = (list: ShownList, by: Actor, type: ShownType, asked: 
     chosenColumns: columns.map(({ label }) => label),
     columns,
     tenants: list.tenants && ((sql) => list.tenants?.(sql, question) ?? Promise.resolve([])),
-    count: async (sql) => (await found(sql)).count(sql),
-    keys: async (sql) => packedKeys(await (await found(sql)).packedIds(sql), 1),
+    count: async (sql) => (await matches(sql)).count(sql),
+    keys: async (sql) => packedKeys(await (await matches(sql)).packedIds(sql), 1),
     rows: (sql, [ids = []]) => list.cells(sql, question, ids, columns),
   };
 };

@@ -54,7 +54,7 @@ const alone = [
 ];
 
 describe('rows that are read for a file', () => {
-  it('are asked for while those before are written, where nobody else is at work', async () => {
+  it('are asked for while those before are written, where no one else is at work', async () => {
     const { done, came, rests } = await run(() => 0);
     expect(done).toEqual(alone);
     expect(came).toEqual(all);
@@ -71,10 +71,10 @@ describe('rows that are read for a file', () => {
     expect(rests.slice(-10)).not.toContain(false);
   });
 
-  it('takes one or two looks that found somebody for chance, and forgets them', async () => {
+  it('takes one or two looks that found a user for chance, and forgets them', async () => {
     const pace = new Pace();
-    const looks = async (found: readonly number[]) => {
-      for (const count of found)
+    const looks = async (counts: readonly number[]) => {
+      for (const count of counts)
         await pace.look(
           beside(() => count),
           1,

@@ -24,7 +24,7 @@ export interface Reading {
 
 /**
  * The rows of these keys, in their order; the next ones are asked for while those before are written, unless others are at work. Who is
- * gone by then is left out, nobody comes twice.
+ * gone by then is left out, no one comes twice.
  */
 export async function* readRows({ read, source, keys, pace = new Pace() }: Reading): AsyncGenerator<Rows> {
   let reading = 0;
@@ -36,16 +36,16 @@ export async function* readRows({ read, source, keys, pace = new Pace() }: Readi
     }).finally(() => (reading -= 1));
   };
   const ahead: Promise<Rows>[] = [];
-  let asked = 0;
+  let count = 0;
   const ask = (): void => {
-    // Whoever stops amid it does not wait for it.
-    ahead.push(early(page(asked)));
-    asked += PAGE;
+    // Anyone who stops amid it does not wait for it.
+    ahead.push(early(page(count)));
+    count += PAGE;
   };
-  while (asked < keys.length || ahead.length > 0) {
+  while (count < keys.length || ahead.length > 0) {
     if (ahead.length === 0) ask();
     const rows = (await ahead.shift()) ?? [];
-    while (asked < keys.length && ahead.length < AHEAD && !pace.givesWay) ask();
+    while (count < keys.length && ahead.length < AHEAD && !pace.givesWay) ask();
     while (rows.length > 0) {
       const began = ticks();
       // What is written is let go of: kept until the page's end it would be taken for lasting, and collected late.

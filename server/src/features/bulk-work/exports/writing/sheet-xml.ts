@@ -33,21 +33,21 @@ export const columnName = (index: number): string =>
 /** Numbers of the formats in `styles.xml`. */
 const styles = { head: 1, text: 2, date: 3, money: 4, count: 5 } as const;
 
-const textCell = (at: string, style: number, text: string): string => {
+const textCell = (reference: string, style: number, text: string): string => {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
   const space = kept.test(cut) ? ' xml:space="preserve"' : '';
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${escaped(cut)}</t></is></c>`;
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t${space}>${escaped(cut)}</t></is></c>`;
 };
-const numberCell = (at: string, style: number, value: number): string =>
-  `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+const numberCell = (reference: string, style: number, value: number): string =>
+  `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
 
-const cellOf = (kind: ColumnKind): ((at: string, value: Exclude<Value, null>) => string) => {
-  if (kind === 'date') return (at, value) => numberCell(at, styles.date, serial(String(value)));
-  if (kind === 'money') return (at, value) => numberCell(at, styles.money, Number(value));
-  if (kind === 'count') return (at, value) => numberCell(at, styles.count, Number(value));
-  return (at, value) => {
+const cellOf = (kind: ColumnKind): ((reference: string, value: Exclude<Value, null>) => string) => {
+  if (kind === 'date') return (reference, value) => numberCell(reference, styles.date, serial(String(value)));
+  if (kind === 'money') return (reference, value) => numberCell(reference, styles.money, Number(value));
+  if (kind === 'count') return (reference, value) => numberCell(reference, styles.count, Number(value));
+  return (reference, value) => {
     const text = inWords(kind, value);
-    return text === '' ? '' : textCell(at, styles.text, text);
+    return text === '' ? '' : textCell(reference, styles.text, text);
   };
 };
 
@@ -74,19 +74,19 @@ export async function* sheetXml(
     `<sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>` +
     `</sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${head.join('')}</row>`
   );
-  let at = 1;
+  let rowNumber = 1;
   for await (const rows of pages) {
     let text = '';
     for (const row of rows) {
-      at += 1;
-      text += `<row r="${at}">`;
+      rowNumber += 1;
+      text += `<row r="${rowNumber}">`;
       for (let column = 0; column < cells.length; column++) {
         const value = row[column] ?? null;
-        if (value !== null) text += cells[column]?.(`${names[column]}${at}`, value) ?? '';
+        if (value !== null) text += cells[column]?.(`${names[column]}${rowNumber}`, value) ?? '';
       }
       text += '</row>';
     }
     yield text;
   }
-  yield `</sheetData><autoFilter ref="A1:${last}${at}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${last}${rowNumber}"/></worksheet>`;
 }

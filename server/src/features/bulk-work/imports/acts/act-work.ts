@@ -27,6 +27,6 @@ export interface ActWork {
   next(
     uow: UnitOfWork,
     act: ActOfImport,
-    asked: { readonly after: ActPlace; readonly most: number; readonly leave: string | null },
+    from: { readonly after: ActPlace; readonly most: number; readonly leave: string | null },
   ): Promise<ActBatch | undefined>;
 }

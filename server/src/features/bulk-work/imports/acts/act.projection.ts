@@ -39,9 +39,10 @@ export const actRows = projection(
         ownerId: started.importId,
       }),
     ],
-    ImportActAdvanced: ({ soFar }, at) => changed(at, soFar),
-    ImportActCompleted: (_, at) => changed(at, { status: 'Completed', finishedOn: at.recordedAt }),
-    ImportActFailed: ({ reason }, at) => changed(at, { status: 'Failed', reason, finishedOn: at.recordedAt }),
+    ImportActAdvanced: ({ soFar }, envelope) => changed(envelope, soFar),
+    ImportActCompleted: (_, envelope) => changed(envelope, { status: 'Completed', finishedOn: envelope.recordedAt }),
+    ImportActFailed: ({ reason }, envelope) =>
+      changed(envelope, { status: 'Failed', reason, finishedOn: envelope.recordedAt }),
   },
   ImportActRow,
 );

@@ -18,7 +18,7 @@ import { works } from './works.js';
 const batchRecords = 200;
 /** About as many as a row of a file has. */
 const bytesOfARecord = 200;
-/** So many changes may be most of what the tables hold: the planner is told of them at once. */
+/** So many changes may be most of what the tables hold: the planner is notified of them at once. */
 const manyRecords = 500;
 
 type ActJob = RunningJob<{ importId: string; actId: string; firmId: string }>;

@@ -26,7 +26,7 @@ const text = (value: StandingLicense[keyof StandingLicense]): string | null =>
         : 'Inactive'
       : value;
 
-/** Whether it stands as the file was compared with it. */
+/** Whether it is unchanged since the file was compared with it. */
 const isAsSeen = (license: StandingLicense | undefined, { fields, kind }: Accepting): boolean =>
   license !== undefined &&
   fields.every(({ field, before }) => text(license[field]) === before) &&
@@ -44,10 +44,10 @@ const madeBefore = async (uow: UnitOfWork, { tenantId, importId }: ActOfImport):
 export const accepting: ActWork = {
   next: async (uow, act, { after, most, leave }) => {
     const { tenantId, actId, importId } = act;
-    const asked = await uow.query<Accepting>(nextSql, [tenantId, actId, after.place, most]);
-    const last = asked.at(-1);
+    const next = await uow.query<Accepting>(nextSql, [tenantId, actId, after.place, most]);
+    const last = next.at(-1);
     if (!last) return undefined;
-    const ids = [...new Set(asked.map(({ licenseId }) => licenseId))];
+    const ids = [...new Set(next.map(({ licenseId }) => licenseId))];
     await uow.query('select from licenses where tenant_id = $1 and id = any ($2::uuid[]) order by id for update', [
       tenantId,
       ids,
@@ -55,13 +55,13 @@ export const accepting: ActWork = {
     const standing = new Map((await standingById(uow, tenantId, ids)).map((license) => [license.id, license]));
     const places = new NamesAndPlaces(act);
     const outcomes: { id: string; status: string; reason: string | null; taken: object | null }[] = [];
-    for (const one of asked) {
-      const license = standing.get(one.licenseId);
-      const isFit = leave === null && isAsSeen(license, one);
+    for (const difference of next) {
+      const license = standing.get(difference.licenseId);
+      const isFit = leave === null && isAsSeen(license, difference);
       const around = { places, inProcess: license?.inProcess ?? false };
-      const taken = isFit ? await takeOver(uow, act, one, around) : undefined;
+      const taken = isFit ? await takeOver(uow, act, difference, around) : undefined;
       const reason = taken ? null : (leave ?? differenceMessages.changedSince);
-      outcomes.push({ id: one.id, status: taken ? 'Accepted' : 'Refused', reason, taken: taken ?? null });
+      outcomes.push({ id: difference.id, status: taken ? 'Accepted' : 'Refused', reason, taken: taken ?? null });
     }
     await uow.query(doneSql, [tenantId, JSON.stringify(outcomes)]);
     const records = { license: [], licenseType: [], authority: [], ...places.made };

@@ -63,7 +63,7 @@ export class Comparison {
     existing: ExistingRecords,
     earlier: Pick<ReadonlyMap<string, unknown>, 'has'>,
   ): Promise<void> {
-    const wanted = new Map<string, LicenseRow>();
+    const rowsByKey = new Map<string, LicenseRow>();
     const typeIds = new Map<string, string>();
     const ofUnknownTypes = new Set<string>();
     const identities = rows.flatMap((read) => {
@@ -78,10 +78,10 @@ export class Comparison {
         return [];
       }
       this.authorities.add(type.licensingAuthorityId);
-      // Of terms the newest says how the license stands; of a row that comes twice the first.
+      // Of terms the newest says the state of the license; of a row that comes twice the first.
       const newest = this.timelines.get(rowKey)?.at(-1);
-      if (earlier.has(rowKey) || wanted.has(rowKey) || (newest && newest.row !== row)) return [];
-      wanted.set(rowKey, value);
+      if (earlier.has(rowKey) || rowsByKey.has(rowKey) || (newest && newest.row !== row)) return [];
+      rowsByKey.set(rowKey, value);
       typeIds.set(rowKey, type.id);
       const { licensingAuthorityId, id: licenseTypeId } = type;
       return [{ licensingAuthorityId, licenseTypeId, licenseNumber: value.licenseNumber }];
@@ -89,25 +89,25 @@ export class Comparison {
     if (identities.length === 0) return this.registerRows?.add(sql, rows, new Map(), ofUnknownTypes);
     const types = new Map([...existing.licenseTypes].map(([key, { id }]) => [id, key]));
     const samples = new Map(
-      [...wanted.values()].map((row) => [licenseTypeKey(row.licensingAuthority, row.licenseType), row]),
+      [...rowsByKey.values()].map((row) => [licenseTypeKey(row.licensingAuthority, row.licenseType), row]),
     );
-    const found = await standingLicenses(sql, this.of.tenantId, identities);
+    const stored = await standingLicenses(sql, this.of.tenantId, identities);
     const rowOf = ({ licenseTypeId, licenseNumber }: StandingLicense) => {
       const sample = samples.get(types.get(licenseTypeId) ?? '');
-      return sample && wanted.get(licenseKey({ ...sample, licenseNumber }));
+      return sample && rowsByKey.get(licenseKey({ ...sample, licenseNumber }));
     };
     const licenses = new Map<string, string>();
-    const kept = found.flatMap((license): Kept[] => {
+    const kept = stored.flatMap((license): Kept[] => {
       const row = rowOf(license);
       if (!row) return [];
-      wanted.delete(licenseKey(row));
+      rowsByKey.delete(licenseKey(row));
       licenses.set(licenseKey(row), license.id);
       this.named.add(license.id);
-      return differencesOf(license, row, this.mapping).map((one) => ({ ...one, license, said: row }));
+      return differencesOf(license, row, this.mapping).map((difference) => ({ ...difference, license, said: row }));
     });
     await this.keep(sql, kept);
-    await this.registerRows?.add(sql, rows, licenses, new Set([...wanted.keys(), ...ofUnknownTypes]));
-    const added = [...wanted].map(([key, row]) => ({ typeId: typeIds.get(key) ?? '', row }));
+    await this.registerRows?.add(sql, rows, licenses, new Set([...rowsByKey.keys(), ...ofUnknownTypes]));
+    const added = [...rowsByKey].map(([key, row]) => ({ typeId: typeIds.get(key) ?? '', row }));
     await this.newNumbers.add(sql, this.of.tenantId, added);
   }
 
@@ -122,16 +122,16 @@ export class Comparison {
     const stands = new Set(renumbered.map(({ license }) => license.id));
     await this.keep(sql, [
       ...renumbered.flatMap(({ license, row }) =>
-        renumberedAs(license, row, this.mapping).map((one) => ({ ...one, license, said: row })),
+        renumberedAs(license, row, this.mapping).map((difference) => ({ ...difference, license, said: row })),
       ),
       ...unnamed.filter(({ id }) => !stands.has(id)).map((license) => ({ ...vanished, license, said: null })),
     ]);
   }
 
-  private async keep(sql: Sql, found: readonly Kept[]): Promise<void> {
-    if (found.length === 0) return;
+  private async keep(sql: Sql, samples: readonly Kept[]): Promise<void> {
+    if (samples.length === 0) return;
     const { tenantId, importId, mappings } = this.of;
-    const records = found.map(({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
+    const records = samples.map(({ kind, fields, said, license: { id: licenseId, licenseNumber, propertyName } }) => ({
       kind,
       licenseId,
       licenseNumber,

@@ -27,8 +27,8 @@ export const acceptDifferences = async (
   ids: readonly string[],
 ): Promise<{ actId: string; count: number } | null> => {
   const actId = newId();
-  const asked = [tenantOf(uow.by), importId, ids, actId, from.Accept];
-  const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(acceptSql, asked);
+  const params = [tenantOf(uow.by), importId, ids, actId, from.Accept];
+  const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(acceptSql, params);
   if (count === 0) return null;
   startAct(uow, importId, { kind: 'Accept', total: count }, actId);
   return { actId, count };
@@ -66,9 +66,9 @@ export const differenceHandlers = [
     const { id: importId, by, data } = command;
     const mappings = await checkedRun(uow, command);
     const actId = data.decision === 'Accept' ? newId() : null;
-    const asked = [tenantOf(by), importId, mappings, to[data.decision], actId];
+    const params = [tenantOf(by), importId, mappings, to[data.decision], actId];
     const chosen = [data.kind ?? null, data.ids ?? [], from[data.decision]];
-    const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(decideSql, [...asked, ...chosen]);
+    const [{ count } = { count: 0 }] = await uow.query<{ count: number }>(decideSql, [...params, ...chosen]);
     if (count === 0) throw new Refusal(differenceMessages.nothingOpen);
     if (actId) startAct(uow, importId, { kind: 'Accept', total: count }, actId);
     return { actId, count };

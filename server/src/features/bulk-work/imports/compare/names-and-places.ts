@@ -19,7 +19,7 @@ import type { Taken } from './accepted-difference.js';
 type Standing = NonNullable<License>;
 type Place = Pick<PropertyFields, 'name' | 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'matchKey'>;
 
-const same = (one: string | null, other: string | null) => nameKey(one ?? '') === nameKey(other ?? '');
+const same = (a: string | null, b: string | null) => nameKey(a ?? '') === nameKey(b ?? '');
 
 const placeOf = (row: LicenseRow): Place => ({
   name: row.propertyName,
@@ -31,7 +31,7 @@ const placeOf = (row: LicenseRow): Place => ({
   matchKey: propertyKey(row),
 });
 
-/** Who holds a license, and where: found among what stands or was made in this batch, else made. */
+/** Who holds a license, and where: found among the existing ones or was made in this batch, else made. */
 export class NamesAndPlaces {
   readonly made = { corporateEntity: [] as string[], property: [] as string[] };
   private readonly entities = new Map<string, string>();
@@ -60,17 +60,17 @@ export class NamesAndPlaces {
   private async entityOf(uow: UnitOfWork, { name, federalEin }: LicenseRow['licensees'][number]): Promise<string> {
     const key = entityKey(name);
     const { tenantId, firmId } = this.act;
-    const found = this.entities.get(key) ?? (await knownEntities(uow, [tenantId, firmId], [name]))[0]?.id;
+    const entityId = this.entities.get(key) ?? (await knownEntities(uow, [tenantId, firmId], [name]))[0]?.id;
     const id =
-      found ??
+      entityId ??
       this.entities.get(key) ??
       addEntity(uow, tenantId, newId(), { name, federalEin, stateOfFormation: null, active: true });
-    if (!found) this.made.corporateEntity.push(id);
+    if (!entityId) this.made.corporateEntity.push(id);
     this.entities.set(key, id);
     return id;
   }
 
-  /** The property of this name and address, where there is one; else the license's own, renamed or moved, where no other license stands on it. */
+  /** The property of this name and address, where there is one; else the license's own, renamed or moved, where no other license depends on it. */
   private async placeOf(uow: UnitOfWork, license: Standing, row: LicenseRow) {
     const { tenantId } = this.act;
     const { state } = await uow.load(properties.aggregate, license.propertyId, tenantId);

@@ -25,10 +25,10 @@ export interface Renumbered {
   readonly row: LicenseRow;
 }
 
-const byDates = (one: Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>) =>
-  `${one.expirationDate ?? ''} ${one.licenseNumber}`;
+const byDates = (item: Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>) =>
+  `${item.expirationDate ?? ''} ${item.licenseNumber}`;
 const sorted = <T extends Pick<LicenseRow, 'expirationDate' | 'licenseNumber'>>(items: Iterable<T>): T[] =>
-  [...items].sort((one, other) => (byDates(one) < byDates(other) ? -1 : 1));
+  [...items].sort((a, b) => (byDates(a) < byDates(b) ? -1 : 1));
 
 /** Gathers the new numbers of a register that may be new numbers of licenses that stand. */
 export class NewNumbers {

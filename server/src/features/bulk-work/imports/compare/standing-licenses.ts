@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../kernel/db/database.js';
 
-/** A license as it stands, in the words that a register has for it. */
+/** A license as it is, in the words that a register has for it. */
 export interface StandingLicense {
   readonly id: string;
   readonly licensingAuthorityId: string;
@@ -35,16 +35,20 @@ export interface Identity {
 }
 
 /** Those of these numbers, whatever their case and spaces. */
-export const standingLicenses = (sql: Sql, tenantId: string, wanted: readonly Identity[]): Promise<StandingLicense[]> =>
+export const standingLicenses = (
+  sql: Sql,
+  tenantId: string,
+  identities: readonly Identity[],
+): Promise<StandingLicense[]> =>
   sql.query<StandingLicense>(
     `select ${columns}
      from jsonb_to_recordset($2::jsonb) as w("licensingAuthorityId" uuid, "licenseTypeId" uuid, "licenseNumber" text)
      join licenses l on l.tenant_id = $1 and l.licensing_authority_id = w."licensingAuthorityId"
        and l.license_type_id = w."licenseTypeId" and number_key(l.license_number) = number_key(w."licenseNumber") ${withProperty}`,
-    [tenantId, JSON.stringify(wanted)],
+    [tenantId, JSON.stringify(identities)],
   );
 
-/** Active ones of these authorities that a register does not name; whose number stands in a row that was refused is not among them. */
+/** Active ones of these authorities that a register does not name; whose number is in a row that was refused is not among them. */
 export const unnamedLicenses = (
   sql: Sql,
   tenantId: string,

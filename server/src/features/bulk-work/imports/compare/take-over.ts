@@ -33,8 +33,8 @@ const dates = ['effectiveDate', 'expirationDate', 'trackDate', 'dueDate'] as con
 /** When the forms of the period that now begins are due, as after a renewal that was worked here. */
 const dueDate = async (uow: UnitOfWork, { licenseTypeId }: Standing, row: LicenseRow): Promise<string | null> => {
   if (row.dueDate !== null || row.expirationDate === null) return row.dueDate;
-  const reckoned = await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate: row.expirationDate });
-  return withinYears(reckoned?.dueDate ?? null);
+  const dates = await licenseTypeDates(uow, uow.by, licenseTypeId, { expDate: row.expirationDate });
+  return withinYears(dates?.dueDate ?? null);
 };
 
 /** The number that a register has for it now, before the dates that came with it. */
@@ -68,10 +68,10 @@ const changeOf = async (
   uow: UnitOfWork,
   { tenantId }: ActOfImport,
   license: Standing,
-  asked: ToTake,
+  difference: ToTake,
   { places, inProcess }: Surroundings,
 ): Promise<Change> => {
-  const { kind, licenseId, said } = asked;
+  const { kind, licenseId, said } = difference;
   if (kind === 'Vanished' || said === null)
     return { events: [{ type: 'LicenseDeactivated' }], taken: { license: { active: true } } };
   if (kind === 'Changed') {
@@ -84,9 +84,9 @@ const changeOf = async (
   }
   const effectiveDate = said.effectiveDate ?? license.effectiveDate;
   const expirationDate = said.expirationDate ?? (said.licenseTerm === 'Perpetual' ? null : license.expirationDate);
-  const number = numberOf(license, asked);
+  const number = numberOf(license, difference);
   const taken = { license: { ...number.before, ...was(license, dates) } };
-  if (!isRenewal(asked, license, inProcess) || effectiveDate === null) {
+  if (!isRenewal(difference, license, inProcess) || effectiveDate === null) {
     // A register without these columns says nothing of them: they follow, or stay as they were set.
     const sent = {
       effectiveDate,
@@ -114,13 +114,13 @@ const changeOf = async (
 export const takeOver = async (
   uow: UnitOfWork,
   act: ActOfImport,
-  asked: ToTake,
+  difference: ToTake,
   around: Surroundings,
 ): Promise<Taken | undefined> => {
-  const stream = await uow.load(licenses, asked.licenseId, act.tenantId);
-  if (stream.state === null || (asked.kind === 'Vanished' && !stream.state.active)) return undefined;
-  const { events, taken } = await changeOf(uow, act, stream.state, asked, around);
-  const noted = { type: 'LicenseComparedWithRegister', importId: act.importId, taken: asked.kind } as const;
+  const stream = await uow.load(licenses, difference.licenseId, act.tenantId);
+  if (stream.state === null || (difference.kind === 'Vanished' && !stream.state.active)) return undefined;
+  const { events, taken } = await changeOf(uow, act, stream.state, difference, around);
+  const noted = { type: 'LicenseComparedWithRegister', importId: act.importId, taken: difference.kind } as const;
   uow.append(licenses, stream, ...events, noted);
   return taken;
 };

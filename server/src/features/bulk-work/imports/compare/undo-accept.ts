@@ -17,7 +17,7 @@ interface Accepted {
   readonly events: readonly { readonly id: string; readonly type: LicenseEvent['type'] }[];
   /** The event by which the act changed its property. */
   readonly propertyEventId: string | null;
-  /** Somebody did something to it since. */
+  /** A user did something to it since. */
   readonly isChanged: boolean;
 }
 
@@ -81,22 +81,22 @@ const giveBack = async (
   if (event && propertyEventId) await takingBack.event(properties.aggregate, property, propertyEventId, event);
 };
 
-/** Puts back what was taken over, where nobody did anything since; then takes back what was made for it. */
+/** Puts back what was taken over, where no one did anything since; then takes back what was made for it. */
 export const takingBackAccepted: ActWork = {
   next: async (uow, act, { after, most, leave }) => {
     const { tenantId, actId, ofAct } = act;
-    const asked = await uow.query<Accepted>(nextSql, [tenantId, ofAct, actId, most]);
-    if (asked.length === 0) {
+    const next = await uow.query<Accepted>(nextSql, [tenantId, ofAct, actId, most]);
+    if (next.length === 0) {
       const from = after.rank === 0 ? { rank: 1, place: -1 } : after;
       const batch = await takeBackNext(uow, act, { after: from, most, leave }, ofAct);
       return batch && { ...batch, done: 0, kept: 0 };
     }
-    const free = asked.filter(({ isChanged }) => !isChanged && leave === null);
+    const free = next.filter(({ isChanged }) => !isChanged && leave === null);
     const takingBack = new TakingBack(uow);
-    for (const one of free) await giveBack(uow, act, one, takingBack);
-    const kept = asked.filter((one) => !free.includes(one)).map(({ id }) => id);
+    for (const item of free) await giveBack(uow, act, item, takingBack);
+    const kept = next.filter((item) => !free.includes(item)).map(({ id }) => id);
     await uow.query(reopenSql, [tenantId, free.map(({ id }) => id)]);
     await uow.query(keptSql, [tenantId, kept, leave ?? differenceMessages.workedSince]);
-    return { upTo: { rank: 0, place: after.place + asked.length }, done: free.length, kept: kept.length };
+    return { upTo: { rank: 0, place: after.place + next.length }, done: free.length, kept: kept.length };
   },
 };

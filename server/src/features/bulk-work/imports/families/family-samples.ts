@@ -8,8 +8,8 @@ const shown = 5;
 const shownDoubtful = 15;
 
 const sampleOf = ({ licenseNumber, primary, secondaries, isDoubtful }: Family): ImportFamily => {
-  const told = ({ row, licenseType }: Family['secondaries'][number]) => ({ row, licenseType });
-  return { licenseNumber, primary: primary && told(primary), secondaries: secondaries.map(told), isDoubtful };
+  const sampleOf = ({ row, licenseType }: Family['secondaries'][number]) => ({ row, licenseType });
+  return { licenseNumber, primary: primary && sampleOf(primary), secondaries: secondaries.map(sampleOf), isDoubtful };
 };
 
 const isUndated = ({ licenseTerm, expirationDate, trackDate }: LicenseRow) =>
@@ -53,7 +53,7 @@ export class FamilySamples {
   }
 }
 
-/** One that is made, or one that stands here; one that stands here as a secondary license cannot have any. */
+/** One that is made, or one that exists here; one that exists here as a secondary license cannot have any. */
 const hasPrimary = (family: Family, standing: readonly Standing[]): boolean =>
   standingPrimary(family, standing) !== undefined ||
   (family.primary !== null && !standing.some(({ rowKey }) => rowKey === family.primary?.rowKey));

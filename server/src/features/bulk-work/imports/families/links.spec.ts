@@ -40,14 +40,14 @@ describe('what is linked when licenses of a family are made', () => {
     });
   });
 
-  it('given a primary that stands here, then the new ones alone; what stands is left as it is', () => {
+  it('given a primary that exists here, then the new ones alone; what exists is left as it is', () => {
     expect(linksOf(family, [stands('inn'), stands('bar', { isUntouched: true })], made('pool'))).toEqual({
       primaryId: 'standing inn',
       secondaryIds: ['made pool'],
     });
   });
 
-  it('given a secondary that came before its primary, then it is linked with it, unless somebody worked on it since', () => {
+  it('given a secondary that came before its primary, then it is linked with it, unless a user worked on it since', () => {
     const before = [stands('bar', { isUntouched: true }), stands('pool')];
     expect(linksOf(family, before, made('inn'))).toEqual({ primaryId: 'made inn', secondaryIds: ['standing bar'] });
     expect(linksOf(family, [stands('pool')], made('inn'))).toBeUndefined();

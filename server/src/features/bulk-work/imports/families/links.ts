@@ -1,7 +1,7 @@
 import type { Family } from '../reading/families.js';
 import type { StandingMember } from './standing.js';
 
-/** A license of a family that stands here already, with its key in the file. */
+/** A license of a family that exists here already, with its key in the file. */
 export type Standing = StandingMember & { readonly rowKey: string };
 
 /** Which license becomes the primary of which others. */
@@ -11,14 +11,14 @@ export interface Links {
 }
 
 /**
- * The primary that stands here: the license that the file names, or where it names none the only one of the number that can be it.
+ * The primary that exists here: the license that the file names, or where it names none the only one of the number that can be it.
  * A secondary license is none.
  */
 export const standingPrimary = (family: Family, standing: readonly Standing[]): Standing | undefined => {
   const { primary, secondaries } = family;
   const free = standing.filter(({ isSecondary }) => !isSecondary);
   if (primary) return free.find(({ rowKey }) => rowKey === primary.rowKey);
-  const others = free.filter((one) => secondaries.every(({ rowKey }) => rowKey !== one.rowKey));
+  const others = free.filter((row) => secondaries.every(({ rowKey }) => rowKey !== row.rowKey));
   const masters = others.filter(({ isMaster }) => isMaster);
   const candidates = masters.length > 0 ? masters : others;
   return candidates.length === 1 ? candidates[0] : undefined;

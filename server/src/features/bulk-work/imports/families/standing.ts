@@ -1,7 +1,7 @@
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import type { Sql } from '../../../../kernel/db/database.js';
 
-/** A license that stands here already, by what decides whether it may join others of its number. */
+/** A license that exists here already, by what decides whether it may join others of its number. */
 export interface StandingMember {
   readonly id: string;
   readonly licensingAuthorityId: string;
@@ -10,7 +10,7 @@ export interface StandingMember {
   readonly isMaster: boolean;
   readonly isSecondary: boolean;
   readonly renewalDesignation: RenewalDesignation;
-  /** An import made it, and nobody did anything to it since. */
+  /** An import made it, and no one did anything to it since. */
   readonly isUntouched: boolean;
 }
 

@@ -22,37 +22,37 @@ const constants: ImportMapping = {
 
 /** From the bytes to the licenses, as the check does it. */
 const read = async (content: Buffer | string, more: ImportMapping = {}) => {
-  const found = await head(content);
-  const mapping = { ...constants, ...found.suggestion.mapping, ...more };
-  const { questions, reading } = raise(found.survey, mapping, {});
-  const task = { mapping, options: usualOptions, reading, columns: found.columns, headerRow: found.headerRow };
+  const survey = await head(content);
+  const mapping = { ...constants, ...survey.suggestion.mapping, ...more };
+  const { questions, reading } = raise(survey.survey, mapping, {});
+  const task = { mapping, options: usualOptions, reading, columns: survey.columns, headerRow: survey.headerRow };
   const rows: ReadRow[] = [];
-  const table = await readTable(bytesOf(Buffer.from(content)), found.headerRow);
+  const table = await readTable(bytesOf(Buffer.from(content)), survey.headerRow);
   for await (const batch of batchesOf(table, { ...task, batchRows: 1000 })) rows.push(...batch);
-  return { found, questions, rows };
+  return { found: survey, questions, rows };
 };
 
 const two = (part: number) => String(part).padStart(2, '0');
-/** The columns of a register of England, and what stands in them for the license of a number. */
-const columns: Readonly<Record<string, (at: number) => string>> = {
-  'Licence Number': (at) => `26/${String(at).padStart(5, '0')}/HM`,
-  'Licence Holder': (at) => `Elm & Söhne ${at} Ltd`,
-  'Premises Address': (at) => `${at + 1} High Street`,
+/** The columns of a register of England, and what is in them for the license of a number. */
+const columns: Readonly<Record<string, (index: number) => string>> = {
+  'Licence Number': (index) => `26/${String(index).padStart(5, '0')}/HM`,
+  'Licence Holder': (index) => `Elm & Söhne ${index} Ltd`,
+  'Premises Address': (index) => `${index + 1} High Street`,
   Town: () => 'Oakford',
-  Postcode: (at) => `OX${(at % 9) + 1} ${at % 10}QT`,
-  'Licence Commenced': (at) => `${two((at % 12) + 1)}/${two(((at * 5) % 12) + 1)}/2025`,
-  'Licence Expires': (at) => `${two((at % 12) + 1)}/${two(((at * 5) % 12) + 1)}/2030`,
-  Notes: (at) => (at % 3 === 0 ? 'Data Not Available' : `Note, of ${at}`),
+  Postcode: (index) => `OX${(index % 9) + 1} ${index % 10}QT`,
+  'Licence Commenced': (index) => `${two((index % 12) + 1)}/${two(((index * 5) % 12) + 1)}/2025`,
+  'Licence Expires': (index) => `${two((index % 12) + 1)}/${two(((index * 5) % 12) + 1)}/2030`,
+  Notes: (index) => (index % 3 === 0 ? 'Data Not Available' : `Note, of ${index}`),
 };
-const expected = (at: number) => ({
-  licenseNumber: columns['Licence Number']?.(at),
-  licensees: [{ name: `Elm & Söhne ${at} Ltd`, federalEin: null }],
-  address1: `${at + 1} High Street`,
+const expected = (index: number) => ({
+  licenseNumber: columns['Licence Number']?.(index),
+  licensees: [{ name: `Elm & Söhne ${index} Ltd`, federalEin: null }],
+  address1: `${index + 1} High Street`,
   city: 'Oakford',
   country: 'United Kingdom',
-  effectiveDate: `2025-${two(((at * 5) % 12) + 1)}-${two((at % 12) + 1)}`,
-  expirationDate: `2030-${two(((at * 5) % 12) + 1)}-${two((at % 12) + 1)}`,
-  notes: at % 3 === 0 ? null : `Note, of ${at}`,
+  effectiveDate: `2025-${two(((index * 5) % 12) + 1)}-${two((index % 12) + 1)}`,
+  expirationDate: `2030-${two(((index * 5) % 12) + 1)}-${two((index % 12) + 1)}`,
+  notes: index % 3 === 0 ? null : `Note, of ${index}`,
 });
 
 interface Written {
@@ -101,7 +101,7 @@ const areRead = async (file: Written) => {
 };
 
 describe('a register is read at the first try', () => {
-  it('in any order of its columns, encoding, line end and separator, and whatever stands above and beside it', async () => {
+  it('in any order of its columns, encoding, line end and separator, and whatever is above and next to it', async () => {
     await fc.assert(fc.asyncProperty(written, areRead), { numRuns: 60, seed: 34 });
   }, 60_000);
 
@@ -121,14 +121,16 @@ describe('a register is read at the first try', () => {
 describe('columns', () => {
   it('that hold nothing are left out, and counted in no limit', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => (index % 2 ? `c${index}` : ''));
-    const found = await head(['No', ...many, 'Name'].join() + '\n' + ['1', ...many.map(() => ''), 'Elm'].join() + '\n');
-    expect([found.columns, found.emptyColumns.length]).toEqual([['No', 'Name'], 1000]);
-    expect(found.suggestion.mapping).toMatchObject({ licenseNumber: { column: 'No' }, licensee: { column: 'Name' } });
+    const survey = await head(
+      ['No', ...many, 'Name'].join() + '\n' + ['1', ...many.map(() => ''), 'Elm'].join() + '\n',
+    );
+    expect([survey.columns, survey.emptyColumns.length]).toEqual([['No', 'Name'], 1000]);
+    expect(survey.suggestion.mapping).toMatchObject({ licenseNumber: { column: 'No' }, licensee: { column: 'Name' } });
   });
 
   it('without a name are called by their place', async () => {
-    const found = await head('Ref,,Address,\nL1,Ward 1,1 High Street,\nL2,Ward 2,2 High Street,\n');
-    expect([found.columns, found.emptyColumns]).toEqual([['Ref', 'Column 2', 'Address'], ['Column 4']]);
+    const survey = await head('Ref,,Address,\nL1,Ward 1,1 High Street,\nL2,Ward 2,2 High Street,\n');
+    expect([survey.columns, survey.emptyColumns]).toEqual([['Ref', 'Column 2', 'Address'], ['Column 4']]);
   });
 
   it('of more than the limit that hold something are refused', async () => {
@@ -145,7 +147,7 @@ describe('columns', () => {
   });
 });
 
-describe('what stands for no value', () => {
+describe('what means no value', () => {
   it.each([
     'Data Not Available',
     'Exempt from Public Disclosure',
@@ -160,13 +162,13 @@ describe('what stands for no value', () => {
     'Non communiqué',
   ])('is empty, listed once, and kept where that is answered: %s', async (text) => {
     const content = `License No,Name,Notes\n1,Elm,${text}\n2,Oak,${text.toUpperCase()}\n3,Ash,Paid\n`;
-    const found = await head(content);
-    const mapping = { ...constants, ...found.suggestion.mapping };
-    const { questions, reading } = raise(found.survey, mapping, {});
+    const survey = await head(content);
+    const mapping = { ...constants, ...survey.suggestion.mapping };
+    const { questions, reading } = raise(survey.survey, mapping, {});
     const id = `blank:${text.toLowerCase()}`;
     expect(questions).toMatchObject([{ id, kind: 'Placeholder', count: 2, columns: ['Notes'], chosen: 'Blank' }]);
     expect(reading.blanks).toEqual([text.toLowerCase()]);
-    expect(raise(found.survey, mapping, { [id]: 'Text' })).toMatchObject({
+    expect(raise(survey.survey, mapping, { [id]: 'Text' })).toMatchObject({
       questions: [{ chosen: 'Text' }],
       reading: { blanks: [] },
     });
@@ -196,8 +198,8 @@ describe('what stands for no value', () => {
   });
 
   it('is no word that licenses are named by', async () => {
-    const found = await head('License No,Name,Type\n1,Elm,Exempt\n2,Oak,X\n3,Ash,Unknown Brewing Co\n');
-    expect(raise(found.survey, found.suggestion.mapping, {}).questions).toEqual([]);
+    const survey = await head('License No,Name,Type\n1,Elm,Exempt\n2,Oak,X\n3,Ash,Unknown Brewing Co\n');
+    expect(raise(survey.survey, survey.suggestion.mapping, {}).questions).toEqual([]);
   });
 });
 

@@ -13,8 +13,8 @@ const reasonOf = (row: number, reasons: string) =>
 
 /** Whether a file was made here of the refused rows of another one. */
 export const areRefusedRows = (columns: readonly string[], rows: readonly (readonly string[])[]): boolean => {
-  const at = columns.lastIndexOf(reasonColumn);
-  return at >= 0 && rows.length > 0 && rows.every((cells) => /^Row \d+[: ]/.test(cells[at] ?? ''));
+  const column = columns.lastIndexOf(reasonColumn);
+  return column >= 0 && rows.length > 0 && rows.every((cells) => /^Row \d+[: ]/.test(cells[column] ?? ''));
 };
 
 /**

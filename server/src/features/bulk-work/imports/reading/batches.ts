@@ -3,10 +3,10 @@ import { type CheckedRow, normaliser, noRemarks } from './normalise.js';
 import type { EarlierRow } from './plan-rows.js';
 import type { Table } from './read-table.js';
 
-/** A checked row beside the cells that it was read from. */
+/** A checked row next to the cells that it was read from. */
 export type ReadRow = CheckedRow & { cells: readonly string[] };
 
-/** How the rows of a file are to be read; `options` are null where nobody has said. */
+/** How the rows of a file are to be read; `options` are null where no one has said. */
 export interface RowsTask {
   readonly mapping: ImportMapping;
   readonly options: ImportOptions | null;
@@ -25,7 +25,7 @@ const ownCells = (all: readonly string[], columns: readonly string[]) => {
   const names = new Set(columns);
   const kept = all.flatMap((name, index) => (names.has(name) ? [index] : []));
   if (kept.length === all.length) return (cells: readonly string[]) => cells;
-  return (cells: readonly string[]) => [...kept.map((at) => cells[at] ?? ''), ...cells.slice(all.length)];
+  return (cells: readonly string[]) => [...kept.map((column) => cells[column] ?? ''), ...cells.slice(all.length)];
 };
 
 /** The rows of a table in batches, each row read and checked, none kept. */
@@ -36,8 +36,8 @@ export async function* batchesOf(
   const normalise = normaliser(columns, mapping, options ?? undefined, reading);
   const own = ownCells(all, columns);
   let batch: ReadRow[] = [];
-  for await (const { row, cells: found, error } of rows) {
-    const cells = own(found);
+  for await (const { row, cells: sourceCells, error } of rows) {
+    const cells = own(sourceCells);
     const checked = error
       ? { ok: false as const, errors: [{ field: null, message: error }], remarks: noRemarks }
       : normalise(cells);

@@ -7,7 +7,7 @@ import { readTable } from './read-table.js';
 import { suggestMapping } from './suggest-mapping.js';
 import { apart } from './row-groups.js';
 
-/** 44 rows of the register of the Boston Licensing Board; see the README beside the file. */
+/** 44 rows of the register of the Boston Licensing Board; see the README next to the file. */
 const sample = join(__dirname, '../../../../../../tests/support/data/boston-sample.csv');
 
 it('a real register comes in: every row is created, already there or refused with its reason', async () => {

@@ -31,7 +31,7 @@ const ruleOf = (mapping: ImportMapping, field: 'trackDate' | 'dueDate') => {
   return remember((expirationDate) => before(expirationDate, rule));
 };
 
-/** The end of a term that began on a day; null where that cannot be told. */
+/** The end of a term that began on a day; null where that is unknown. */
 const endRuleOf = (mapping: ImportMapping) => {
   const source = mapping.expirationDate;
   if (!source || !('end' in source)) return undefined;

@@ -8,13 +8,13 @@ const sheet = /(^|\/)worksheets\//i;
 const sharedStrings = /sharedStrings/i;
 const string = '<si';
 
-/** How often a word stands in a text that comes in pieces. */
+/** How often a word is in a text that comes in pieces. */
 const counter = (word: string) => {
   let rest = '';
   return (piece: Buffer): number => {
-    const found = (rest + piece.toString('latin1')).split(word);
-    rest = (found.at(-1) ?? '').slice(1 - word.length);
-    return found.length - 1;
+    const pieces = (rest + piece.toString('latin1')).split(word);
+    rest = (pieces.at(-1) ?? '').slice(1 - word.length);
+    return pieces.length - 1;
   };
 };
 

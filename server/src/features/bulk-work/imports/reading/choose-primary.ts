@@ -33,12 +33,12 @@ export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): T[]
 
 export const typeOf = ({ licenseType }: Pick<Member, 'licenseType'>) => nameKey(licenseType);
 
-/** The one that others are held beside: by the words of its type, else because its type stands alone elsewhere, else the first. */
+/** The one that others are held next to: by the words of its type, else because its type is alone elsewhere, else the first. */
 const primaryAmong = (members: readonly Member[], standsAlone: ReadonlySet<string>): Chosen => {
   const others = (primary: Member) => members.filter((member) => member !== primary);
   const sound = members.filter(({ licenseType }) => !soundsSecondary(licenseType));
   const named = sound.length > 0 ? sound : members;
-  const alone = named.filter((one) => standsAlone.has(typeOf(one)));
+  const alone = named.filter((member) => standsAlone.has(typeOf(member)));
   const [only, another] = named.length > 1 && alone.length > 0 ? alone : named;
   if (!only) return { primary: null, secondaries: members, isDoubtful: false };
   return { primary: only, secondaries: others(only), isDoubtful: another !== undefined };
@@ -63,15 +63,15 @@ const byMarks = (members: readonly Member[], standsAlone: ReadonlySet<string>): 
 /** Of several primaries, the one at the same premises; where none or several are, the secondary has none. */
 const byPlaces = (primaries: readonly Member[], rest: readonly Member[]): Chosen[] => {
   const primaryOf = ({ premises }: Member) => {
-    const [one, another] = primaries.filter((primary) => premises !== null && primary.premises === premises);
-    return another ? undefined : one;
+    const [first, another] = primaries.filter((primary) => premises !== null && primary.premises === premises);
+    return another ? undefined : first;
   };
   const families = primaries.map((primary) => ({
     primary,
-    secondaries: rest.filter((one) => primaryOf(one) === primary),
+    secondaries: rest.filter((member) => primaryOf(member) === primary),
     isDoubtful: false,
   }));
-  const lost = rest.filter((one) => one.rank === 'Secondary' && !primaryOf(one));
+  const lost = rest.filter((member) => member.rank === 'Secondary' && !primaryOf(member));
   return [...families, { primary: null, secondaries: lost, isDoubtful: false }];
 };
 

@@ -62,25 +62,25 @@ export const telling: Partial<Record<ImportField, (value: string) => boolean>> =
 };
 
 /** The share of values that pass. */
-export const share = (held: readonly string[], test: ((value: string) => boolean) | undefined): number =>
-  held.length === 0 ? 0 : test ? held.filter(test).length / held.length : 1;
+export const share = (values: readonly string[], test: ((value: string) => boolean) | undefined): number =>
+  values.length === 0 ? 0 : test ? values.filter(test).length / values.length : 1;
 
 /** A zip, or a number of a table's own. */
-export const areFiveDigits = (held: readonly string[]): boolean => held.every((value) => /^\d{5}$/.test(value));
+export const areFiveDigits = (values: readonly string[]): boolean => values.every((value) => /^\d{5}$/.test(value));
 
 /** Many different ones are the numbers of the rows: neighbours share a zip. */
-export const areNumbered = (held: readonly string[]): boolean =>
-  held.length > 8 && areFiveDigits(held) && new Set(held).size === held.length;
+export const areNumbered = (values: readonly string[]): boolean =>
+  values.length > 8 && areFiveDigits(values) && new Set(values).size === values.length;
 
 /** Short codes with digits, no two alike. */
-export const isIdentifier = (held: readonly string[]): boolean =>
-  held.length > 1 &&
-  new Set(held).size === held.length &&
-  held.every(
+export const isIdentifier = (values: readonly string[]): boolean =>
+  values.length > 1 &&
+  new Set(values).size === values.length &&
+  values.every(
     (value) => /^[\w-]{3,30}$/.test(value) && hasDigit(value) && !isWrittenDate(value) && !/^\d+\.\d+$/.test(value),
   );
 
-/** Whether each pair of dates stands in this order in nearly all rows, in whatever order their parts are written: a term's start and its end. */
+/** Whether each pair of dates is in this order in nearly all rows, in whatever order their parts are written: a term's start and its end. */
 export const isLater = (starts: readonly string[], ends: readonly string[]): boolean => {
   const orders = (['DayFirst', 'MonthFirst'] as const).map((order) =>
     starts.flatMap((start, row) => {
@@ -93,4 +93,5 @@ export const isLater = (starts: readonly string[], ends: readonly string[]): boo
     (pairs) => pairs.length > 1 && pairs.length === most && pairs.filter(Boolean).length >= most * 0.9,
   );
 };
-export const areDates = (held: readonly string[]): boolean => held.length > 1 && share(held, isWrittenDate) >= 0.9;
+export const areDates = (values: readonly string[]): boolean =>
+  values.length > 1 && share(values, isWrittenDate) >= 0.9;

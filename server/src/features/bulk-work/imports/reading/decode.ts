@@ -4,7 +4,7 @@ import { FileRefused } from './file-refused.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Told by the byte-order mark; without one, by where the zero bytes of Latin letters stand. */
+/** Recognized by the byte-order mark; without one, by where the zero bytes of Latin letters stand. */
 export const encodingOf = (head: Buffer): Encoding => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

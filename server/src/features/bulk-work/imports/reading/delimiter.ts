@@ -1,7 +1,7 @@
 const candidates = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof candidates)[number];
 
-/** How often each candidate stands outside quotes, for the first lines that hold anything. */
+/** How often each candidate occurs outside quotes, for the first lines that hold anything. */
 const countPerLine = (sample: string): Map<string, number>[] => {
   const lines: Map<string, number>[] = [];
   let counts = new Map<string, number>();

@@ -17,13 +17,13 @@ const line = (row: number, licenseType: string, more: Partial<Numbered> = {}): N
   };
 };
 /** Each family once: the row of its primary, those of its secondaries, and whether it is in doubt. */
-const told = (families: Families) =>
+const summaryOf = (families: Families) =>
   [...new Set(families.values())].map(({ primary, secondaries, isDoubtful }) => [
     primary?.row ?? null,
     secondaries.map(({ row }) => row),
     isDoubtful,
   ]);
-const families = (...rows: Numbered[]) => told(familiesOf(rows));
+const families = (...rows: Numbered[]) => summaryOf(familiesOf(rows));
 const primary = { rank: 'Primary' } as const;
 const secondary = { rank: 'Secondary' } as const;
 
@@ -54,7 +54,7 @@ describe('the licenses of one number', () => {
     ]);
   });
 
-  it('given types that sound alike, then the primary is the one whose type stands alone elsewhere', () => {
+  it('given types that sound alike, then the primary is the one whose type is alone elsewhere', () => {
     const elsewhere = line(9, 'Tavern', { licenseNumber: 'LQ-9', rowKey: 'LQ-9 Tavern' });
     expect(families(line(2, 'Cabaret'), line(3, 'Tavern'), elsewhere)).toEqual([[3, [2], false]]);
   });
@@ -79,7 +79,7 @@ describe('the licenses of one number', () => {
     ]);
   });
 
-  it('given three types at two premises and no marks, then the one that is elsewhere stands alone', () => {
+  it('given three types at two premises and no marks, then the one that is elsewhere is alone', () => {
     expect(families(line(2, 'Inn'), line(3, 'Additional Bar'), line(4, 'Shop', { premises: 'x' }))).toEqual([
       [2, [3], false],
     ]);
@@ -92,12 +92,12 @@ describe('the licenses of one number', () => {
   });
 
   it('given a primary that is refused in one row and can be read in another, then it is no longer refused', () => {
-    const found = familiesOf([
+    const families = familiesOf([
       line(2, 'Inn', { ...primary, isRefused: true }),
       line(3, 'Bar', secondary),
       line(4, 'Inn', primary),
     ]);
-    expect(found.get('LQ-1 Bar')?.primary).toMatchObject({ row: 4, isRefused: false });
+    expect(families.get('LQ-1 Bar')?.primary).toMatchObject({ row: 4, isRefused: false });
   });
 
   it('given a secondary whose primary the file does not name, then its primary is none of the file', () => {

@@ -54,17 +54,17 @@ const numberedOf = (checked: CheckedRow): Numbered | undefined => {
   };
 };
 
-const inFile = (one: Member, other: Member) => one.row - other.row;
+const inFile = (a: Member, b: Member) => a.row - b.row;
 
-/** Of a license that stands in several rows one that could be read, and of those the last. */
+/** Of a license that is in several rows one that could be read, and of those the last. */
 const distinct = (entries: readonly Numbered[]): Numbered[] =>
   grouped(entries, ({ rowKey }) => rowKey).flatMap(
-    (same) => same.filter((one) => !one.isRefused).at(-1) ?? same[0] ?? [],
+    (same) => same.filter((member) => !member.isRefused).at(-1) ?? same[0] ?? [],
   );
 
 /** Of several of that number the one that is called primary, is of the same authority, at the same premises. */
 const namedPrimary = (secondary: Numbered, candidates: readonly Numbered[]): Numbered | undefined => {
-  const preferences: ((one: Numbered) => boolean)[] = [
+  const preferences: ((row: Numbered) => boolean)[] = [
     ({ rank }) => rank === 'Primary',
     ({ licensingAuthority }) => authorityKey(licensingAuthority) === authorityKey(secondary.licensingAuthority),
     ({ premises }) => premises !== null && premises === secondary.premises,

@@ -27,7 +27,7 @@ const zipped = 'PK\x03\x04';
 /** Entries of a workbook begin with these; any other zip is only a zip. */
 const workbookEntries = ['[Content_Types].xml', 'xl/', '_rels/', 'docProps/'];
 
-/** What a file holds, told by its bytes; its name is not trusted. */
+/** What a file holds, recognized by its bytes; its name is not trusted. */
 export const fileKind = (head: Buffer): 'text' | 'workbook' => {
   if (head.length === 0) throw new FileRefused('empty');
   const start = head.toString('latin1', 0, 512);
@@ -45,9 +45,9 @@ export const fileKind = (head: Buffer): 'text' | 'workbook' => {
 
 /** Control characters other than a tab, a line end or the zero bytes of UTF-16. */
 const controls = (head: Buffer): number => {
-  let found = 0;
-  for (const byte of head) if (byte < 32 && byte !== 0 && (byte < 9 || byte > 13)) found += 1;
-  return found;
+  let count = 0;
+  for (const byte of head) if (byte < 32 && byte !== 0 && (byte < 9 || byte > 13)) count += 1;
+  return count;
 };
 
 /** Text hardly ever holds control characters; machine code is full of them. */

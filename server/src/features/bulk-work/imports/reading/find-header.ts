@@ -13,7 +13,7 @@ export interface Skipped {
 /** The columns of a file without a header are called by their place. */
 const noHeader = 0;
 
-/** Where the header stands, and the lines behind it that were read to find it. */
+/** Where the header is, and the lines behind it that were read to find it. */
 export interface Header {
   readonly cells: readonly string[];
   /** As a spreadsheet counts it; 0 where no line names the columns. */
@@ -42,16 +42,16 @@ const namesOnly = (cells: readonly string[]) => !cells.some(isValue);
 /** Reads until a header is found, or until the line that was chosen for it. */
 const readAhead = async (records: AsyncGenerator<string[]>, chosen: number | null): Promise<string[][]> => {
   const ahead: string[][] = [];
-  let found = 0;
+  let best = 0;
   let wide = 0;
   while (ahead.length < importLimits.linesAbove) {
     if (chosen !== null && ahead.length >= chosen && wide >= linesLookedAt) break;
-    if (chosen === null && (wide >= linesLookedAt || found > strayLinesAtMost + linesLookedAt)) break;
+    if (chosen === null && (wide >= linesLookedAt || best > strayLinesAtMost + linesLookedAt)) break;
     const next = await records.next();
     if (next.done) break;
     const isFilled = !isBlank(next.value);
     ahead.push(isFilled ? next.value : []);
-    if (isFilled) found += 1;
+    if (isFilled) best += 1;
     if (filled(next.value) > 1) wide += 1;
   }
   return ahead;
@@ -60,14 +60,14 @@ const readAhead = async (records: AsyncGenerator<string[]>, chosen: number | nul
 const usualWidth = (lines: readonly HeaderLine[]): number => {
   const times = new Map<number, number>();
   for (const { cells } of lines) times.set(filled(cells), (times.get(filled(cells)) ?? 0) + 1);
-  return [...times].sort(([width, one], [other, two]) => two - one || other - width)[0]?.[0] ?? 0;
+  return [...times].sort(([width, a], [other, two]) => two - a || other - width)[0]?.[0] ?? 0;
 };
 
 /** A title may have several cells: a later line is the header where it names columns, and the first one does not. */
 const betterThan = (first: HeaderLine, lines: readonly HeaderLine[]): HeaderLine => {
   const later = lines.filter(({ row, cells }) => row > first.row && namesOnly(cells) && filled(cells) > 1);
   const known = (line: HeaderLine) => recognised(line.cells);
-  const [best] = [...later].sort((one, other) => known(other) - known(one) || one.row - other.row);
+  const [best] = [...later].sort((a, b) => known(b) - known(a) || a.row - b.row);
   if (best && known(best) > 1 && known(best) > 2 * known(first) && filled(best.cells) >= filled(first.cells))
     return best;
   const width = usualWidth(lines.filter(({ row }) => row > first.row));
@@ -115,10 +115,11 @@ export const findHeader = async (
 ): Promise<Header> => {
   const all = await readAhead(records, chosen);
   const lines = all.flatMap((cells, index) => (cells.length > 0 ? [{ row: index + 1, cells }] : []));
-  const found = chosen === null ? lookFor(lines) : lines.find(({ row }) => row === chosen);
+  const headerLine = chosen === null ? lookFor(lines) : lines.find(({ row }) => row === chosen);
   const isWithout =
-    chosen === noHeader || (chosen === null && found === lines[0] && found && isWithoutHeader(found, lines));
-  const header = isWithout ? withoutNames(lines) : found;
+    chosen === noHeader ||
+    (chosen === null && headerLine === lines[0] && headerLine && isWithoutHeader(headerLine, lines));
+  const header = isWithout ? withoutNames(lines) : headerLine;
   if (!header) throw new FileRefused(all.length < importLimits.linesAbove ? 'empty' : 'noHeader');
   for (const line of all.slice(0, Math.max(0, header.row - 1)))
     skipped[isBlank(line) ? 'blankLines' : 'strayLines'] += 1;

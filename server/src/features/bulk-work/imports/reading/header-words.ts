@@ -2,7 +2,7 @@ import { importFieldLabels, importFields, type ImportField } from '@evergreen/co
 import { headersOf } from './field-names.js';
 import { foreignHeadersOf } from './foreign-names.js';
 
-/** Short forms, and of several words for the same thing the one that stands in `field-names.ts`. */
+/** Short forms, and of several words for the same thing the one that is in `field-names.ts`. */
 const spelledOut = new Map<string, string>(
   Object.entries({
     num: 'number',

@@ -91,7 +91,7 @@ describe('a number that stood with several holders, one after the other', () => 
     const other = present.with(1, 'Other Heron LLC');
     expect(planned([former, present, other]).rows[2]).toMatchObject({
       outcome: 'Refused',
-      errors: [{ message: 'License 415400 (Retailer) stands already in row 3, with other content' }],
+      errors: [{ message: 'License 415400 (Retailer) is already in row 3, with other content' }],
     });
   });
 
@@ -129,10 +129,10 @@ describe('a number that stood with several holders, one after the other', () => 
           .sort((a, b) => a.key - b.key)
           .map(({ line }) => line);
         const rows = planned(shuffled).rows;
-        const found = rows.flatMap((row) =>
+        const holders = rows.flatMap((row) =>
           row.outcome === 'Create' ? row.value.licensees.map(({ name }) => name) : [],
         );
-        expect(found.sort()).toEqual(numbers.map((_, index) => `Present of ${500_000 + index} LLC`));
+        expect(holders.sort()).toEqual(numbers.map((_, index) => `Present of ${500_000 + index} LLC`));
         expect(rows.filter(({ outcome }) => outcome === 'Refused')).toEqual([]);
         expect(rows.filter(({ outcome }) => outcome === 'EarlierTerm')).toHaveLength(lines.length - numbers.length);
       }),

@@ -3,7 +3,7 @@ import { propertyKey as sameProperty } from '@evergreen/workflows/record-keys';
 import type { LicenseRow } from './license-row.js';
 import { codeKey, nameKey } from './tidy/text.js';
 
-/** What makes two records the same one, whoever wrote them down. Compare existing records by these functions too. */
+/** What makes two records the same one, the user who wrote them down. Compare existing records by these functions too. */
 
 const joined = (...parts: string[]) => parts.join('|');
 

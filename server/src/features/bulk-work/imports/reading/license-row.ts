@@ -10,7 +10,7 @@ export interface LicenseRow {
   licenseType: string;
   classification: LicenseClassification | null;
   licenseCategory: string | null;
-  /** What the register says of its place beside others of its number. */
+  /** What the register says of its place alongside others of its number. */
   rank: Rank | null;
   /** The number of the license that it is secondary to, where the register names that. */
   primaryLicenseNumber: string | null;

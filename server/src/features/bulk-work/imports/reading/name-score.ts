@@ -96,7 +96,7 @@ const foreignScore = 95;
 const ofForeignLicense =
   /^(?:genehmigung|erlaubnis|lizenz|bewilligung|konzession|patent|licence|permis|autorisation|agrement) /;
 /** Fewer points than make a proposal: it is asked for. */
-const asked = 45;
+const score = 45;
 /** The day on which a business began is its license's only where no other is there. */
 const ofPlace = 60;
 
@@ -119,8 +119,8 @@ const limitOf = (field: ImportField, name: string): number => {
   if (field !== 'originalIssueDate' && named(name, ofFirstTerm)) return 0;
   if (field === 'effectiveDate' && saysEnding.test(name)) return 0;
   if (field === 'effectiveDate' && named(name, ofPlaces)) return ofPlace;
-  if (field === 'expirationDate' && !isEndOfLicense(name)) return asked;
-  return field === 'dueDate' && saysRenewal.test(name) && !name.includes('next') ? asked : Infinity;
+  if (field === 'expirationDate' && !isEndOfLicense(name)) return score;
+  return field === 'dueDate' && saysRenewal.test(name) && !name.includes('next') ? score : Infinity;
 };
 
 const without = (name: string, known: ReadonlySet<string>) =>
@@ -133,12 +133,12 @@ const without = (name: string, known: ReadonlySet<string>) =>
 const phraseScore = (phrase: string, name: string, most: number): number => {
   if (phrase === name) return most;
   const all = name.split(' ');
-  const asked = phrase.split(' ');
-  if (!asked.every((word) => all.includes(word))) return 0;
-  const rest = all.filter((word) => !asked.includes(word));
+  const words = phrase.split(' ');
+  if (!words.every((word) => all.includes(word))) return 0;
+  const rest = all.filter((word) => !words.includes(word));
   if (rest.every((word) => whose.has(word))) return most - 12;
-  const weight = asked.length / all.length;
-  return asked.length === 1 && (rest.length > 2 || partsOfPlaces.has(phrase))
+  const weight = words.length / all.length;
+  return words.length === 1 && (rest.length > 2 || partsOfPlaces.has(phrase))
     ? 0
     : most * weight - 18 + (` ${name} `.includes(` ${phrase} `) ? 8 : 0);
 };

@@ -146,9 +146,9 @@ class Checks {
     message: string,
   ): T | undefined {
     if (this.required(field, value) === '') return undefined;
-    const found = parse(value);
-    if (found === undefined) this.refuse(field, message);
-    return found;
+    const parsed = parse(value);
+    if (parsed === undefined) this.refuse(field, message);
+    return parsed;
   }
 }
 
@@ -237,12 +237,12 @@ const namedBy = ({ licensingAuthority, licenseNumber, licenseType, rank, primary
 /** Several licensees stand in one cell with a semicolon between them, and so do their numbers. */
 const licenseesOf = (checks: Checks, names: string, eins: string): LicenseRow['licensees'] => {
   const numbers = eins.split(';').map((value) => checks.optional('federalEin', tidyEin(line(value))));
-  const found = names
+  const licensees = names
     .split(';')
     .map((value, index) => ({ name: checks.text('licensee', name(value)), federalEin: numbers[index] || null }))
     .filter((licensee) => licensee.name !== '');
-  if (found.length === 0) checks.required('licensee', '');
-  return found;
+  if (licensees.length === 0) checks.required('licensee', '');
+  return licensees;
 };
 
 const numberOf = (value: string): string => (saysNoNumber(value) ? '' : value);

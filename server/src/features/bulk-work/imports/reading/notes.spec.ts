@@ -10,10 +10,10 @@ const table = (content: string, headerRow: number | null = null) =>
     headerRow,
   );
 const read = async (content: string, headerRow: number | null = null) => {
-  const found = await table(content, headerRow);
+  const tables = await table(content, headerRow);
   const cells = [];
-  for await (const row of found.rows) cells.push(row.cells);
-  return { ...found, cells };
+  for await (const row of tables.rows) cells.push(row.cells);
+  return { ...tables, cells };
 };
 
 describe('lines that are no rows', () => {
@@ -51,7 +51,8 @@ describe('lines that are no rows', () => {
 });
 
 describe('a file without a header', () => {
-  const line = (at: number) => `"4006","HERON ${at} INC","${at} MILL ST","MIAMI","FL","BEV23${at}","01/0${at}/2026"`;
+  const line = (index: number) =>
+    `"4006","HERON ${index} INC","${index} MILL ST","MIAMI","FL","BEV23${index}","01/0${index}/2026"`;
   const content = [1, 2, 3, 4].map(line).join('\n');
 
   it('keeps its first row, and calls its columns by their place', async () => {

@@ -65,7 +65,7 @@ describe('one batch is planned', () => {
     expect(plan.rows[2]).toEqual({
       row: 4,
       outcome: 'Refused',
-      errors: [{ field: null, message: 'License LB-1 (Innholder) stands already in row 2, with other content' }],
+      errors: [{ field: null, message: 'License LB-1 (Innholder) is already in row 2, with other content' }],
     });
   });
 
@@ -102,7 +102,7 @@ describe('one batch is planned', () => {
     expect(plan.rows[4]).toMatchObject({ periods: [] });
   });
 
-  it('a secondary license is refused with its primary, unless that stands here already', () => {
+  it('a secondary license is refused with its primary, unless that exists here already', () => {
     const rows = check([hotel.with(5, 'soon'), bar.with(1, 'Additional Bar')]);
     const known = { ...nothing, together: togetherOf(rows, { oneNumberIs: 'Family' }) };
     expect(planRows(rows, known).rows[1]).toEqual({

@@ -5,7 +5,7 @@ import { type KnownRecords, type LicenseKeys, type NewRecords, standOn } from '.
 import { formerHoldersOf, historyOf, isSameTerm, type Term } from './timelines.js';
 import type { Together } from './row-groups.js';
 
-/** What stands already: in the tenant, and in the batches of the same file that went before. */
+/** What exists already: in the tenant, and in the batches of the same file that went before. */
 export interface Known extends KnownRecords {
   licenses: ReadonlySet<string>;
   /** License key to the first row of this file that has it. */
@@ -30,7 +30,7 @@ export interface Plan extends NewRecords {
   firstRows: Map<string, EarlierRow>;
 }
 
-/** Decides for one batch what is created, what stands already and what is refused. Same input, same plan. */
+/** Decides for one batch what is created, what exists already and what is refused. Same input, same plan. */
 export const planRows = (rows: readonly CheckedRow[], known: Known): Plan => {
   const plan: Plan = {
     rows: [],
@@ -76,13 +76,13 @@ const created = (
 };
 
 const otherContent = (row: number, { licenseNumber, licenseType }: LicenseRow, earlier: EarlierRow): PlannedRow => {
-  const message = `License ${licenseNumber} (${licenseType}) stands already in row ${earlier.row}, with other content`;
+  const message = `License ${licenseNumber} (${licenseType}) is already in row ${earlier.row}, with other content`;
   return { row, outcome: 'Refused', errors: [{ field: null, message }] };
 };
 
 const longestNotes = 2000;
 
-/** Who held it before stands in its notes: a license has no other place for that. */
+/** Who held it before is written in its notes: a license has no other place for that. */
 const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRow => {
   const former = formerHoldersOf(terms, value);
   if (former.length === 0) return value;
@@ -91,7 +91,7 @@ const withFormerHolders = (value: LicenseRow, terms: readonly Term[]): LicenseRo
   return { ...value, notes: notes.length > longestNotes ? `${notes.slice(0, longestNotes - 1)}…` : notes };
 };
 
-/** The term that stands now becomes the license, since when its first one began; what repeats a term is judged by that. */
+/** The term that is now becomes the license, since when its first one began; what repeats a term is judged by that. */
 const planTerm = (
   checked: Extract<CheckedRow, { ok: true }>,
   terms: readonly Term[],

@@ -17,7 +17,7 @@ const partNames = { Street: 'street', City: 'city', State: 'state', Zip: 'zip' }
   keyof AddressParts
 >;
 
-/** Where a field stands: its columns, joined in their order, or a part of one; or the same text for every row. */
+/** Where a field is: its columns, joined in their order, or a part of one; or the same text for every row. */
 interface Place {
   readonly columns: readonly number[];
   readonly part: AddressPart | undefined;
@@ -41,15 +41,15 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping, b
   const nothing = new Set(blanks);
   const within = addressPartFields.filter((field) => 'within' in (mapping[field] ?? {}));
   return (cells: Cells): RawFields => {
-    const at = (column: number): string => {
+    const cellOf = (column: number): string => {
       const text = asTyped(cells[column] ?? '');
       return nothing.size > 0 && nothing.has(placeholderKey(text)) ? '' : text;
     };
     const apart = new Map<number, AddressParts>();
     const partsAt = (column: number): AddressParts => {
-      const found = apart.get(column) ?? partsOf(at(column));
-      apart.set(column, found);
-      return found;
+      const parts = apart.get(column) ?? partsOf(cellOf(column));
+      apart.set(column, parts);
+      return parts;
     };
     const cell = (field: ImportField): string => {
       const place = places.get(field);
@@ -57,7 +57,7 @@ export const readFields = (columns: readonly string[], mapping: ImportMapping, b
       const [first, ...more] = place.columns;
       if (first === undefined) return place.constant;
       if (place.part) return partsAt(first)[partNames[place.part]];
-      return more.length === 0 ? at(first) : place.columns.map(at).filter(Boolean).join(' ');
+      return more.length === 0 ? cellOf(first) : place.columns.map(cellOf).filter(Boolean).join(' ');
     };
     const doubt = () => [...apart.values()].some(({ isDoubtful }) => isDoubtful);
     if (within.length === 0) return { raw: cell, doubt };

@@ -92,7 +92,7 @@ describe('a table is read', () => {
   it.each([
     ['a title of several cells', 'Hemp producers,page 1,list.pdf\n\nLicense #,Business,City\n1,Elm,Ames\n', 3],
     ['two notes of several cells', 'As of,11/25/2026\nPage,1\nLicense No,Name,Street,City\n1,A,B,C\n', 3],
-    ['a title of several cells above names that nobody knows', 'x,y\nKenn,Art,Wer,Wo,Bis\n1,a,b,c,d\n2,a,b,c,d\n', 2],
+    ['a title of several cells above names that no one knows', 'x,y\nKenn,Art,Wer,Wo,Bis\n1,a,b,c,d\n2,a,b,c,d\n', 2],
     ['no title', 'License No,Name\nLicense 1,Name of it\n', 1],
   ])('with its header below %s', async (_, content, line) => {
     expect((await read(content)).headerRow).toBe(line);
@@ -183,8 +183,8 @@ describe('a file is refused as a whole, in one sentence', () => {
       'brokenWorkbook',
     ],
   ])('%s', async (_, content, code) => {
-    const { code: found, message } = await refusal(content);
-    expect(found).toBe(code);
+    const { code: refusalCode, message } = await refusal(content);
+    expect(refusalCode).toBe(code);
     expect(message).toMatch(/^[A-Z].*[.]$/);
   });
 

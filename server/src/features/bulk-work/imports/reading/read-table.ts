@@ -14,7 +14,7 @@ export interface TableRow {
   /** As a spreadsheet counts it, blank rows included: the header of an ordinary file is row 1. */
   row: number;
   cells: string[];
-  /** Set where the cells cannot be told apart, as when one is missing. */
+  /** Set where the cells cannot be distinguished, as when one is missing. */
   error?: string;
 }
 
@@ -37,13 +37,13 @@ export interface Table {
 /**
  * Reads a .csv or .xlsx as a table.
  * @param chosen the line of the header; null where it is to be found
- * @param wanted of a workbook, the sheet; null for the one that holds a register
+ * @param sheetName of a workbook, the sheet; null for the one that holds a register
  * @throws FileRefused for a file that is no table
  */
 export const readTable = async (
   source: ByteSource,
   chosen: number | null = null,
-  wanted: string | null = null,
+  sheetName: string | null = null,
 ): Promise<Table> => {
   const { head, bytes } = await peek(limited(source));
   const format = fileKind(head) === 'workbook' ? 'xlsx' : 'csv';
@@ -51,7 +51,7 @@ export const readTable = async (
   const tell = (chosenSheet: Sheet) => {
     sheet = chosenSheet;
   };
-  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes, tell, wanted) : readCsv(head, bytes)));
+  const records = asMeant(counted(format === 'xlsx' ? readXlsx(bytes, tell, sheetName) : readCsv(head, bytes)));
   const skipped: Skipped = { blankLines: 0, repeatedHeaders: 0, strayLines: 0 };
   const { cells: header, row: headerRow, ahead, lines } = await findHeader(records, skipped, chosen);
   const columns = columnNames(header);

@@ -8,9 +8,9 @@ const read = async (rows: (string | number | boolean | Date | null)[][]) => {
       yield workbook;
     })(),
   );
-  const found = [];
-  for await (const row of table.rows) found.push(row);
-  return { ...table, rows: found };
+  const cells = [];
+  for await (const row of table.rows) cells.push(row);
+  return { ...table, rows: cells };
 };
 
 describe('a workbook is read', () => {

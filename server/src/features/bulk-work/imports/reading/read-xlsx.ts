@@ -11,7 +11,7 @@ import { mergedCells, registerSheet, type Sheet } from './sheets.js';
 export async function* readXlsx(
   bytes: AsyncGenerator<Buffer>,
   tell: (sheet: Sheet) => void = () => undefined,
-  wanted: string | null = null,
+  sheetName: string | null = null,
 ): AsyncGenerator<string[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
@@ -19,7 +19,7 @@ export async function* readXlsx(
   let expected = 0;
   try {
     await checkWorkbook(workbook);
-    const sheet = await registerSheet(workbook, wanted);
+    const sheet = await registerSheet(workbook, sheetName);
     tell(sheet);
     const merged = mergedCells(sheet);
     for await (const { index, values } of streamXlsxRows(workbook, { sheet: sheet.index })) {

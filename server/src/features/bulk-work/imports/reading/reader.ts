@@ -58,8 +58,8 @@ export class Reader {
     this.skipped = answer.skipped;
   }
 
-  private async ask(asked: ReaderAsked): Promise<Told> {
-    let says = await this.thread.ask(asked);
+  private async ask(request: ReaderAsked): Promise<Told> {
+    let says = await this.thread.ask(request);
     while (says.type === 'more') {
       const next = await this.bytes.next();
       says = await this.thread.ask(next.done ? {} : { chunk: next.value });

@@ -5,7 +5,7 @@ import { readTable } from './read-table.js';
 import type { ReaderAsked, ReaderSays } from './reader.js';
 import { headOf } from './table-head.js';
 
-// The parser of .csv makes an error of every ragged row, and throws it away: nobody reads where it was made.
+// The parser of .csv makes an error of every ragged row, and throws it away: no one reads where it was made.
 Error.stackTraceLimit = 0;
 
 /** Reads one file for `Reader`: it asks for the bytes as it needs them, and hands over rows as they are wanted. */

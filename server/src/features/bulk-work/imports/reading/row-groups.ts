@@ -14,7 +14,7 @@ export interface Together {
 /** Each row is a license of its own. */
 export const apart: Together = { timelines: new Map(), families: new Map() };
 
-/** Undefined where no row says anything of another. @param mapping a status says which of several rows stands now */
+/** Undefined where no row says anything of another. @param mapping a status says which of several rows is now */
 export const gathering = (options: ImportOptions | null, { status }: Pick<ImportMapping, 'status'>) => {
   const rowsAre = options?.rowsAre ?? usualOptions.rowsAre;
   const hasStatus = status !== undefined && !('constant' in status);

@@ -11,18 +11,18 @@ const unknown = [['Aa', 'Bb', 'Cc', 'Dd'], ...rows];
 const register = (name: string) => ({ name, rows: [header, ...rows] });
 const cover = { name: 'Read me', rows: [['Licenses of Reno'], ['Updated', '11/18/2026'], ['Published monthly']] };
 
-const open = async (sheets: WriteSheet[], wanted: string | null = null) => {
+const open = async (sheets: WriteSheet[], sheet: string | null = null) => {
   const workbook = await writeXlsx({ sheets });
   return readTable(
     (async function* () {
       yield workbook;
     })(),
     null,
-    wanted,
+    sheet,
   );
 };
-const read = async (sheets: WriteSheet[], wanted: string | null = null) => {
-  const table = await open(sheets, wanted);
+const read = async (sheets: WriteSheet[], sheet: string | null = null) => {
+  const table = await open(sheets, sheet);
   const cells = [];
   for await (const row of table.rows) cells.push(row.cells);
   return { ...table, cells };

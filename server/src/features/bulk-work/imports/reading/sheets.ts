@@ -97,7 +97,7 @@ const mergesOf = async (workbook: Buffer, entry: ZipEntry | undefined): Promise<
     }
     rest = text.slice(Math.max(end, text.length - longestTag));
   }
-  return merges.sort((one, other) => one.from - other.from);
+  return merges.sort((a, b) => a.from - b.from);
 };
 
 interface Looks {
@@ -141,24 +141,24 @@ const indexOf = (looks: readonly Looks[]): number => {
 
 /**
  * The sheet that holds a register; a workbook may begin with a cover.
- * @param wanted the name of the sheet to read. A workbook without it is read as if none was named: a list of a later year may call it otherwise.
+ * @param sheetName the name of the sheet to read. A workbook without it is read as if none was named: a list of a later year may call it otherwise.
  */
-export const registerSheet = async (workbook: Buffer, wanted: string | null = null): Promise<Sheet> => {
+export const registerSheet = async (workbook: Buffer, sheetName: string | null = null): Promise<Sheet> => {
   const entries = zipEntries(workbook, mostParts);
   const tabs = await tabsOf(workbook, entries);
   const looks: Looks[] = [];
   for (let tab = 0; tabs.length > 1 && tab < Math.min(tabs.length, sheetsLookedAt); tab += 1)
     looks.push(await looksOf(workbook, tab).catch(() => nothing));
-  const named = wanted === null ? -1 : tabs.findIndex(({ name }) => name === wanted);
-  const found = looks.length === 0 ? 0 : indexOf(looks);
-  const index = named >= 0 ? named : found;
+  const named = sheetName === null ? -1 : tabs.findIndex(({ name }) => name === sheetName);
+  const sheet = looks.length === 0 ? 0 : indexOf(looks);
+  const index = named >= 0 ? named : sheet;
   const { name = '', part = '' } = tabs[index] ?? {};
   const merges = await mergesOf(
     workbook,
     entries.find((entry) => entry.name === part),
   );
-  const choices = tabs.map(({ name: tab }, at) => {
-    const { line, known } = looks[at] ?? nothing;
+  const choices = tabs.map(({ name: tab }, index) => {
+    const { line, known } = looks[index] ?? nothing;
     return { name: tab, line, isRegister: known > fewNames };
   });
   return { index, name, of: Math.max(tabs.length, 1), choices, merges };

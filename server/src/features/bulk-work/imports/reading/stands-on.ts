@@ -2,7 +2,7 @@ import type { LicenseClassification, LicenseTerm, Jurisdiction } from '@evergree
 import { authorityKey, entityKey, licenseTypeKey, propertyKey } from './keys.js';
 import type { LicenseRow } from './license-row.js';
 
-/** Which records a license stands on; a key is either known or among those to be created. */
+/** Which records a license depends on; a key is either known or among those to be created. */
 export interface LicenseKeys {
   license: string;
   authority: string;
@@ -42,7 +42,7 @@ export type NewProperty = Pick<
   | 'country'
 >;
 
-/** What stands that licenses may stand on. */
+/** The existing records that licenses may depend on. */
 export interface KnownRecords {
   authorities: ReadonlySet<string>;
   licenseTypes: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export interface NewRecords {
   properties: Map<string, NewProperty>;
 }
 
-/** The records that a new license stands on; those that nobody has yet join the plan. */
+/** The records that a new license depends on; those that do not exist yet join the plan. */
 export const standOn = (
   license: LicenseRow,
   licenseKey: string,

@@ -8,7 +8,7 @@ interface Register {
 
 /** Made up, after the habits of registers of other cities and states. */
 const registers: Record<string, Register> = {
-  'terms as rows, with the date of issue beside the start of the term': {
+  'terms as rows, with the date of issue next to the start of the term': {
     columns: [
       ['ID', '', '1045-20190316', '1045-20210316', '2210-20200716'],
       ['LICENSE ID', '', '2643014', '2775333', '2733021'],
@@ -61,7 +61,7 @@ const registers: Record<string, Register> = {
       ['ExpDate', 'expirationDate', '12/31/2025', '3/31/2026', '6/30/2026'],
     ],
   },
-  'prefixes, and a postal address beside that of the site': {
+  'prefixes, and a postal address next to that of the site': {
     columns: [
       ['Lic_No', 'licenseNumber', '03-1', '03-2', '03-3'],
       ['Lic_Type', 'licenseType', 'Beer & Wine', 'Package', 'Package'],
@@ -194,7 +194,7 @@ const registers: Record<string, Register> = {
 const suggested = ({ columns }: Register) =>
   suggestMapping(
     columns.map(([header]) => header),
-    [2, 3, 4].map((at) => columns.map((column) => column[at] ?? '')),
+    [2, 3, 4].map((row) => columns.map((column) => column[row] ?? '')),
   );
 
 const missesOf = (name: string, register: Register) => {

@@ -55,7 +55,7 @@ const likely = 60;
 /** Two columns so close to each other could change places. */
 const close = 6;
 
-/** Which column fills which field, told by the names of the columns, by their parts, and by the look of the values. */
+/** Which column fills which field, chosen by the names of the columns, by their parts, and by the look of the values. */
 export const suggestMapping = (columns: readonly string[], sample: readonly (readonly string[])[]): Suggestion => {
   const rows = columns.map((_, column) => sample.map((row) => (row[column] ?? '').trim()));
   const values = rows.map((column) => column.filter((value) => !isNothing(value) && !isPlaceholder(value)));
@@ -70,10 +70,12 @@ export const suggestMapping = (columns: readonly string[], sample: readonly (rea
   addPeriod(chosen, columns, values);
   addNumber(chosen, columns, values);
   addOwner(chosen, columns, values);
-  const found: ImportMapping = {};
-  for (const { field, column } of chosen.values()) found[field] = { column: columns[column] ?? '' };
-  const sureness = Object.fromEntries([...chosen.values()].map((one) => [one.field, surenessOf(one, candidates)]));
-  const suggestion = withFallbacks({ mapping: withParts(found, { columns, values }), sureness });
+  const mapping: ImportMapping = {};
+  for (const { field, column } of chosen.values()) mapping[field] = { column: columns[column] ?? '' };
+  const sureness = Object.fromEntries(
+    [...chosen.values()].map((choice) => [choice.field, surenessOf(choice, candidates)]),
+  );
+  const suggestion = withFallbacks({ mapping: withParts(mapping, { columns, values }), sureness });
   return withoutGuesses(suggestion);
 };
 
@@ -108,17 +110,17 @@ const choose = (candidates: readonly Candidate[]) => {
   return chosen;
 };
 
-const scoreOf = (field: ImportField, header: string, held: readonly string[], rows: number): number => {
+const scoreOf = (field: ImportField, header: string, values: readonly string[], rows: number): number => {
   const name = words(header);
   const byName = nameScore(field, header);
   if (rows === 0) return byName;
-  if (held.length === 0 || share(held, isOnMap) >= mostOf) return 0;
-  const fits = share(held, fittingOf(field, header));
+  if (values.length === 0 || share(values, isOnMap) >= mostOf) return 0;
+  const fits = share(values, fittingOf(field, header));
   if (fits < mostOf) return 0;
-  const tells = telling[field] !== undefined && held.length > 1 && share(held, telling[field]) >= 0.9;
-  if (byName === 0 && field === 'zip' && areNumbered(held)) return 0;
+  const tells = telling[field] !== undefined && values.length > 1 && share(values, telling[field]) >= 0.9;
+  if (byName === 0 && field === 'zip' && areNumbered(values)) return 0;
   if (byName === 0) return tells && !named(name, ofOthers) && !named(name, identifiers) ? byLooksAlone : 0;
-  const filled = 0.5 + held.length / rows / 2;
+  const filled = 0.5 + values.length / rows / 2;
   return byName * filled * (0.7 + 0.3 * fits) + (tells ? 8 : 0);
 };
 
@@ -200,8 +202,8 @@ const addNumber = (
   if (chosen.has('licenseNumber') || chosen.has('accountNumber')) return;
   const taken = new Set([...chosen.values()].map(({ column }) => column));
   const isOther = (column: number) => named(words(columns[column] ?? ''), ofOtherNumbers);
-  const numbers = values.flatMap((held, index) =>
-    !taken.has(index) && !isOther(index) && isIdentifier(held) ? [index] : [],
+  const numbers = values.flatMap((column, index) =>
+    !taken.has(index) && !isOther(index) && isIdentifier(column) ? [index] : [],
   );
   const column = numbers.find((index) => !areFiveDigits(values[index] ?? [])) ?? numbers[0];
   if (column !== undefined) chosen.set('licenseNumber', { field: 'licenseNumber', column, score: byLooksAlone });

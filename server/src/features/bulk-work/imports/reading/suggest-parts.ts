@@ -93,22 +93,25 @@ const find = (
 /** House number, direction, name and kind of a street in columns of their own; German streets come before their number. */
 const streetOf = (sampled: SampledColumns): FieldSource | undefined => {
   const { columns, values } = sampled;
-  const held = (column: number) => values[column] ?? [];
+  const samplesOf = (column: number) => values[column] ?? [];
   const house = find(
     sampled,
     houses,
-    (column) => share(held(column), isHouseNumber) >= mostOf && held(column).length > 0,
+    (column) => share(samplesOf(column), isHouseNumber) >= mostOf && samplesOf(column).length > 0,
   );
   const isNearby = (column: number) => Math.abs(column - house) <= 4;
   const street = find(
     sampled,
     streets,
     (column) =>
-      column !== house && isNearby(column) && held(column).length > 0 && share(held(column), startsWithNumber) < 0.2,
+      column !== house &&
+      isNearby(column) &&
+      samplesOf(column).length > 0 &&
+      share(samplesOf(column), startsWithNumber) < 0.2,
   );
   if (house < 0 || street < 0) return undefined;
   const near = (names: ReadonlySet<string>) =>
-    find(sampled, names, (column) => isNearby(column) && held(column).length > 0);
+    find(sampled, names, (column) => isNearby(column) && samplesOf(column).length > 0);
   const isGerman = /stra(?:ss|ß)e/i.test(columns[street] ?? '');
   const order = isGerman ? [street, house] : [house, near(directions), street, near(kinds), near(endings)];
   return { columns: order.filter((column) => column >= 0).map((column) => columns[column] ?? '') };
@@ -138,8 +141,8 @@ const lastNames = new Set([
 ]);
 
 const personOf = (sampled: SampledColumns): FieldSource | undefined => {
-  const held = (column: number) => (sampled.values[column] ?? []).length > 0;
-  const [first, middle, last] = [firstNames, middleNames, lastNames].map((names) => find(sampled, names, held));
+  const hasSamples = (column: number) => (sampled.values[column] ?? []).length > 0;
+  const [first, middle, last] = [firstNames, middleNames, lastNames].map((names) => find(sampled, names, hasSamples));
   if (first === undefined || last === undefined || middle === undefined || first < 0 || last < 0) return undefined;
   return {
     columns: [first, middle, last].filter((column) => column >= 0).map((column) => sampled.columns[column] ?? ''),
@@ -161,9 +164,11 @@ const placeIn = ({ columns, values }: SampledColumns, mapping: ImportMapping): s
     ),
   );
   return columns.find((column, index) => {
-    const held = values[index] ?? [];
-    if (used.has(column) || held.length === 0) return false;
-    return share(held, isPlace) >= mostOf || (saysPlace.test(words(column)) && share(held, isCityAfterZip) >= mostOf);
+    const samples = values[index] ?? [];
+    if (used.has(column) || samples.length === 0) return false;
+    return (
+      share(samples, isPlace) >= mostOf || (saysPlace.test(words(column)) && share(samples, isCityAfterZip) >= mostOf)
+    );
   });
 };
 

@@ -20,12 +20,12 @@ describe('a date that decides deadlines', () => {
       'Application Date',
       'Inspection Date',
     ]) {
-      const found = suggested(
+      const mapping = suggested(
         ['License No', 'Issued Date', name],
         ['1', '2025-01-01', '2026-02-01'],
         ['2', '2025-02-01', '2026-02-01'],
       );
-      expect([name, found.mapping.expirationDate, found.mapping.effectiveDate, found.guessed]).toEqual([
+      expect([name, mapping.mapping.expirationDate, mapping.mapping.effectiveDate, mapping.guessed]).toEqual([
         name,
         undefined,
         { column: 'Issued Date' },
@@ -37,8 +37,8 @@ describe('a date that decides deadlines', () => {
   it.each(['ExpiredDate', 'Expiry', 'Licence Expires', 'Gültig bis', "Date d'échéance", 'Valid To', 'EXP_DT'])(
     'is surely that of a column called so: %s',
     (name) => {
-      const found = suggested(['No', name], ['1', '2026-01-01'], ['2', '2026-02-01']);
-      expect([found.mapping.expirationDate, found.sureness.expirationDate, found.guessed]).toEqual([
+      const mapping = suggested(['No', name], ['1', '2026-01-01'], ['2', '2026-02-01']);
+      expect([mapping.mapping.expirationDate, mapping.sureness.expirationDate, mapping.guessed]).toEqual([
         { column: name },
         'Sure',
         undefined,
@@ -47,20 +47,20 @@ describe('a date that decides deadlines', () => {
   );
 
   it('is asked for where only the look of the values says it', () => {
-    const found = suggested(['No', 'D1', 'D2'], ['1', '2025-01-01', '2026-01-01'], ['2', '2025-02-01', '2026-02-01']);
-    expect(found).toMatchObject({ mapping: { effectiveDate: { column: 'D1' } }, guessed: 'D2' });
-    expect(found.mapping).not.toHaveProperty('expirationDate');
+    const mapping = suggested(['No', 'D1', 'D2'], ['1', '2025-01-01', '2026-01-01'], ['2', '2025-02-01', '2026-02-01']);
+    expect(mapping).toMatchObject({ mapping: { effectiveDate: { column: 'D1' } }, guessed: 'D2' });
+    expect(mapping.mapping).not.toHaveProperty('expirationDate');
   });
 });
 
 describe('numbers that only look like a field', () => {
   it('are no phones and no zips', () => {
-    const found = suggested(
+    const mapping = suggested(
       ['License No', 'Latitude', 'Longitude', 'location_id', 'Parcel'],
       ['A-1', '42.35843012', '-71.0597732', '10001', '2155550100'],
       ['A-2', '42.36000121', '-71.0612345', '10002', '2155550101'],
     );
-    expect(columnsIn(found)).toEqual({ licenseNumber: 'License No' });
+    expect(columnsIn(mapping)).toEqual({ licenseNumber: 'License No' });
   });
 });
 
@@ -159,19 +159,19 @@ describe('the words of registers of five countries', () => {
     ],
   ])('are known: %s', (_, table, fields) => {
     const columns = Object.keys(table);
-    const found = suggested(columns, ...[0, 1].map((row) => columns.map((column) => table[column]?.[row] ?? '')));
-    expect(columnsIn(found)).toMatchObject(fields);
+    const mapping = suggested(columns, ...[0, 1].map((row) => columns.map((column) => table[column]?.[row] ?? '')));
+    expect(columnsIn(mapping)).toMatchObject(fields);
   });
 });
 
 describe('a field in several columns', () => {
   it('is the street, in the order of an envelope', () => {
-    const found = suggested(
+    const mapping = suggested(
       ['LicenceNumber', 'House', 'Direction', 'Street', 'Suffix', 'City'],
       ['24-1', '1000', '', 'Harbour', 'Street', 'Bay'],
       ['24-2', '1001A', 'W', 'Mill', 'Lane', 'Bay'],
     );
-    expect(found.mapping.address1).toEqual({ columns: ['House', 'Direction', 'Street', 'Suffix'] });
+    expect(mapping.mapping.address1).toEqual({ columns: ['House', 'Direction', 'Street', 'Suffix'] });
     const german = suggested(['Nr', 'Straße', 'Hausnummer'], ['a1', 'Hauptstraße', '7'], ['a2', 'Ring', '9b']);
     expect(german.mapping.address1).toEqual({ columns: ['Straße', 'Hausnummer'] });
     const whole = suggested(['License', 'Number', 'Street'], ['a1', '7', '7 Elm St'], ['a2', '8', '8 Elm St']);
@@ -179,12 +179,12 @@ describe('a field in several columns', () => {
   });
 
   it('is a person, by the first name and the last one', () => {
-    const found = suggested(
+    const mapping = suggested(
       ['License No', 'First Name', 'MI', 'Last Name'],
       ['1', 'Ann', 'B', 'Lee'],
       ['2', 'Bo', '', 'Ray'],
     );
-    expect(found.mapping.licensee).toEqual({ columns: ['First Name', 'MI', 'Last Name'] });
+    expect(mapping.mapping.licensee).toEqual({ columns: ['First Name', 'MI', 'Last Name'] });
     const company = suggested(
       ['License No', 'Business Name', 'Owner First Name', 'Owner Last Name'],
       ['1', 'Elm LLC', 'Ann', 'Lee'],
@@ -192,7 +192,7 @@ describe('a field in several columns', () => {
     expect(company.mapping.licensee).toEqual({ column: 'Business Name' });
   });
 
-  it('stands together in the license, without those that are empty', () => {
+  it('is together in the license, without those that are empty', () => {
     const mapping: ImportMapping = {
       licenseNumber: { column: 'No' },
       licensee: { columns: ['First', 'Middle', 'Last'] },
@@ -221,14 +221,14 @@ describe('a column of several fields', () => {
     ['SAN LUCIA, CA 93400-3500', 'RENO, NV 89501'],
     ['SAN LUCIA, , CA 93400-35', 'RENO NV 89501'],
     ['St. John’s, NL A1C 5M2', 'Halifax, NS B3H 1A1'],
-  ])('is city, state and zip: %s', (one, other) => {
+  ])('is city, state and zip: %s', (first, second) => {
     const column = 'Bus City, State';
-    const found = suggested(
+    const mapping = suggested(
       ['Acct', 'Bus Street', column],
-      ['1', '2 Harbour Street', one],
-      ['2', '3 Mill Lane', other],
+      ['1', '2 Harbour Street', first],
+      ['2', '3 Mill Lane', second],
     );
-    expect(found.mapping).toMatchObject({
+    expect(mapping.mapping).toMatchObject({
       address1: { column: 'Bus Street' },
       city: { column, part: 'City' },
       state: { column, part: 'State' },
@@ -236,19 +236,19 @@ describe('a column of several fields', () => {
     });
   });
 
-  it('is a street with its city where the postcode stands in a column of its own', () => {
-    const found = suggested(
+  it('is a street with its city where the postcode is in a column of its own', () => {
+    const mapping = suggested(
       ['Ref', 'Address', 'Postcode'],
       ['L1', '1 High Street, Millhaven', 'S1 0AB'],
       ['L2', '2 Mill Lane, Oakford', 'S1 1AB'],
     );
-    expect(found.mapping).toMatchObject({ city: { within: 'address1' }, zip: { column: 'Postcode' } });
-    expect(found.mapping).not.toHaveProperty('state');
+    expect(mapping.mapping).toMatchObject({ city: { within: 'address1' }, zip: { column: 'Postcode' } });
+    expect(mapping.mapping).not.toHaveProperty('state');
   });
 
   it('is the only name, and the only number', () => {
-    const found = suggested(['Acct', 'Trade Name'], ['90000', 'Elm'], ['90001', 'Oak']);
-    expect(found).toMatchObject({
+    const mapping = suggested(['Acct', 'Trade Name'], ['90000', 'Elm'], ['90001', 'Oak']);
+    expect(mapping).toMatchObject({
       mapping: { licensee: { column: 'Trade Name' }, licenseNumber: { column: 'Acct' } },
       sureness: { licensee: 'Guess', licenseNumber: 'Guess' },
     });

@@ -55,8 +55,8 @@ export const headOf = async ({
   const survey = surveyor.survey();
   const kept = survey.columns.flatMap(({ filled }, index) => (filled > 0 ? [index] : []));
   if (kept.length > importLimits.columns) throw new FileRefused('tooManyColumns', kept.length);
-  const columns = kept.map((at) => all[at] ?? '');
-  const own = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '');
+  const columns = kept.map((column) => all[column] ?? '');
+  const own = (cells: readonly string[]) => kept.map((column) => cells[column] ?? '');
   const sample = looked.slice(0, importLimits.sampleRows).map(own);
   const suggestion = suggestMapping(columns, sample);
   const country = countryOfFile(survey);

@@ -14,22 +14,22 @@ export interface Term {
   holders: string[];
 }
 
-/** By license key: the terms of a license that has more than one, from the first to the one that stands now. */
+/** By license key: the terms of a license that has more than one, from the first to the one that is now. */
 export type Timelines = ReadonlyMap<string, readonly Term[]>;
 
 type Period = Pick<LicenseRow, 'effectiveDate' | 'expirationDate'>;
 
-const isSamePeriod = (one: Period, other: Period): boolean =>
-  one.effectiveDate === other.effectiveDate && one.expirationDate === other.expirationDate;
+const isSamePeriod = (a: Period, b: Period): boolean =>
+  a.effectiveDate === b.effectiveDate && a.expirationDate === b.expirationDate;
 
-export const isSameTerm = (one: Period & { active: boolean }, other: Period & { active: boolean }): boolean =>
-  one.active === other.active && isSamePeriod(one, other);
+export const isSameTerm = (a: Period & { active: boolean }, b: Period & { active: boolean }): boolean =>
+  a.active === b.active && isSamePeriod(a, b);
 
 /** A license that expires no more comes last, and one of which no date is known first. */
 const dateKey = ({ effectiveDate, expirationDate }: Period) =>
   `${expirationDate ?? (effectiveDate === null ? '' : '9999-12-31')} ${effectiveDate ?? ''}`;
 
-/** The status says first which row stands now: a closed license comes before an active one, whatever the dates. */
+/** The status says first which row is now: a closed license comes before an active one, whatever the dates. */
 const sortKey = (term: Term) => `${term.active ? '1' : '0'} ${dateKey(term)}`;
 
 const holderOf = ({ licensees, propertyName }: LicenseRow): string =>
@@ -73,7 +73,7 @@ export class TermsOfFile {
   }
 }
 
-/** The terms that came before the one that stands now, and that one; in the order of their dates. */
+/** The terms that came before the one that is now, and that one; in the order of their dates. */
 export const historyOf = (terms: readonly Term[]): readonly Term[] => {
   const now = terms.at(-1);
   if (!now) return [];

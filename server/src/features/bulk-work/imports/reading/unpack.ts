@@ -5,7 +5,7 @@ import { DEFLATED, packedBytes, type ZipEntry } from '../../../../kernel/files/z
 const sliceBytes = 64 * 1024;
 
 function* slices(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += sliceBytes) yield bytes.subarray(at, at + sliceBytes);
+  for (let offset = 0; offset < bytes.length; offset += sliceBytes) yield bytes.subarray(offset, offset + sliceBytes);
 }
 
 /** An entry's content, a little at a time, none of it kept. */

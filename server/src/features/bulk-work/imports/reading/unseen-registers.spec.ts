@@ -38,16 +38,21 @@ describe('of several dates', () => {
   it('the end of something else is no expiration, and not asked for', () => {
     for (const thing of ['MOT', 'Insurance', 'Bond', 'Lease', 'Vehicle Insurance', 'Workers Comp', 'Driver License'])
       for (const end of ['Expiration Date', 'Exp Date', 'Expires', 'End Date']) {
-        const found = suggested({ No: ['1', '2'], Issued: dates, [`${thing} ${end}`]: later });
-        expect([thing, end, found.mapping.expirationDate, found.guessed]).toEqual([thing, end, undefined, undefined]);
+        const mapping = suggested({ No: ['1', '2'], Issued: dates, [`${thing} ${end}`]: later });
+        expect([thing, end, mapping.mapping.expirationDate, mapping.guessed]).toEqual([
+          thing,
+          end,
+          undefined,
+          undefined,
+        ]);
       }
   });
 
   it('the end of what is not known is asked for', () => {
     for (const thing of ['Xyz', 'Moratorium', 'Provisional Xyz'])
       for (const end of ['Expiration Date', 'Exp Date', 'Expires', 'Valid To']) {
-        const found = suggested({ No: ['1', '2'], Issued: dates, [`${thing} ${end}`]: later });
-        expect([found.mapping.expirationDate, found.guessed]).toEqual([undefined, `${thing} ${end}`]);
+        const mapping = suggested({ No: ['1', '2'], Issued: dates, [`${thing} ${end}`]: later });
+        expect([mapping.mapping.expirationDate, mapping.guessed]).toEqual([undefined, `${thing} ${end}`]);
       }
     const known = ['License Expiration', 'Current Expiry', 'Liquor License Expires', 'Business License Exp Date'];
     for (const name of [...known, 'Erlaubnis gültig bis'])
@@ -56,14 +61,14 @@ describe('of several dates', () => {
 
   it('the day on which a place closed is asked for', () => {
     for (const place of ['Business', 'Location', 'Site', 'Facility']) {
-      const found = suggested({ No: ['1', '2'], [`${place} Start Date`]: dates, [`${place} End Date`]: later });
-      expect([found.mapping.expirationDate, found.guessed]).toEqual([undefined, `${place} End Date`]);
+      const mapping = suggested({ No: ['1', '2'], [`${place} Start Date`]: dates, [`${place} End Date`]: later });
+      expect([mapping.mapping.expirationDate, mapping.guessed]).toEqual([undefined, `${place} End Date`]);
     }
   });
 
   it('a renewal date may be the last or the next one: it is no deadline by itself', () => {
-    const found = suggested({ No: ['1', '2'], Issued: dates, 'Renewal Date': dates, Expires: later });
-    expect([found.mapping.dueDate, found.guessed]).toEqual([undefined, undefined]);
+    const mapping = suggested({ No: ['1', '2'], Issued: dates, 'Renewal Date': dates, Expires: later });
+    expect([mapping.mapping.dueDate, mapping.guessed]).toEqual([undefined, undefined]);
     expect(suggested({ No: ['1', '2'], Issued: dates, 'Renewal Date': later }).guessed).toBe('Renewal Date');
   });
 });

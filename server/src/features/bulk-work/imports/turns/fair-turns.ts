@@ -84,7 +84,7 @@ class Lane {
 
   private next(): void {
     if (this.atWork) return;
-    const [job] = [...this.waiting.keys()].filter((one) => this.mayGoOn(one)).sort((a, b) => this.order(a, b));
+    const [job] = [...this.waiting.keys()].filter((client) => this.mayGoOn(client)).sort((a, b) => this.order(a, b));
     if (!job) return;
     const begin = this.waiting.get(job);
     this.waiting.delete(job);
@@ -97,8 +97,8 @@ class Lane {
     return job.isOpen || [...this.jobs].filter(({ isOpen }) => isOpen).length < this.mostOpen;
   }
 
-  private order(one: Job, other: Job): number {
-    return this.stepsOf(one) - this.stepsOf(other) || one.size - other.size || one.place - other.place;
+  private order(a: Job, b: Job): number {
+    return this.stepsOf(a) - this.stepsOf(b) || a.size - b.size || a.place - b.place;
   }
 
   private stepsOf({ client }: Job): number {

@@ -20,9 +20,9 @@ export class ImportTurns {
     size: number,
     work: (giveWay: GiveWay) => Promise<T>,
   ): Promise<T> {
-    const asked = { client: tenantId, size };
-    if (this.turns.countOf(asked) >= mostOfAClient) throw this.notYet(laterMs);
-    return this.turns.run(asked, signal, work).catch((error: unknown) => {
+    const turn = { client: tenantId, size };
+    if (this.turns.countOf(turn) >= mostOfAClient) throw this.notYet(laterMs);
+    return this.turns.run(turn, signal, work).catch((error: unknown) => {
       throw error !== undefined && error === signal.reason ? this.notYet(0) : error;
     });
   }

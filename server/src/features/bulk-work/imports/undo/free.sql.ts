@@ -4,7 +4,7 @@ import type { ImportedKind } from '../records/imported-kinds.js';
 const byItsImport = (l: string) => `(e.type in ('LicensePromoted', 'LicenseLinked') and e.meta->>'causationId' = (
   select f.meta->>'causationId' from events f where f.tenant_id = ${l}.tenant_id and f.stream_id = ${l}.id and f.version = 1))`;
 
-/** What somebody did with license `l`. To have been given to somebody is no reason: that goes with it. */
+/** What a user did with license `l`. To have been given to a user is no reason: that goes with it. */
 const worked = (l: string) => `case
   when exists (select from renewals r where r.tenant_id = ${l}.tenant_id and r.license_id = ${l}.id and not r.imported) then 'Renewal'
   when exists (select from tasks t where t.tenant_id = ${l}.tenant_id and t.license_id = ${l}.id) then 'Task'
@@ -30,8 +30,8 @@ export const cameAlongSql = `select c.id, -1 as place, e.event_id as "eventId"
   join events e on e.tenant_id = c.tenant_id and e.stream_id = c.id and e.version = 1
   where l.tenant_id = $1 and l.id = any ($2::uuid[]) and ${cameAlong}`;
 
-/** Nobody changed it since, and nothing rests on it: of property `p`, entity `e`, type `t`, authority `a`, whatever licenses do. */
-const besides = {
+/** No one changed it since, and nothing rests on it: of property `p`, entity `e`, type `t`, authority `a`, whatever licenses do. */
+const conditions = {
   property: `p.version = 1
     and not exists (select from property_contacts c where c.tenant_id = p.tenant_id and c.property_id = p.id)
     and not exists (select from tasks k where k.tenant_id = p.tenant_id and k.property_id = p.id)`,
@@ -47,14 +47,14 @@ const besides = {
 export const freeSql: Record<ImportedKind, string> = {
   license: `select l.id from licenses l where l.tenant_id = $1 and l.id = any ($2::uuid[]) and (${becauseSql}) is null
     order by l.id for update of l`,
-  property: `select p.id from properties p where p.tenant_id = $1 and p.id = any ($2::uuid[]) and ${besides.property}
+  property: `select p.id from properties p where p.tenant_id = $1 and p.id = any ($2::uuid[]) and ${conditions.property}
     and not exists (select from licenses l where l.tenant_id = p.tenant_id and l.property_id = p.id) order by p.id for update of p`,
-  corporateEntity: `select e.id from corporate_entities e where e.tenant_id = $1 and e.id = any ($2::uuid[]) and ${besides.corporateEntity}
+  corporateEntity: `select e.id from corporate_entities e where e.tenant_id = $1 and e.id = any ($2::uuid[]) and ${conditions.corporateEntity}
     and e.id::text not in (select jsonb_array_elements_text(l.licensees) from licenses l where l.tenant_id = $1)
     order by e.id for update of e`,
-  licenseType: `select t.id from license_types t where t.tenant_id = $1 and t.id = any ($2::uuid[]) and ${besides.licenseType}
+  licenseType: `select t.id from license_types t where t.tenant_id = $1 and t.id = any ($2::uuid[]) and ${conditions.licenseType}
     and t.id not in (select l.license_type_id from licenses l where l.tenant_id = $1) order by t.id for update of t`,
-  authority: `select a.id from licensing_authorities a where a.tenant_id = $1 and a.id = any ($2::uuid[]) and ${besides.authority}
+  authority: `select a.id from licensing_authorities a where a.tenant_id = $1 and a.id = any ($2::uuid[]) and ${conditions.authority}
     and a.id not in (select l.licensing_authority_id from licenses l where l.tenant_id = $1)
     and not exists (select from license_types t where t.tenant_id = a.tenant_id and t.licensing_authority_id = a.id)
     order by a.id for update of a`,
@@ -78,21 +78,21 @@ export const planSql = `with made as materialized (
     select l.property_id, l.license_type_id, l.licensing_authority_id, l.licensees from licenses l
     where l.tenant_id = $1 and l.id not in (select id from mine where because is null)),
   types as materialized (
-    select t.id, t.licensing_authority_id, ${besides.licenseType} and t.id not in (select license_type_id from used) as goes
+    select t.id, t.licensing_authority_id, ${conditions.licenseType} and t.id not in (select license_type_id from used) as goes
     from made m join license_types t on t.tenant_id = $1 and t.id = m.id where m.kind = 'licenseType'),
   fates as (
     select 'license' as kind, because is null as goes from mine
     union all
-    select 'property', ${besides.property} and p.id not in (select property_id from used)
+    select 'property', ${conditions.property} and p.id not in (select property_id from used)
     from made m join properties p on p.tenant_id = $1 and p.id = m.id where m.kind = 'property'
     union all
-    select 'corporateEntity', ${besides.corporateEntity}
+    select 'corporateEntity', ${conditions.corporateEntity}
       and e.id::text not in (select jsonb_array_elements_text(licensees) from used)
     from made m join corporate_entities e on e.tenant_id = $1 and e.id = m.id where m.kind = 'corporateEntity'
     union all
     select 'licenseType', goes from types
     union all
-    select 'authority', ${besides.authority} and a.id not in (select licensing_authority_id from used)
+    select 'authority', ${conditions.authority} and a.id not in (select licensing_authority_id from used)
       and not exists (select from license_types t where t.tenant_id = $1 and t.licensing_authority_id = a.id
         and t.id not in (select id from types where goes))
     from made m join licensing_authorities a on a.tenant_id = $1 and a.id = m.id where m.kind = 'authority'),

@@ -14,7 +14,7 @@ import { cameAlongSql, freeSql, tableOf } from './free.sql.js';
 interface Made {
   readonly id: string;
   readonly place: number;
-  /** That added it; null where it stands no more. */
+  /** That added it; null where it no longer exists. */
   readonly eventId: string | null;
 }
 
@@ -41,9 +41,9 @@ type Standing = Made & { readonly eventId: string };
 type Remove = (uow: UnitOfWork, tenantId: string, free: readonly Standing[]) => Promise<void>;
 
 const removing =
-  (one: (uow: UnitOfWork, tenantId: string, record: Standing) => Promise<void>): Remove =>
+  (remove: (uow: UnitOfWork, tenantId: string, record: Standing) => Promise<void>): Remove =>
   async (uow, tenantId, free) => {
-    for (const record of free) await one(uow, tenantId, record);
+    for (const record of free) await remove(uow, tenantId, record);
   };
 
 const remove: Record<ImportedKind, Remove> = {
@@ -79,14 +79,14 @@ export const takeBackNext = async (
     const made = kind ? await madeOf(uow, act, kind, { after: place, most, actId }) : [];
     const last = made.at(-1);
     if (!kind || !last) continue;
-    const standing = made.filter((one): one is Standing => one.eventId !== null);
-    const asked = leave === null ? await withFamilies(uow, act, kind, standing) : [];
-    const found = await uow.query<{ id: string }>(freeSql[kind], [act.tenantId, asked.map(({ id }) => id)]);
-    const free = new Set(found.map(({ id }) => id));
+    const standing = made.filter((record): record is Standing => record.eventId !== null);
+    const members = leave === null ? await withFamilies(uow, act, kind, standing) : [];
+    const rows = await uow.query<{ id: string }>(freeSql[kind], [act.tenantId, members.map(({ id }) => id)]);
+    const free = new Set(rows.map(({ id }) => id));
     await remove[kind](
       uow,
       act.tenantId,
-      asked.filter(({ id }) => free.has(id)),
+      members.filter(({ id }) => free.has(id)),
     );
     return {
       upTo: { rank, place: last.place },
@@ -97,5 +97,5 @@ export const takeBackNext = async (
   return undefined;
 };
 
-/** The licenses first, and then what nothing stands on any more. */
-export const takingBack: ActWork = { next: (uow, act, asked) => takeBackNext(uow, act, asked) };
+/** The licenses first, and then what nothing depends on any more. */
+export const takingBack: ActWork = { next: (uow, act, records) => takeBackNext(uow, act, records) };

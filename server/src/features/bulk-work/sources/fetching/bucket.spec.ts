@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true }));
 
-const write = async (key: string, content: string, at = 1): Promise<void> => {
+const write = async (key: string, content: string, time = 1): Promise<void> => {
   await mkdir(dirname(join(base, key)), { recursive: true });
   await writeFile(join(base, key), content);
-  await utimes(join(base, key), at, at);
+  await utimes(join(base, key), time, time);
 };
 const faultOf = (path: string) =>
   readBucket(disk, 'client', path, text).then(

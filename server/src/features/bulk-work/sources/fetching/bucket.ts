@@ -26,9 +26,9 @@ const newestIn = async (disk: Looked, folder: string): Promise<string> => {
     );
     for (const object of objects) {
       if (!object.isFile || !lists.test(object.name)) continue;
-      const at = (await object.getMetaData()).lastModified.getTime();
-      const isNewer = !newest || at > newest.at || (at === newest.at && object.key > newest.key);
-      if (isNewer) newest = { key: object.key, at };
+      const modified = (await object.getMetaData()).lastModified.getTime();
+      const isNewer = !newest || modified > newest.at || (modified === newest.at && object.key > newest.key);
+      if (isNewer) newest = { key: object.key, at: modified };
     }
     page = paginationToken;
   } while (page !== undefined);

@@ -38,11 +38,11 @@ const pinned =
   ({ permits, resolve = ofTheSystem }: FetchRules): LookupFunction =>
   (host, { all }, done) => {
     void resolve(host).then(
-      (found) => {
-        const [first] = found;
+      (addresses) => {
+        const [first] = addresses;
         if (!first) return done(new NotFetched('Unreachable', host), '');
-        if (!found.every(({ address }) => permits(address))) return done(new NotFetched('Forbidden', host), '');
-        return all ? done(null, [...found]) : done(null, first.address, first.family);
+        if (!addresses.every(({ address }) => permits(address))) return done(new NotFetched('Forbidden', host), '');
+        return all ? done(null, [...addresses]) : done(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => done(error, ''),
     );
@@ -70,22 +70,22 @@ export const ask = (
   const { answerMs, idleMs } = rules.limits;
   const request = url.protocol === 'https:' ? secure : plain;
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent: false, headers, signal, timeout: idleMs, lookup: pinned(rules) });
-    const late = setTimeout(() => asked.destroy(new NotFetched('TooSlow')), answerMs);
-    asked.once('socket', (socket) =>
+    const sent = request(url, { agent: false, headers, signal, timeout: idleMs, lookup: pinned(rules) });
+    const late = setTimeout(() => sent.destroy(new NotFetched('TooSlow')), answerMs);
+    sent.once('socket', (socket) =>
       socket.once('connect', () => {
-        if (!rules.permits(socket.remoteAddress ?? '')) asked.destroy(new NotFetched('Forbidden', url.host));
+        if (!rules.permits(socket.remoteAddress ?? '')) sent.destroy(new NotFetched('Forbidden', url.host));
       }),
     );
-    asked.once('timeout', () => asked.destroy(new NotFetched('TooSlow')));
-    asked.once('close', () => clearTimeout(late));
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
+    sent.once('timeout', () => sent.destroy(new NotFetched('TooSlow')));
+    sent.once('close', () => clearTimeout(late));
+    sent.once('error', reject);
+    sent.once('response', (answer) => {
       clearTimeout(late);
       // What breaks after this is the body's fault, and its reader hears of it.
-      asked.off('error', reject).on('error', (error) => answer.destroy(error));
+      sent.off('error', reject).on('error', (error) => answer.destroy(error));
       resolve(answer);
     });
-    asked.end();
+    sent.end();
   });
 };

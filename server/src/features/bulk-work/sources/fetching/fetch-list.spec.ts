@@ -90,7 +90,7 @@ describe('what is no list', () => {
     ['an answer of a program', 200, { 'content-type': 'application/json' }, '[]', 'NotAList'],
     ['a page that says it is a list', 200, { 'content-type': 'text/csv' }, '\n <!DOCTYPE html><p>Sign in', 'NotAList'],
     ['nothing', 200, { 'content-type': 'text/csv' }, '', 'Empty'],
-    ['what is packed in a way nobody knows', 200, { 'content-encoding': 'zstd' }, csv, 'NotAList'],
+    ['what is packed in a way no one knows', 200, { 'content-encoding': 'zstd' }, csv, 'NotAList'],
   ])('%s', async (_, status, headers, body, fault) => {
     const address = await serve((__, answer) => answer.writeHead(status, headers).end(body));
     expect(await faultOf(address)).toBe(fault);
@@ -143,7 +143,7 @@ describe('what is no list', () => {
     expect(await faultOf(stops, { limits: { ...limits, totalMs: 80 } })).toBe('TooSlow');
   });
 
-  it('an address where nobody listens, and a name that nobody knows', async () => {
+  it('an address where no one listens, and a name that no one knows', async () => {
     const gone = await serve((_, answer) => answer.end());
     const server = servers.pop();
     server?.close();
@@ -161,15 +161,15 @@ describe('what is no list', () => {
 
 describe('where a list may not be fetched from', () => {
   it('is refused without http, and with a name and password in the address', async () => {
-    let asked = 0;
+    let count = 0;
     const address = await serve((_, answer) => {
-      asked += 1;
+      count += 1;
       answer.end(csv);
     });
     expect(await faultOf(address, { http: false })).toBe('NotHttps');
     expect(await faultOf(address.replace('http://', 'http://user:secret@'))).toBe('Forbidden');
     expect(await faultOf(address.replace('http:', 'ftp:'))).toBe('NotHttps');
-    expect(asked).toBe(0);
+    expect(count).toBe(0);
   });
 
   it.each([
@@ -195,10 +195,10 @@ describe('where a list may not be fetched from', () => {
     expect(await faultOf(address, { http: true })).toBe('Unreachable');
   });
 
-  it('a name that stands for a private address, also for one among others', async () => {
-    const one = { address: '10.0.0.7', family: 4 };
-    expect(await faultOf('http://lists.example/', { resolve: () => Promise.resolve([one]) })).toBe('Forbidden');
-    const both = [{ address: '127.0.0.1', family: 4 }, one];
+  it('a name that means a private address, also for one among others', async () => {
+    const answer = { address: '10.0.0.7', family: 4 };
+    expect(await faultOf('http://lists.example/', { resolve: () => Promise.resolve([answer]) })).toBe('Forbidden');
+    const both = [{ address: '127.0.0.1', family: 4 }, answer];
     expect(await faultOf('http://lists.example/', { resolve: () => Promise.resolve(both) })).toBe('Forbidden');
   });
 

@@ -130,12 +130,12 @@ export const fetchList = async <T>(
   const end = setTimeout(() => tooLate.abort(new NotFetched('TooSlow')), rules.limits.totalMs);
   let answer: IncomingMessage | undefined;
   try {
-    const found = await answerOf(address, since, rules, tooLate.signal);
-    if (!found) return undefined;
-    answer = found.answer;
+    const response = await answerOf(address, since, rules, tooLate.signal);
+    if (!response) return undefined;
+    answer = response.answer;
     const kept = await keep(bodyOf(answer, rules.limits.bytes));
     const { etag = null, 'last-modified': lastModified = null } = answer.headers;
-    return { kept, etag, lastModified, fileName: fileNameOf(answer, found.url) };
+    return { kept, etag, lastModified, fileName: fileNameOf(answer, response.url) };
   } catch (error) {
     throw understood(error, tooLate.signal, answer !== undefined);
   } finally {

@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true }));
 
-const write = async (name: string, content: string, at: number): Promise<void> => {
+const write = async (name: string, content: string, time: number): Promise<void> => {
   await writeFile(join(root, name), content);
-  await utimes(join(root, name), at, at);
+  await utimes(join(root, name), time, time);
 };
 const faultOf = (path: string) =>
   readFolder(root, path, text).then(

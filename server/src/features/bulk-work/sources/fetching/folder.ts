@@ -24,8 +24,8 @@ const newestIn = async (root: string, folder: string): Promise<string> => {
   let newest: { path: string; at: number } | undefined;
   for (const name of names) {
     const path = await within(root, join(folder, name));
-    const found = await stat(path);
-    if (found.isFile() && found.mtimeMs >= (newest?.at ?? 0)) newest = { path, at: found.mtimeMs };
+    const stats = await stat(path);
+    if (stats.isFile() && stats.mtimeMs >= (newest?.at ?? 0)) newest = { path, at: stats.mtimeMs };
   }
   if (!newest) throw new NotFetched('Missing');
   return newest.path;

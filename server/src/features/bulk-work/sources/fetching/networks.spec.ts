@@ -36,7 +36,7 @@ describe('the addresses that lists are fetched from', () => {
     (address) => expect(permits('')(address)).toBe(true),
   );
 
-  it('are those that were configured besides, and no others', () => {
+  it('are those that were configured as well, and no others', () => {
     const allowed = permits(' 10.1.0.0/16, 127.0.0.1 ,fd00::/8');
     expect(['10.1.255.1', '127.0.0.1', 'fd12::1', '8.8.8.8'].map(allowed)).toEqual([true, true, true, true]);
     expect(['10.2.0.1', '127.0.0.2', 'fc12::1'].map(allowed)).toEqual([false, false, false]);

@@ -56,7 +56,7 @@ export type Permits = (address: string) => boolean;
 
 /** @param networks `127.0.0.1, 10.1.0.0/16`. @throws where one is no network */
 export const permits = (networks: string): Permits => {
-  const also = listOf(networks.split(',').flatMap((one) => one.trim() || []));
+  const also = listOf(networks.split(',').flatMap((network) => network.trim() || []));
   return (address) => {
     const family = familyOf(address);
     return family !== undefined && (isPublic(address, family) || also.check(address, family));

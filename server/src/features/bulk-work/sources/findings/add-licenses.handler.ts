@@ -63,9 +63,9 @@ export class AddLicensesHandler implements Handles<typeof AddLicenses> {
   private async add(job: Job): Promise<void> {
     const { tenantId, payload } = job;
     const by = importActor(job, payload.userId);
-    const found = await this.database.read(scopeOf(by), (sql) => this.found(sql, tenantId, payload.importId));
-    if (!found) return;
-    const { columns, rows, premises, earlier, name } = found;
+    const differences = await this.database.read(scopeOf(by), (sql) => this.found(sql, tenantId, payload.importId));
+    if (!differences) return;
+    const { columns, rows, premises, earlier, name } = differences;
     const lines = rows.map((cells, index) => [
       ...columns.map((_, column) => cells[column] ?? ''),
       ...(premises[index] ?? []).map((value) => value ?? ''),

@@ -82,7 +82,7 @@ export const findingHandlers = [
     if (decision === 'Accept') {
       const added = await addLicenses(
         uow,
-        chosen.flatMap((one) => (one.kind === 'New' ? one.id : [])),
+        chosen.flatMap((finding) => (finding.kind === 'New' ? finding.id : [])),
       );
       const taken = await acceptDifferences(
         uow,
@@ -108,7 +108,7 @@ export const findingHandlers = [
       const licenses = [...new Set(chosen.flatMap(({ licenseId }) => licenseId ?? []))];
       if (licenses.length === 0) throw new Refusal(sourceMessages.noLicense);
       const open = await uow.query<{ id: string; licenseId: string }>(openTaskSql, [tenantOf(by), licenses]);
-      const tasks = new Map(open.map((one) => [one.licenseId, one.id]));
+      const tasks = new Map(open.map((finding) => [finding.licenseId, finding.id]));
       for (const licenseId of licenses) {
         if (tasks.has(licenseId)) continue;
         const taskId = newId();

@@ -126,12 +126,12 @@ export class FindingQueries {
 
   /** What the registers that are watched say of a license. */
   async ofLicense(by: Actor, licenseId: string): Promise<RegisterSays[]> {
-    const found = await this.database.read(scopeOf(by), async (sql) => {
+    const result = await this.database.read(scopeOf(by), async (sql) => {
       const there = await sql.query('select from licenses where tenant_id = $1 and id = $2', [tenantOf(by), licenseId]);
       if (there.length === 0) throw new Missing();
       return sql.query<Said>(saysSql, [tenantOf(by), licenseId]);
     });
-    return found.map(({ sourceId, sourceName, createdOn, columns, cells, said }) => ({
+    return result.map(({ sourceId, sourceName, createdOn, columns, cells, said }) => ({
       sourceId,
       sourceName,
       day: today(by.timeZone, new Date(createdOn)),

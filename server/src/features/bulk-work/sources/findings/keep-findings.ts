@@ -73,8 +73,8 @@ export const keepFindings = async (
 ): Promise<Partial<Record<FindingKind, number>>> => {
   const tenantId = tenantOf(uow.by);
   const today = uow.now.slice(0, 10);
-  const asked = [tenantId, sourceId, listId, importId, before, today];
-  const found = await uow.query<{ kind: FindingKind; count: number }>(keepSql, asked);
+  const params = [tenantId, sourceId, listId, importId, before, today];
+  const counts = await uow.query<{ kind: FindingKind; count: number }>(keepSql, params);
   await uow.query(forgetSql, [tenantId, sourceId, importId, before]);
-  return Object.fromEntries(found.map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
 };

@@ -48,8 +48,8 @@ export const figuresOf = async (
   importId: string,
   earlier: Pick<EarlierList, 'importId'> | null,
 ): Promise<ComparedFigures> => {
-  const asked = [tenantOf(uow.by), importId, earlier?.importId ?? null];
-  const [figures] = await uow.query<ComparedFigures>(figuresSql, asked);
+  const params = [tenantOf(uow.by), importId, earlier?.importId ?? null];
+  const [figures] = await uow.query<ComparedFigures>(figuresSql, params);
   if (!figures) throw new Error(`The import ${importId} has no row`);
   return figures;
 };
@@ -64,6 +64,6 @@ export const concluded = async (
   earlier: EarlierList | null,
 ): Promise<Record<FindingKind, number>> => {
   const before = earlier?.listId === null ? null : (earlier?.importId ?? null);
-  const found = await keepFindings(uow, { sourceId: source.id, ...list, before });
-  return { ...nothing, ...found };
+  const counts = await keepFindings(uow, { sourceId: source.id, ...list, before });
+  return { ...nothing, ...counts };
 };

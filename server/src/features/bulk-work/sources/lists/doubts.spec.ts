@@ -21,7 +21,7 @@ describe('a list from which nothing is concluded before a person has answered', 
     ['lacks many licenses, and has as many rows', { named: 39, gone: 11 }, ['ManyGone']],
     ['has a few rows that cannot be read', { refused: 20 }, []],
     ['has many rows that cannot be read', { refused: 21 }, ['Refused']],
-    ['has dates whose order nobody knows', { questions: 1 }, ['Questions']],
+    ['has dates whose order no one knows', { questions: 1 }, ['Questions']],
     ['has dates in another order than the last one', { otherOrders: ['Expires'] }, ['OtherOrder']],
     ['is cut in half', { rows: 50, named: 25, gone: 25 }, ['Short', 'ManyGone']],
   ])('%s', (_, change, expected) => expect(kinds(change)).toEqual(expected));

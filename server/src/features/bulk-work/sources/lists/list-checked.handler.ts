@@ -44,8 +44,8 @@ export class ListCheckedHandler implements Handles<typeof ListChecked> {
         await this.mail.doubted(uow, source, doubts);
         return;
       }
-      const found = await concluded(uow, source, job.payload, earlier);
-      uow.append(sourceLists, list, { type: 'ListCompared', rows: figures.rows, found });
+      const result = await concluded(uow, source, job.payload, earlier);
+      uow.append(sourceLists, list, { type: 'ListCompared', rows: figures.rows, found: result });
     });
   }
 

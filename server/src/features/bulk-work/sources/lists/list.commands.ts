@@ -43,10 +43,10 @@ const doubtful = async (
   { id, data }: Command<{ sourceId: string }, unknown>,
 ): Promise<{ list: Loaded<SourceListSnapshot>; found: Found }> => {
   const list = await uow.load(sourceLists, id);
-  const [found] = await uow.query<Found>(listSql, [tenantOf(uow.by), id]);
-  if (found?.sourceId !== data.sourceId) throw new Missing();
+  const [row] = await uow.query<Found>(listSql, [tenantOf(uow.by), id]);
+  if (row?.sourceId !== data.sourceId) throw new Missing();
   if (!list.state.matches('doubtful')) throw new Refusal(sourceMessages.notDoubtful);
-  return { list, found };
+  return { list, found: row };
 };
 
 export const listHandlers = [

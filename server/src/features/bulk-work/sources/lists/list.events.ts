@@ -16,12 +16,12 @@ import { catalog } from '../../../../kernel/events/catalog.js';
 const decided = { Accept: 'accepted', Dismiss: 'dismissed', Reopen: 'reopened', Task: 'made tasks of' };
 const differences = (total: number) => (total === 1 ? '1 difference' : `${total} differences`);
 
-export const total = (found: Readonly<Record<FindingKind, number>>): number =>
-  Object.values(found).reduce((sum, one) => sum + one, 0);
+export const total = (counts: Readonly<Record<FindingKind, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** What matters most first. */
-const foundText = (found: Readonly<Record<FindingKind, number>>): string =>
-  findingKinds.flatMap((kind) => (found[kind] > 0 ? [`${findingKindLabels[kind]}: ${found[kind]}`] : [])).join('; ');
+const foundText = (counts: Readonly<Record<FindingKind, number>>): string =>
+  findingKinds.flatMap((kind) => (counts[kind] > 0 ? [`${findingKindLabels[kind]}: ${counts[kind]}`] : [])).join('; ');
 
 export const listEvents = catalog({
   kind: 'source-list',

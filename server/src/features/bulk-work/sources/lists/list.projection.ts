@@ -31,14 +31,15 @@ export const listRows = projection(
       put(SourceListRow, { tenantId, id, ...nothingYet, sourceId, slot, status: 'Fetching' }),
       put(SubjectRow, { tenantId, id, kind: listEvents.kind, label: 'List', detail: null, ownerId: sourceId }),
     ],
-    ListNotChanged: ({ type: _, ...validators }, at) =>
-      changed(at, { ...validators, status: 'NotChanged', finishedOn: at.recordedAt }),
-    FetchFailed: ({ fault, detail }, at) => changed(at, { fault, detail, status: 'Failed', finishedOn: at.recordedAt }),
-    ListStored: ({ type: _, ...stored }, at) => changed(at, { ...stored, status: 'Comparing' }),
-    ListDoubted: ({ doubts, rows }, at) => changed(at, { doubts, rows, status: 'Doubtful' }),
-    ListSetAside: (_, at) => changed(at, { status: 'SetAside', finishedOn: at.recordedAt }),
-    ListCompared: ({ rows, found }, at) =>
-      changed(at, { rows, found: total(found), status: 'Compared', finishedOn: at.recordedAt }),
+    ListNotChanged: ({ type: _, ...validators }, envelope) =>
+      changed(envelope, { ...validators, status: 'NotChanged', finishedOn: envelope.recordedAt }),
+    FetchFailed: ({ fault, detail }, envelope) =>
+      changed(envelope, { fault, detail, status: 'Failed', finishedOn: envelope.recordedAt }),
+    ListStored: ({ type: _, ...stored }, envelope) => changed(envelope, { ...stored, status: 'Comparing' }),
+    ListDoubted: ({ doubts, rows }, envelope) => changed(envelope, { doubts, rows, status: 'Doubtful' }),
+    ListSetAside: (_, envelope) => changed(envelope, { status: 'SetAside', finishedOn: envelope.recordedAt }),
+    ListCompared: ({ rows, found }, envelope) =>
+      changed(envelope, { rows, found: total(found), status: 'Compared', finishedOn: envelope.recordedAt }),
     FindingsDecided: () => [],
   },
   SourceListRow,

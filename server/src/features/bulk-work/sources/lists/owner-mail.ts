@@ -40,8 +40,8 @@ export class OwnerMail {
     subject: string,
     lines: readonly string[],
   ): Promise<void> {
-    const asked = [tenantOf(uow.by), uow.by.firmId, ownerId];
-    const [owner] = await uow.query<{ name: string; email: string }>(ownerSql, asked);
+    const params = [tenantOf(uow.by), uow.by.firmId, ownerId];
+    const [owner] = await uow.query<{ name: string; email: string }>(ownerSql, params);
     if (!owner) return;
     const link = new URL(`/sources/${id}`, this.config.values.PUBLIC_URL).toString();
     const text = [`Hello ${owner.name},`, ...lines, link].join('\n\n');

@@ -5,7 +5,7 @@ import { CallsController } from '../../../../kernel/http/calls.controller.js';
 import { May } from '../../../../kernel/http/policy.js';
 import { ChangeBilling, ChangeBondAndInsurance } from './billing.commands.js';
 
-/** What a license costs and what stands good for it. */
+/** What a license costs and what guarantees it. */
 @ApiTags('licenses')
 @Controller()
 @May('license.edit')

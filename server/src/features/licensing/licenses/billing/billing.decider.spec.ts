@@ -65,7 +65,7 @@ describe('the billing of a license', () => {
       expect(changeBilling(licenseOf('ManagingFirm', fee), sent(renewals, '25.00'), touchFee)).toEqual([]);
     });
 
-    it('is for clients of that cost structure; what stands there can be taken out', () => {
+    it('is for clients of that cost structure; what is there can be taken out', () => {
       expect(refused(() => changeBilling(licenseOf('ManagingFirm'), sent(firmAdmin, '1.00'), subscription))).toEqual({
         touchFeeAmount: ['Only a client of the cost structure Touch Fee has a touch fee.'],
       });

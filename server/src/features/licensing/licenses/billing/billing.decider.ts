@@ -37,8 +37,8 @@ export const wrongBilling = (
   return errors;
 };
 
-export const refuseWrongBilling = (...asked: Parameters<typeof wrongBilling>): void => {
-  const errors = wrongBilling(...asked);
+export const refuseWrongBilling = (...args: Parameters<typeof wrongBilling>): void => {
+  const errors = wrongBilling(...args);
   if (Object.keys(errors).length > 0) throw new Refusal(words.form, { errors });
 };
 

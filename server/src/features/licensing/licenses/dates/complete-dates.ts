@@ -77,12 +77,12 @@ const toEach = async (
   work: (licenseId: string) => Promise<void>,
 ): Promise<DatesAnswer> => {
   // In one order, so that two people at the same licenses wait for each other and never in a circle.
-  const found = await uow.query<{ id: string; licenseNumber: string }>(
+  const licenses = await uow.query<{ id: string; licenseNumber: string }>(
     `select id, license_number as "licenseNumber" from licenses where tenant_id = $1 and id = any ($2::uuid[])
      order by id for update`,
     [tenantOf(uow.by), licenseIds],
   );
-  const numbers = new Map(found.map(({ id, licenseNumber }) => [id, licenseNumber]));
+  const numbers = new Map(licenses.map(({ id, licenseNumber }) => [id, licenseNumber]));
   const failures: DatesAnswer['failures'] = [];
   for (const licenseId of licenseIds) {
     try {

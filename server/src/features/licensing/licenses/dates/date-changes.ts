@@ -77,13 +77,13 @@ const changeOf = (candidate: Candidate, past: Past): DateChange | undefined => {
 export const dateChangesOf = async (sql: Sql, by: Actor, query: DateChangesQuery): Promise<DateChanges> => {
   const tenantId = tenantOf(by);
   const { licensingAuthorityId, licenseTypeIds } = query;
-  const found = await sql.query<Candidate>(candidatesSql, [
+  const licenses = await sql.query<Candidate>(candidatesSql, [
     tenantId,
     by.firmId,
     licensingAuthorityId,
     licenseTypeIds ?? null,
   ]);
-  const candidates = found.filter(({ designation }) => may(by, 'license.edit', { tenantId, designation }));
+  const candidates = licenses.filter(({ designation }) => may(by, 'license.edit', { tenantId, designation }));
   if (candidates.length === 0) return { items: [], totalItemCount: 0 };
   const past = await pastRules(sql, by, candidates);
   const changes = candidates.flatMap((candidate) => changeOf(candidate, past) ?? []);

@@ -11,7 +11,7 @@ export class DeleteLicense extends Command<null> {}
 
 const ofLicense = (uow: UnitOfWork, id: string) => [tenantOf(uow.by), id];
 
-/** Whoever adds something to it waits, and finds it gone. */
+/** The user who adds something to it waits, and finds it gone. */
 const lock = (uow: UnitOfWork, id: string) =>
   uow.query('select id from licenses where tenant_id = $1 and id = $2 for update', ofLicense(uow, id));
 

@@ -6,7 +6,7 @@ const nothing = (): readonly RowOp[] => [];
 
 /** The rows of another area that go with a deleted license. */
 export const whenDeleted = (
-  rows: (event: LicenseEventOf<'LicenseDeleted'>, at: At) => readonly RowOp[],
+  rows: (event: LicenseEventOf<'LicenseDeleted'>, envelope: At) => readonly RowOp[],
 ): Projection => ({
   catalog: licenseEvents,
   own: undefined,

@@ -85,11 +85,11 @@ export class ApprovalQueries {
    */
   async list(by: Actor, query: ApprovalsQuery): Promise<ApprovalList> {
     const waiting = await this.database.read(scopeOf(by), (sql) => waitingAt(sql, by));
-    const asked = askedAmong(waiting, query);
-    if (asked.length === 0) return { items: [], totalItemCount: 0, waiting };
-    const scope = { tenants: [by.firmId, ...asked], provider: by.firmId };
+    const requests = askedAmong(waiting, query);
+    if (requests.length === 0) return { items: [], totalItemCount: 0, waiting };
+    const scope = { tenants: [by.firmId, ...requests], provider: by.firmId };
     const { items, ...totals } = await this.database.read(scope, (sql) =>
-      listedApprovals(asked, query).page<Row>(sql, query),
+      listedApprovals(requests, query).page<Row>(sql, query),
     );
     return { items: items.map(shown), ...totals, waiting };
   }

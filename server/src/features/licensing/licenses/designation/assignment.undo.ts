@@ -20,7 +20,7 @@ const mayAssign = ({ event, before, now, by, doneBy }: Taking<'LicenseAssigned'>
     if (!license) return false;
     const { renewalDesignation: designation, assignedUserId } = license;
     if (event.renewalDesignation) return may(by, 'renewal.designate', { tenantId, designation });
-    // A contributor gives out what nobody has, and may think better of it; what others gave out stays.
+    // A contributor gives out what is unassigned, and may think better of it; what others gave out stays.
     // What an own undo gave back, or took, was within the permission of the act that it undid.
     const own = (again || license === now) && doneBy === by.userId;
     return may(by, 'renewal.assign', { tenantId, designation, assignedUserId: own ? null : assignedUserId });

@@ -44,9 +44,9 @@ export class Decisions {
   ) {}
 
   async one(by: Actor, licenseId: string, { clientId, ...decision }: DesignationApprovalBody): Promise<void> {
-    const at = clientId === undefined ? by : (await this.atClients(by, [clientId])).get(clientId);
-    if (!at) throw new Missing();
-    await this.commands.execute(new DecideDesignation(at, licenseId, decision));
+    const client = clientId === undefined ? by : (await this.atClients(by, [clientId])).get(clientId);
+    if (!client) throw new Missing();
+    await this.commands.execute(new DecideDesignation(client, licenseId, decision));
   }
 
   /** Each alone, one after the other: one that is refused leaves the others. */
@@ -55,9 +55,9 @@ export class Decisions {
     const failures: DesignationApprovalsAnswer['failures'] = [];
     for (const { clientId, licenseId, version } of requests) {
       try {
-        const at = clients.get(clientId);
-        if (!at) throw new Missing();
-        const sent = { ...at, request: oneOf(by, licenseId, version) };
+        const client = clients.get(clientId);
+        if (!client) throw new Missing();
+        const sent = { ...client, request: oneOf(by, licenseId, version) };
         await this.commands.execute(new DecideDesignation(sent, licenseId, decision));
       } catch (error) {
         failures.push({ licenseId, reason: reasonOf(error) });
@@ -66,9 +66,9 @@ export class Decisions {
     return { decidedCount: requests.length - failures.length, failures };
   }
 
-  /** Whoever acts, at work for each of these, as far as they are active clients of the firm. */
+  /** The acting user, at work for each of these, as far as they are active clients of the firm. */
   private async atClients(by: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
-    const found = await this.database.read(scopeOf(by), (sql) =>
+    const clients = await this.database.read(scopeOf(by), (sql) =>
       sql.query<ClientAtWork>(
         `select id as "clientId", service_level as "clientServiceLevel", licensing_service_level as "licensingServiceLevel",
            time_zone as "timeZone" from clients where tenant_id = $1 and id = any ($2::uuid[]) and active`,
@@ -76,7 +76,7 @@ export class Decisions {
       ),
     );
     return new Map(
-      found.map(({ timeZone, ...client }) => [
+      clients.map(({ timeZone, ...client }) => [
         client.clientId,
         { ...by, ...client, timeZone: knownTimeZone(timeZone) ?? defaultTimeZone },
       ]),

@@ -19,7 +19,7 @@ interface Case {
   readonly expirationDate: string | null;
   /** Who asks, or decides; null: the program itself. */
   readonly actor: Reader | null;
-  /** Who asked; null: the program itself, or nobody has asked yet. */
+  /** Who asked; null: the program itself, or no one has asked yet. */
   readonly requester: Reader | null;
 }
 
@@ -48,7 +48,7 @@ const numbersSql = `select license_number as "licenseNumber" from licenses where
 
 const american = (date: string | null) => date && `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
-/** What the two sides of a designation change are told, in the transaction of the change itself. */
+/** What the two sides of a designation change are notified of, in the transaction of the change itself. */
 @Injectable()
 export class DesignationMail {
   constructor(
@@ -67,12 +67,12 @@ export class DesignationMail {
     designation: RenewalDesignation,
     askedBy = uow.by.userId,
   ): Promise<void> {
-    const found = await this.read(uow, licenseId, askedBy);
-    if (!found) return;
-    const { licenseNumber, propertyName, clientName, actor } = found;
+    const licenseCase = await this.read(uow, licenseId, askedBy);
+    if (!licenseCase) return;
+    const { licenseNumber, propertyName, clientName, actor } = licenseCase;
     const text = [
       `${actor?.name ?? 'Evergreen'} asks to designate the renewal of license ${licenseNumber} to the ${renewalDesignationLabels[designation]}.`,
-      [`Client: ${clientName ?? ''}`, `Property: ${propertyName}`, ...this.dates(found)].join('\n'),
+      [`Client: ${clientName ?? ''}`, `Property: ${propertyName}`, ...this.dates(licenseCase)].join('\n'),
       `The license is due or expires within 30 days, so the change needs your approval. Approve or decline it here:`,
       this.link('/approvals'),
     ].join('\n\n');
@@ -85,7 +85,7 @@ export class DesignationMail {
       });
   }
 
-  /** One mail to each who decides, however many licenses wait. @param askedBy who asked, where that is not whoever acts now */
+  /** One mail to each who decides, however many licenses wait. @param askedBy who asked, where that is not the acting user now */
   async requestedTogether(
     uow: UnitOfWork,
     licenseIds: readonly string[],
@@ -95,9 +95,9 @@ export class DesignationMail {
     const [first, ...others] = licenseIds;
     if (first === undefined) return;
     if (others.length === 0) return this.requested(uow, first, designation, askedBy);
-    const found = await this.read(uow, first, askedBy);
-    if (!found) return;
-    const { clientName, actor } = found;
+    const licenseCase = await this.read(uow, first, askedBy);
+    if (!licenseCase) return;
+    const { clientName, actor } = licenseCase;
     const numbers = await uow.query<{ licenseNumber: string }>(numbersSql, [tenantOf(uow.by), licenseIds, named]);
     const more = licenseIds.length - numbers.length;
     const list = [...numbers.map(({ licenseNumber }) => licenseNumber), ...(more > 0 ? [`and ${more} more`] : [])];
@@ -122,9 +122,9 @@ export class DesignationMail {
     designation: RenewalDesignation,
     { approved, reason }: DesignationApprovalBody,
   ): Promise<void> {
-    const found = await this.read(uow, licenseId);
-    if (!found?.requester) return;
-    const { licenseNumber, propertyName, actor, requester } = found;
+    const licenseCase = await this.read(uow, licenseId);
+    if (!licenseCase?.requester) return;
+    const { licenseNumber, propertyName, actor, requester } = licenseCase;
     const outcome = approved ? 'approved' : 'declined';
     this.mail.compose(uow, {
       to: { address: requester.email, name: requester.name },
@@ -140,8 +140,8 @@ export class DesignationMail {
   }
 
   private async read(uow: UnitOfWork, licenseId: string, actorId = uow.by.userId): Promise<Case | undefined> {
-    const [found] = await uow.query<Case>(caseSql, [tenantOf(uow.by), uow.by.firmId, licenseId, actorId]);
-    return found;
+    const [licenseCase] = await uow.query<Case>(caseSql, [tenantOf(uow.by), uow.by.firmId, licenseId, actorId]);
+    return licenseCase;
   }
 
   private dates({ dueDate, expirationDate }: Case): string[] {

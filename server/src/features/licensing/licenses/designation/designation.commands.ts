@@ -13,7 +13,7 @@ import { DesignationMail } from './designation-mail.js';
 /** Answers what came of it, in words. */
 export class AssignLicense extends Command<AssignBody, AssignAnswer> {}
 
-/** Approves or declines what was asked for; whoever asked is told. */
+/** Approves or declines what was asked for; the user who asked is notified. */
 export class DecideDesignation extends Command<Omit<DesignationApprovalBody, 'clientId'>> {}
 
 const answer = ({ before, after, name }: Assigned, mails: boolean): AssignAnswer => {

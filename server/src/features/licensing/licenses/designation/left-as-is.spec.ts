@@ -35,9 +35,11 @@ const licenses = [
   { masterLicenseId: 'primary' },
   { renewalDesignationApprovalStatus: 'ApprovalRequested' as const },
   { assignedUserId: 'other' },
-].flatMap((one) => RenewalDesignation.options.map((renewalDesignation) => ({ ...usual, ...one, renewalDesignation })));
+].flatMap((license) =>
+  RenewalDesignation.options.map((renewalDesignation) => ({ ...usual, ...license, renewalDesignation })),
+);
 
-/** Does the decider refuse to assign it to nobody in particular, under this designation? */
+/** Does the decider refuse to unassign it in particular, under this designation? */
 const refuses = (by: Actor, license: (typeof licenses)[number], renewalDesignation: RenewalDesignation): boolean => {
   const state = { ...license, expirationDate: null, dueDate: null } as unknown as License;
   const facts = {
@@ -62,16 +64,16 @@ describe('what an assignment leaves as it is', () => {
   it.each(people)('is known before it is sent, exactly as it is refused: %s at a client on %s', (role, level) => {
     const by = person(role, level);
     for (const license of licenses) {
-      const asked = RenewalDesignation.options.map((wanted) => ({
-        wanted,
-        left: whyLeftAsIs(by, license, wanted) !== undefined,
-        refused: refuses(by, license, wanted),
+      const cases = RenewalDesignation.options.map((target) => ({
+        wanted: target,
+        left: whyLeftAsIs(by, license, target) !== undefined,
+        refused: refuses(by, license, target),
       }));
-      for (const { wanted, left, refused } of asked)
+      for (const { wanted, left, refused } of cases)
         expect({ license, wanted, left }).toEqual({ license, wanted, left: refused });
       expect({ license, left: whyLeftAsIs(by, license) !== undefined }).toEqual({
         license,
-        left: asked.every(({ refused }) => refused),
+        left: cases.every(({ refused }) => refused),
       });
     }
   });

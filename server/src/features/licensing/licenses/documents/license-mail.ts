@@ -104,9 +104,9 @@ export class LicenseMail {
   }
 
   /**
-   * One message for each contact, so that nobody sees who else was written to; the sender's copy is a message of its own.
+   * One message for each contact, so that no one sees who else was written to; the sender's copy is a message of its own.
    * @param documents of licenses of one property
-   * @throws Refusal with everything that is missing, or where somebody is no contact with an address
+   * @throws Refusal with everything that is missing, or where a user is no contact with an address
    */
   async sendSeveral(
     uow: UnitOfWork,
@@ -114,8 +114,8 @@ export class LicenseMail {
     { propertyContactIds, bccToSender }: SendLicenseEmailBody,
   ): Promise<LicenseEmail[]> {
     const ids = documents.map(({ licenseId }) => licenseId);
-    const found = await uow.query<Letter>(letterSql, [tenantOf(uow.by), uow.by.firmId, ids, uow.by.userId]);
-    const letters = new Map(found.map((letter) => [letter.licenseId, letter]));
+    const rows = await uow.query<Letter>(letterSql, [tenantOf(uow.by), uow.by.firmId, ids, uow.by.userId]);
+    const letters = new Map(rows.map((letter) => [letter.licenseId, letter]));
     const all = documents.map((document) => enclosed(document, letters));
     const [first] = all;
     if (!first) throw new Missing();
@@ -130,7 +130,7 @@ export class LicenseMail {
       fileName: names[index] ?? '',
       contentType: 'application/pdf',
     }));
-    const told = all.map(({ letter, document }) => facts(letter, document));
+    const items = all.map(({ letter, document }) => facts(letter, document));
     const opening = all.length === 1 ? 'Attached is the license' : `Attached are ${all.length} licenses`;
     const asks = sender ? `Questions? Write to ${sender.name}, ${sender.email}.` : '';
     const emails = chosen.map(({ id, name, email }) => ({
@@ -139,7 +139,7 @@ export class LicenseMail {
         to: { address: email, name },
         subject,
         template: 'license-document',
-        text: [`Hello ${name},`, `${opening} of your property.`, ...told, asks].filter(Boolean).join('\n\n'),
+        text: [`Hello ${name},`, `${opening} of your property.`, ...items, asks].filter(Boolean).join('\n\n'),
         attachments,
       }),
     }));
@@ -150,7 +150,7 @@ export class LicenseMail {
         template: 'license-document-copy',
         text: [
           `You sent ${all.length === 1 ? 'this license' : `these ${all.length} licenses`} to:\n${chosen.map(({ name, email }) => `${name}, ${email}`).join('\n')}`,
-          ...told,
+          ...items,
         ].join('\n\n'),
         attachments,
       });

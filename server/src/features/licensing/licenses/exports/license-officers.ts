@@ -22,7 +22,7 @@ export const licenseOfficersExport: ExportDeclarationOf<'license-officers'> = {
   },
   from: `join licenses l on l.tenant_id = $1 and l.id = page.id
     cross join lateral (select w.value from jsonb_array_elements(l.officers) w
-      where w.value ->> 'officerId' = page.id2::text limit 1) stands
+      where w.value ->> 'officerId' = page.id2::text limit 1) license_officer
     join corporate_officers o on o.tenant_id in (l.tenant_id, app_provider()) and o.id = page.id2
     join license_types t on t.tenant_id in (l.tenant_id, app_provider()) and t.id = l.license_type_id
     join properties p on p.tenant_id = l.tenant_id and p.id = l.property_id`,
@@ -32,7 +32,7 @@ export const licenseOfficersExport: ExportDeclarationOf<'license-officers'> = {
     property: text('Property', 'p.name'),
     licensees: text('Licensee(s)', listed('e.name', licensees, 'w.place')),
     officer: text('Officer', named('o.name')),
-    titles: text('Titles', `array_to_string(${titleNames(`stands.value -> 'titleIds'`)}, '; ')`),
+    titles: text('Titles', `array_to_string(${titleNames(`license_officer.value -> 'titleIds'`)}, '; ')`),
     licenseStatus: words('License Status', 'l.active', { true: 'Active', false: 'Inactive' }),
   },
   filterWords: statusWords,

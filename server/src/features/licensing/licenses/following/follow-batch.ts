@@ -65,8 +65,8 @@ export const followBatch = async (
   for (const [index, { state, ...stream }] of streams.entries()) {
     if (!state) continue;
     const due = [...new Set([...fields, ...(candidates[index]?.owed ?? [])])];
-    const wanted = Object.fromEntries(due.map((field) => [named[field], type[named[field]]])) as Partial<OfType>;
-    const { event, reason } = followType(state, wanted);
+    const changes = Object.fromEntries(due.map((field) => [named[field], type[named[field]]])) as Partial<OfType>;
+    const { event, reason } = followType(state, changes);
     if (event) uow.append(licenses, { ...stream, state }, event);
     if (!reason) continue;
     left.push({ licenseNumber: state.licenseNumber, reason });

@@ -23,7 +23,7 @@ const aroundSql = `select u.first_name || ' ' || u.last_name as reader, u.email,
 /** More are not named in a mail. */
 const named = 100;
 
-/** Tells whoever changed a license type which licenses stay as they are. */
+/** Tells the user who changed a license type which licenses stay as they are. */
 @Injectable()
 export class FollowMail {
   constructor(

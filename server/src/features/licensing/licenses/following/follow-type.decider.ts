@@ -9,9 +9,9 @@ export type OfType = Pick<InformationFields, 'classification' | 'category' | 'li
 const dates = { expirationDate: 'expiration date', trackDate: 'track date' } as const;
 
 /** Why the license stays as it is: dates that were right for its term so far are not for the new one. */
-const whyNot = (license: LicenseFields, wanted: Partial<OfType>): string | undefined => {
+const whyNot = (license: LicenseFields, fields: Partial<OfType>): string | undefined => {
   const before = wrongDates(license, license);
-  const after = Object.entries(wrongDates(license, { ...license, ...wanted })).filter(([field]) => !before[field]);
+  const after = Object.entries(wrongDates(license, { ...license, ...fields })).filter(([field]) => !before[field]);
   if (after.length === 0) return undefined;
   const missing = Object.keys(dates).filter((field) => license[field as keyof typeof dates] === null);
   if (missing.length === 0) return after[0]?.[1][0] ?? licenseMessages.trackBeforeExpiration;
@@ -21,9 +21,9 @@ const whyNot = (license: LicenseFields, wanted: Partial<OfType>): string | undef
 /** Nothing where it is so already. */
 export const followType = (
   license: LicenseFields,
-  wanted: Partial<OfType>,
+  fields: Partial<OfType>,
 ): { readonly event?: LicenseEventOf<'InformationChanged'>; readonly reason?: string } => {
-  const changed = differing<OfType>(license, wanted);
+  const changed = differing<OfType>(license, fields);
   if (!changed) return {};
   const reason = whyNot(license, changed);
   return reason ? { reason } : { event: { type: 'InformationChanged', ...changed } };

@@ -44,7 +44,7 @@ export const copyInformation = (
   which: readonly InformationCopy[],
 ): LicenseEvent[] => {
   editable(secondary, by);
-  const fields = which.flatMap((one) => information[one]);
+  const fields = which.flatMap((part) => information[part]);
   const changed = differing<InformationFields>(secondary, taken<InformationFields>(primary, fields));
   return changed ? [{ type: 'InformationChanged', ...changed }] : [];
 };
@@ -58,7 +58,7 @@ export const copyTracking = (
   rules: DateRules,
 ): LicenseEvent[] => {
   editable(secondary, by);
-  const fields = which.flatMap((one) => tracking[one]);
+  const fields = which.flatMap((part) => tracking[part]);
   const copied = taken<TrackingFields>(primary, fields);
   const changed = differing<TrackingFields>(secondary, withFollowing(secondary, copied, rules));
   if (!changed) return [];

@@ -114,12 +114,12 @@ describe('the place of a license', () => {
     expect(() => updateMaster(state, to('m'), facts(known))).toThrow(message);
   });
 
-  it('given a secondary license, when detached, then it stands alone; a standalone one is refused', () => {
+  it('given a secondary license, when detached, then it is alone; a standalone one is refused', () => {
     expect(updateMaster(secondary(), to(null), facts())).toEqual([{ type: 'LicenseDetached' }]);
     expect(() => updateMaster(license(), to(null), facts())).toThrow(hierarchyMessages.notSecondary);
   });
 
-  it('given somebody who only reads, then refused', () => {
+  it('given a user who only reads, then refused', () => {
     const viewer: Actor = { ...by, roles: ['ClientViewer'] };
     expect(() => promote(license(), { by: viewer, data: null })).toThrow(Forbidden);
   });

@@ -28,7 +28,7 @@ export const refuseUndated = (license: LicenseFields): void => {
   if (Object.keys(errors).length > 0) throw onMaster(hierarchyMessages.needsDates);
 };
 
-/** Whoever asks may do so. */
+/** The caller may do so. */
 export const promoted = ({ isMaster, masterLicenseId }: LicenseFields): readonly LicenseEvent[] => {
   if (isMaster || masterLicenseId !== null) throw new Refusal(hierarchyMessages.notStandalone);
   return [{ type: 'LicensePromoted' }];
@@ -47,7 +47,7 @@ export const convertToSingle = (
   return [{ type: 'LicenseConvertedToSingle' }];
 };
 
-/** Whoever asks may do so. */
+/** The caller may do so. */
 export const linked = (
   license: LicenseFields,
   masterLicenseId: string,
@@ -66,14 +66,14 @@ export const linked = (
 /** Null detaches a secondary license; anything else links a standalone one. */
 export const updateMaster = (
   state: License,
-  { by, data: { masterLicenseId: wanted } }: Sent<MasterLicenseBody>,
+  { by, data: { masterLicenseId: masterId } }: Sent<MasterLicenseBody>,
   facts: HierarchyFacts,
 ): readonly LicenseEvent[] => {
   const license = editable(state, by);
-  if (wanted === null) {
+  if (masterId === null) {
     if (license.masterLicenseId === null) throw onMaster(hierarchyMessages.notSecondary);
     refuseUndated(license);
     return [{ type: 'LicenseDetached' }];
   }
-  return linked(license, wanted, facts);
+  return linked(license, masterId, facts);
 };

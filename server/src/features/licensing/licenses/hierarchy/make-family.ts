@@ -5,7 +5,7 @@ import { existing } from '../license.decider.js';
 import { linked, promoted } from './hierarchy.decider.js';
 import { lockPrimary } from './secondaries.js';
 
-/** Makes licenses secondary to one that becomes primary where it is not, by the rules of both acts. Whoever calls it may do so. */
+/** Makes licenses secondary to one that becomes primary where it is not, by the rules of both acts. The caller it may do so. */
 export const makeFamily = async (
   uow: UnitOfWork,
   tenantId: string,
@@ -36,9 +36,9 @@ const promotedFor = `select distinct m.id, p.event_id as "eventId"
 
 /** Takes back what `makeFamily` made of licenses that stay, when their last secondary ones go. Before those are removed. */
 export const unmakeFamilies = async (uow: UnitOfWork, tenantId: string, leaving: readonly string[]): Promise<void> => {
-  const found = await uow.query<{ id: string; eventId: string }>(promotedFor, [tenantId, leaving]);
+  const promoted = await uow.query<{ id: string; eventId: string }>(promotedFor, [tenantId, leaving]);
   const takingBack = new TakingBack(uow);
-  for (const { id, eventId } of found) {
+  for (const { id, eventId } of promoted) {
     const stream = await uow.load(licenses, id, tenantId);
     await takingBack.event(licenses, stream, eventId, { type: 'LicenseConvertedToSingle' });
   }

@@ -18,21 +18,21 @@ export const secondariesOf = async (
      order by license_number, id`,
     [tenantOf(uow.by), masterLicenseId, which === 'all'],
   );
-  const found: LoadedSecondary[] = [];
+  const loaded: LoadedSecondary[] = [];
   for (const { id } of ids) {
     const stream = await uow.load(licenses, id);
-    if (stream.state) found.push({ ...stream, state: stream.state });
+    if (stream.state) loaded.push({ ...stream, state: stream.state });
   }
-  return found;
+  return loaded;
 };
 
-/** A secondary license follows its primary: whoever works the one works the other. */
+/** A secondary license follows its primary: the user who works the one works the other. */
 export const designateSecondaries = async (
   uow: UnitOfWork,
   masterLicenseId: string,
   renewalDesignation: RenewalDesignation,
 ): Promise<void> => {
-  // Whoever adds or links one at this moment is waited for, and seen.
+  // The user who adds or links one at this moment is waited for, and seen.
   await lockPrimary(uow, masterLicenseId, 'update');
   for (const stream of await secondariesOf(uow, masterLicenseId, 'all'))
     if (stream.state.renewalDesignation !== renewalDesignation)

@@ -23,6 +23,6 @@ export const alertsOfProperty = async (sql: Sql, by: Actor, propertyId: string):
     tenantId,
     propertyId,
   ]);
-  const [found] = await sql.query<{ without: boolean }>(withoutSql, [tenantId, propertyId, own]);
-  return { alertsOnAllLicenses: !found?.without, licenseAlerts };
+  const [row] = await sql.query<{ without: boolean }>(withoutSql, [tenantId, propertyId, own]);
+  return { alertsOnAllLicenses: !row?.without, licenseAlerts };
 };

@@ -32,7 +32,7 @@ export interface Downloaded {
   readonly fileName: string;
 }
 
-/** Beside a number in brackets and the ending, as long as file systems take. */
+/** Next to a number in brackets and the ending, as long as file systems take. */
 const LONGEST = 240;
 
 /** "LQ-1042 Liquor License.pdf" */
@@ -48,7 +48,7 @@ export class PropertyDocuments {
 
   /**
    * The chosen licenses' documents: one as it is, several as an archive that is made while it is sent.
-   * By whoever reads the property, and so each document of it alone. @throws Missing of the property; Refusal where a license has none; Gone where one is not in the store any more
+   * By anyone who reads the property, and so each document of it alone. @throws Missing of the property; Refusal where a license has none; Gone where one is not in the store any more
    */
   async download(by: Actor, propertyId: string, { licenseIds }: ChosenLicensesBody): Promise<Downloaded> {
     const ids = [...new Set(licenseIds)];

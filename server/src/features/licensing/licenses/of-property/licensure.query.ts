@@ -48,7 +48,7 @@ const saidSql = `select e.stream_id as "licenseId", e.event_id as "eventId", e.m
   from events e where e.tenant_id = $1 and e.stream_id = any ($2::uuid[]) and e.type = any ($3::text[])
   order by e.stream_id, e.version`;
 
-/** What a register told of the time before. */
+/** What a register stated of the time before. */
 const earlierSql = `select license_id as "licenseId", effective_date as "from", expiration_date as "to",
     previous_expiration_date as "before"
   from renewals where tenant_id = $1 and license_id = any ($2::uuid[]) and imported order by effective_date`;
@@ -73,19 +73,19 @@ const asSaid = ({ eventId, undoes, type, said, saysFrom, saysTo }: Said): SaidOf
 });
 
 /** The end of a period of which nothing else is known, where no other one tells of it. */
-const earlierOf = (told: readonly Earlier[]): Period[] => {
-  const first = told[0]?.before ?? null;
-  return [...(first === null ? [] : [{ from: null, to: first }]), ...told.map(({ from, to }) => ({ from, to }))];
+const earlierOf = (periods: readonly Earlier[]): Period[] => {
+  const first = periods[0]?.before ?? null;
+  return [...(first === null ? [] : [{ from: null, to: first }]), ...periods.map(({ from, to }) => ({ from, to }))];
 };
 
 const byLicense = <T extends { readonly licenseId: string }>(all: readonly T[]): ReadonlyMap<string, T[]> => {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    const so = found.get(one.licenseId);
-    if (so) so.push(one);
-    else found.set(one.licenseId, [one]);
+  const groups = new Map<string, T[]>();
+  for (const row of all) {
+    const so = groups.get(row.licenseId);
+    if (so) so.push(row);
+    else groups.set(row.licenseId, [row]);
   }
-  return found;
+  return groups;
 };
 
 export type LicensureFound = Omit<LicensureRow, 'periods' | 'gaps'>;
@@ -101,8 +101,8 @@ export const withPeriods = async (
   const said = byLicense(await sql.query<Said>(saidSql, [tenantOf(by), ids, telling]));
   const earlier = byLicense(await sql.query<Earlier>(earlierSql, [tenantOf(by), ids]));
   return rows.map((row) => {
-    const told = periodsOf((said.get(row.id) ?? []).map(asSaid));
-    const periods = withEarlier(told, earlierOf(earlier.get(row.id) ?? []));
+    const ownPeriods = periodsOf((said.get(row.id) ?? []).map(asSaid));
+    const periods = withEarlier(ownPeriods, earlierOf(earlier.get(row.id) ?? []));
     return { ...row, periods, gaps: gapsOf(periods, { today, active: row.active }) };
   });
 };
@@ -126,7 +126,7 @@ export const shownLicensure = ownedList<LicensureRow, LicensureQuery>({
   owner: expectProperty,
   find: (_, { by, of, query }) => countedList(listedLicensure(by, of, query), query),
   rows: async (sql, { by, of, query, now }, ids) => {
-    const found = await countedList(listedLicensure(by, of, query), query).among<LicensureFound>(sql, ids);
-    return withPeriods(sql, by, found, today(by.timeZone, now));
+    const page = await countedList(listedLicensure(by, of, query), query).among<LicensureFound>(sql, ids);
+    return withPeriods(sql, by, page, today(by.timeZone, now));
   },
 });

@@ -15,7 +15,7 @@ import { officerStatus } from '../reading/officer-status.js';
 import { expectProperty } from './at-property.js';
 import { ownedList } from '../../../../kernel/lists/shown-list.js';
 
-/** A secondary license stands under its primary: in a row of its own where that one is elsewhere, or closed while it is not. */
+/** A secondary license is under its primary: in a row of its own where that one is elsewhere, or closed while it is not. */
 const standsAlone = `(l.master_license_id is null or not exists (
   select from licenses m where m.tenant_id = l.tenant_id and m.id = l.master_license_id and m.property_id = l.property_id
     and (m.active or not l.active)))`;
@@ -66,17 +66,17 @@ const listed = (select: string, { tenantId, propertyId, query }: Asked): ListQue
   return query.includeChildren ? list : list.and(standsAlone);
 };
 
-/** The secondary licenses of those that are listed, besides those that are listed themselves. */
-const secondariesBesides = async (sql: Sql, asked: Asked): Promise<number> => {
-  const among = listed('l.id', asked);
-  if (asked.query.activeOnly) among.and('l.active');
+/** The secondary licenses of those that are listed, apart from those that are listed themselves. */
+const secondariesBesides = async (sql: Sql, request: Asked): Promise<number> => {
+  const among = listed('l.id', request);
+  if (request.query.activeOnly) among.and('l.active');
   const those = `(select l.id from licenses l where ${among.text})`;
-  const [besides] = await sql.query<{ count: number }>(
+  const [row] = await sql.query<{ count: number }>(
     `select count(*) from licenses c where c.tenant_id = $1 and c.master_license_id in ${those} and c.id not in ${those}
-       ${asked.query.activeOnly ? 'and c.active' : ''}`,
+       ${request.query.activeOnly ? 'and c.active' : ''}`,
     among.params,
   );
-  return besides?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 /** Which the list has, in their order. */
@@ -102,18 +102,19 @@ export const licensesOfProperty = async (
   query: PropertyLicensesQuery,
 ): Promise<PropertyLicenses> => {
   await expectProperty(sql, by, propertyId);
-  const asked: Asked = { tenantId: tenantOf(by), propertyId, query };
+  const request: Asked = { tenantId: tenantOf(by), propertyId, query };
   const { activeOnly, pageNumber, pageSize, unpaged } = query;
   const list = listedOfProperty(by, propertyId, query);
   const page = unpaged ? ([mostLicensesAtOnce, 0] as const) : ([pageSize, (pageNumber - 1) * pageSize] as const);
   const ids = (await list.items<{ id: string }>(sql, ...page)).map(({ id }) => id);
-  // With its secondary licenses, which are counted besides, a property's list is counted whole: a property has few.
-  const counts = await activityAmong(sql, listed('l.id', asked), 'l.active', { exactTotals: true });
+  // With its secondary licenses, which are counted too, a property's list is counted whole: a property has few.
+  const counts = await activityAmong(sql, listed('l.id', request), 'l.active', { exactTotals: true });
   const figures = activityOf(counts, activeOnly ? true : null, { seen: ids.length });
   return {
     items: ids.length > 0 ? await propertyLicenseRows(sql, by, ids, activeOnly) : [],
     ...figures,
-    totalWithChildren: figures.totalItemCount + (figures.totalItemCount > 0 ? await secondariesBesides(sql, asked) : 0),
+    totalWithChildren:
+      figures.totalItemCount + (figures.totalItemCount > 0 ? await secondariesBesides(sql, request) : 0),
   };
 };
 

@@ -8,14 +8,14 @@ import type { LicenseFields } from '../licenses.fields.js';
 
 export interface OfficerReplaced {
   readonly leaving: string;
-  /** Null: nobody takes over. */
+  /** Null: no one takes over. */
   readonly successor: string | null;
   /** Of the successor; null: those that are there. */
   readonly titleIds: readonly string[] | null;
 }
 type Officers = LicenseFields['officers'];
 
-/** The successor stands where the other one stood; who is on the license already has the titles besides. */
+/** The successor takes the place of the other one; who is on the license already has the titles too. */
 export const withSuccessor = (officers: Officers, { leaving, successor, titleIds }: OfficerReplaced): Officers => {
   const left = officers.find(({ officerId }) => officerId === leaving);
   if (!left) return officers;
@@ -30,9 +30,10 @@ export const withSuccessor = (officers: Officers, { leaving, successor, titleIds
 };
 
 /** @throws Missing, Forbidden, Refusal */
-export const replaceOfficer = (state: License, by: Actor, wanted: OfficerReplaced): readonly LicenseEvent[] => {
+export const replaceOfficer = (state: License, by: Actor, replacement: OfficerReplaced): readonly LicenseEvent[] => {
   const license = editable(state, by);
   if (!license.active) throw new Refusal(placeReasons.licenseInactive);
-  if (license.officers.every(({ officerId }) => officerId !== wanted.leaving)) throw new Refusal(placeReasons.gone);
-  return [{ type: 'InformationChanged', officers: withSuccessor(license.officers, wanted) }];
+  if (license.officers.every(({ officerId }) => officerId !== replacement.leaving))
+    throw new Refusal(placeReasons.gone);
+  return [{ type: 'InformationChanged', officers: withSuccessor(license.officers, replacement) }];
 };

@@ -22,7 +22,7 @@ const reasonOf = (error: unknown): string => {
 export const replaceOfficerOnLicenses = async (
   uow: UnitOfWork,
   ids: readonly string[],
-  wanted: OfficerReplaced,
+  replacement: OfficerReplaced,
 ): Promise<OfficersReplaced> => {
   // In one order, so that two people at the same licenses wait for each other and never in a circle.
   const locked = uow.query(
@@ -34,7 +34,7 @@ export const replaceOfficerOnLicenses = async (
   const left: { id: string; reason: string }[] = [];
   for (const stream of streams)
     try {
-      uow.append(licenses, stream, ...replaceOfficer(stream.state, uow.by, wanted));
+      uow.append(licenses, stream, ...replaceOfficer(stream.state, uow.by, replacement));
       changed.push(stream.id);
     } catch (error) {
       left.push({ id: stream.id, reason: reasonOf(error) });

@@ -12,10 +12,10 @@ export const asLicenses = ({ activeOnly, ...query }: ChildrenQuery): LicenseQuer
 
 /** @throws Missing where there is no such license */
 export const licenseCalled = async (sql: Sql, by: Actor, id: string): Promise<string> => {
-  const [found] = await sql.query<{ called: string }>(
+  const [license] = await sql.query<{ called: string }>(
     'select license_number as called from licenses where tenant_id = $1 and id = $2',
     [tenantOf(by), id],
   );
-  if (!found) throw new Missing();
-  return found.called;
+  if (!license) throw new Missing();
+  return license.called;
 };

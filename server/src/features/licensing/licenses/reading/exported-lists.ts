@@ -23,8 +23,8 @@ const scopeOf = ({ by, now }: AskedList<unknown>): ListScope => ({
 export const shownLicenses = shownList<LicenseListRow, LicenseQuery>({
   query: licenseQuery,
   columns: licensesColumns,
-  find: (sql, asked) => listedLicenses(sql, scopeOf(asked), asked.query),
-  rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
+  find: (sql, request) => listedLicenses(sql, scopeOf(request), request.query),
+  rows: (sql, request, ids) => licenseListRows(sql, scopeOf(request), ids),
 });
 
 /** Those that lack their dates, wherever they are. */
@@ -32,8 +32,8 @@ export const shownLicenseDates = shownList<LicenseListRow, LicenseQuery>({
   query: licenseQuery,
   usual: { countries: null },
   columns: licenseDatesColumns,
-  find: (sql, asked) => listedLicenses(sql, scopeOf(asked), { ...asked.query, lacksDates: true }),
-  rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
+  find: (sql, request) => listedLicenses(sql, scopeOf(request), { ...request.query, lacksDates: true }),
+  rows: (sql, request, ids) => licenseListRows(sql, scopeOf(request), ids),
 });
 
 /** Of one primary license. */
@@ -41,6 +41,7 @@ export const shownSecondaryLicenses = ownedList<LicenseListRow, ChildrenQuery>({
   query: childrenQuery,
   columns: secondaryLicensesColumns,
   owner: licenseCalled,
-  find: (sql, asked) => listedLicenses(sql, { ...scopeOf(asked), masterLicenseId: asked.of }, asLicenses(asked.query)),
-  rows: (sql, asked, ids) => licenseListRows(sql, scopeOf(asked), ids),
+  find: (sql, request) =>
+    listedLicenses(sql, { ...scopeOf(request), masterLicenseId: request.of }, asLicenses(request.query)),
+  rows: (sql, request, ids) => licenseListRows(sql, scopeOf(request), ids),
 });

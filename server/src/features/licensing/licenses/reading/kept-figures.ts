@@ -33,7 +33,7 @@ const places = `with kept as (
   select country, active, rank, ${within}, sum(licenses)::bigint from counted_license_figures($1)
   where figure = 'place' and not exists (select from kept) group by 1, 2, 3, 4`;
 
-/** Kept lines are of each license's own stage. Few licenses follow a primary: those are moved to where it stands. */
+/** Kept lines are of each license's own stage. Few licenses follow a primary: those are moved to where it is. */
 const stages = `select "stateCode", stage, sum("all")::bigint as "all", sum(late)::bigint as late from (
     select state as "stateCode", stage, sum(licenses) filter (where figure = 'current') as "all",
       sum(licenses) filter (where figure = 'late') as late

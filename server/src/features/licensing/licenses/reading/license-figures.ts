@@ -17,10 +17,10 @@ interface Asked {
 
 const shownOnly = ({ active }: LicensesMatching): string =>
   typeof active === 'boolean' ? (active ? 'l.active' : 'not l.active') : 'true';
-const shows = ({ active }: LicensesMatching, one: KeptPlace): boolean =>
-  typeof active !== 'boolean' || one.active === active;
-const isIn = ({ countries }: LicensesMatching, one: KeptPlace): boolean =>
-  one.within && (!countries?.length || countries.includes(one.country));
+const shows = ({ active }: LicensesMatching, place: KeptPlace): boolean =>
+  typeof active !== 'boolean' || place.active === active;
+const isIn = ({ countries }: LicensesMatching, place: KeptPlace): boolean =>
+  place.within && (!countries?.length || countries.includes(place.country));
 
 /** @param matching all that the list may hold, whether active or not */
 export const figuresOf = async (
@@ -31,36 +31,37 @@ export const figuresOf = async (
   if (!isKept)
     return matching.figures(sql, { activeItemCount: 'l.active', inactiveItemCount: 'not l.active' }, query.exactTotals);
   const sum = (active: boolean) =>
-    kept.reduce((all, one) => all + (one.active === active && isIn(query, one) ? one.licenses : 0), 0);
+    kept.reduce((all, place) => all + (place.active === active && isIn(query, place) ? place.licenses : 0), 0);
   return { figures: { activeItemCount: sum(true), inactiveItemCount: sum(false) }, atLeast: [] };
 };
 
 /** Are there secondary licenses that a filter may have left out? What is kept knows where there are none. */
 const mayLeaveOut = ({ query, kept, isKept }: Asked): boolean =>
-  kept.some((one) => one.rank === 'Secondary' && shows(query, one) && !(isKept && isIn(query, one)));
+  kept.some((place) => place.rank === 'Secondary' && shows(query, place) && !(isKept && isIn(query, place)));
 
 /**
- * The secondary licenses that do not match, of the primary ones that do: both are asked by the same words, one query inside the other.
+ * The secondary licenses that do not match, of the primary ones that do: both are asked by the same words, one query
+ * inside the other.
  * @param matching all that the list may hold, whether active or not
  */
 export const secondariesBesides = async (
   sql: Sql,
   tenantId: string,
   matching: ListQuery,
-  asked: Asked,
+  request: Asked,
 ): Promise<{ count: number; isOpen: boolean }> => {
-  if (!mayLeaveOut(asked)) return { count: 0, isOpen: false };
-  const { exactTotals } = asked.query;
-  const only = shownOnly(asked.query);
+  if (!mayLeaveOut(request)) return { count: 0, isOpen: false };
+  const { exactTotals } = request.query;
+  const only = shownOnly(request.query);
   const tenant = matching.value(tenantId);
   const most = matching.value(exactTotals ? null : countedTo + 1);
-  const [besides] = await sql.query<{ count: number }>(
+  const [row] = await sql.query<{ count: number }>(
     `select count(*) from (select from licenses l
        where l.tenant_id = ${tenant} and l.master_license_id is not null and ${only} and (${matching.text}) is not true
          and l.master_license_id in (select l.id from licenses l where ${matching.text} and ${only} and l.is_master)
-       limit ${most}) besides`,
+       limit ${most}) secondaries`,
     matching.params,
   );
-  const count = besides?.count ?? 0;
+  const count = row?.count ?? 0;
   return !exactTotals && count > countedTo ? { count: countedTo, isOpen: true } : { count, isOpen: false };
 };

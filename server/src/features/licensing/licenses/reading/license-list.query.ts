@@ -30,7 +30,7 @@ const withProperty = 'licenses l join properties p on p.tenant_id = l.tenant_id 
 /** So few are sorted sooner than they are found in their order, even where the planner takes them for one or two. */
 const few = 1_000;
 
-/** `from`: what the order needs beside licenses; `many`: the same, walked in its order where more than a few are listed. */
+/** `from`: what the order needs next to licenses; `many`: the same, walked in its order where more than a few are listed. */
 const sortable: Record<LicenseQuery['sortBy'], { column: SortColumn; from?: string; many?: string }> = {
   licenseNumber: { column: 'l.license_number' },
   accountNumber: { column: { column: 'l.account_number', nullable: true } },
@@ -71,12 +71,15 @@ const lookUp = async (
       })
     : undefined;
 
-const search = (list: ListQuery, found: Found, term: string): void => {
+const search = (list: ListQuery, lookup: Found, term: string): void => {
   const jurisdictions = Jurisdiction.options.filter((option) =>
     jurisdictionLabels[option].toLowerCase().includes(term.toLowerCase()),
   );
-  const besides = jurisdictions.map((jurisdiction) => ({ condition: 'l.jurisdiction = ?', values: [jurisdiction] }));
-  andFound(list, found, holdsLower('l.search_text'), term, besides);
+  const byJurisdiction = jurisdictions.map((jurisdiction) => ({
+    condition: 'l.jurisdiction = ?',
+    values: [jurisdiction],
+  }));
+  andFound(list, lookup, holdsLower('l.search_text'), term, byJurisdiction);
 };
 
 /** Of licenses `l`, those that an import of a tenant brought in. */
@@ -87,11 +90,11 @@ export const fromImport = `l.id in (
 const among = (column: string, select: string): string => `((${column} in (${select})) is true)`;
 
 /** True: those of which it holds; false: the others; left out: all. */
-const whether = (list: ListQuery, wanted: boolean | null | undefined, holds: string): void => {
-  if (wanted !== null && wanted !== undefined) list.and(`(${holds}) is ${wanted ? '' : 'not '}true`);
+const whether = (list: ListQuery, flag: boolean | null | undefined, holds: string): void => {
+  if (flag !== null && flag !== undefined) list.and(`(${holds}) is ${flag ? '' : 'not '}true`);
 };
 
-const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, found?: Found): ListQuery => {
+const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, lookup?: Found): ListQuery => {
   const { tenantId, firmId, today } = scope;
   list
     .and('l.tenant_id = ?', tenantId)
@@ -151,19 +154,19 @@ const filtered = (list: ListQuery, scope: ListScope, query: LicensesMatching, fo
       ),
       ...[tenantId, firmId, query.renewalTipIds],
     );
-  if (query.searchTerm && found) search(list, found, query.searchTerm);
+  if (query.searchTerm && lookup) search(list, lookup, query.searchTerm);
   return list;
 };
 
 /** Which licenses the list has, in their order. @param walks property by property, where that is quicker */
-const listed = (scope: ListScope, query: LicenseQuery, found: Found | undefined, walks: boolean): ListQuery => {
+const listed = (scope: ListScope, query: LicenseQuery, lookup: Found | undefined, walks: boolean): ListQuery => {
   const { column, from = 'licenses l', many } = sortable[query.sortBy];
   const walked = walks ? many : undefined;
   const list = filtered(
     new ListQuery({ select: 'l.id', from: walked ?? from, lookFrom: from, tie: 'l.id' }),
     scope,
     query,
-    found,
+    lookup,
   );
   if (walked) list.and('p.tenant_id = ?', scope.tenantId);
   if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
@@ -189,8 +192,8 @@ export const licenseListRows = (sql: Sql, { tenantId }: ListScope, ids: readonly
   sql.prepared<LicenseListRow>('license_list_rows', rowsOf(byIds), [tenantId, ids]);
 
 /** All that the list holds, in its order. */
-export const listedLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<ListQuery> => {
-  const query = await resolved(sql, scope, asked);
+export const listedLicenses = async (sql: Sql, scope: ListScope, unresolved: LicenseQuery): Promise<ListQuery> => {
+  const query = await resolved(sql, scope, unresolved);
   return listed(scope, query, await lookUp(sql, scope, query.searchTerm), false);
 };
 
@@ -211,27 +214,27 @@ const pageOf = async (
   return { items: ids.length > 0 ? await licenseListRows(sql, scope, ids) : [], ...page };
 };
 
-export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQuery): Promise<LicenseList> => {
-  const kept = await keptPlaces(sql, scope.tenantId, asked);
-  const query = withCountries(asked, kept);
+export const listLicenses = async (sql: Sql, scope: ListScope, unresolved: LicenseQuery): Promise<LicenseList> => {
+  const kept = await keptPlaces(sql, scope.tenantId, unresolved);
+  const query = withCountries(unresolved, kept);
   const figured = { query, kept, isKept: narrowsPlaces(query) && scope.masterLicenseId === undefined };
-  const found = await lookUp(sql, scope, query.searchTerm);
+  const lookup = await lookUp(sql, scope, query.searchTerm);
   const matching = () =>
-    filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+    filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, lookup);
   const figures = await figuresOf(sql, matching(), figured);
   const shows = query.active ?? null;
   const { totalItemCount: expected } = activityOf(figures, shows, { seen: 0 });
-  const list = listed(scope, query, found, expected >= few);
-  const [{ items, ...page }, besides] = await Promise.all([
+  const list = listed(scope, query, lookup, expected >= few);
+  const [{ items, ...page }, secondaries] = await Promise.all([
     expected > 0 ? pageOf(sql, scope, list, query, figured.isKept ? expected : undefined) : noPage,
     secondariesBesides(sql, scope.tenantId, matching(), figured),
   ]);
   const { atLeast = [], ...activity } = activityOf(figures, shows, page);
-  const open = [...atLeast, ...(besides.isOpen || atLeast.includes('totalItemCount') ? ['totalWithChildren'] : [])];
+  const open = [...atLeast, ...(secondaries.isOpen || atLeast.includes('totalItemCount') ? ['totalWithChildren'] : [])];
   return {
     items,
     ...activity,
-    totalWithChildren: activity.totalItemCount + besides.count,
+    totalWithChildren: activity.totalItemCount + secondaries.count,
     ...(open.length > 0 && { atLeast: open }),
   };
 };
@@ -240,12 +243,12 @@ export const listLicenses = async (sql: Sql, scope: ListScope, asked: LicenseQue
 export const matchingLicenses = async (
   sql: Sql,
   scope: ListScope,
-  asked: LicensesMatching,
+  unresolved: LicensesMatching,
   most: number,
 ): Promise<string[]> => {
-  const query = await resolved(sql, scope, asked);
-  const found = await lookUp(sql, scope, query.searchTerm);
-  const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, found);
+  const query = await resolved(sql, scope, unresolved);
+  const lookup = await lookUp(sql, scope, query.searchTerm);
+  const list = filtered(new ListQuery({ select: 'l.id', from: 'licenses l', tie: 'l.id' }), scope, query, lookup);
   if (typeof query.active === 'boolean') list.and('l.active = ?', query.active);
   return (await list.sort('l.license_number', 'asc').items<{ id: string }>(sql, most)).map(({ id }) => id);
 };

@@ -4,7 +4,7 @@ import { containing } from '../../../../kernel/lists/like-patterns.js';
 
 /** Shorter terms have no trigram. */
 const shortest = 3;
-/** Above this it is quicker to look at all licenses than to be told which. */
+/** Above this it is quicker to look at all licenses than to look up which. */
 const most = 1_000;
 
 /** Ids of what a term was found in, each of the rows that a list names: the list then need not look at any word. */
@@ -17,7 +17,7 @@ export interface Found {
 export interface Searched {
   readonly tenantId: string;
   readonly term: string;
-  /** What must hold of the `words` of a license besides, with $2 as the pattern. */
+  /** What must also hold of the `words` of a license, with $2 as the pattern. */
   readonly words?: string;
   /** By the column of `l` that refers to them: selects of ids, with $1 as the tenant, $2 as the pattern and $3 as the firm. */
   readonly names: Readonly<Record<string, string>>;
@@ -48,14 +48,14 @@ export const findSearched = async (sql: Sql, firmId: string, searched: Searched)
 /**
  * What was found, as one condition on licenses `l`. Ids alone are compared, which row-level security lets an index do.
  * @param byWords what to look for instead where the licenses are too many to name, each `?` being the pattern
- * @param besides further alternatives
+ * @param apart from further alternatives
  */
 export const andFound = (
   list: ListQuery,
   { licenses, named }: Found,
   byWords: string,
   term: string,
-  besides: readonly { readonly condition: string; readonly values: readonly unknown[] }[] = [],
+  alternatives: readonly { readonly condition: string; readonly values: readonly unknown[] }[] = [],
 ): ListQuery => {
   const any = (column: string, ids: readonly string[]) =>
     ids.length > 0 ? [{ condition: `l.${column} = any (?::uuid[])`, values: [ids] }] : [];
@@ -63,7 +63,7 @@ export const andFound = (
   const arms = [
     ...(licenses ? any('id', licenses) : []),
     ...Object.entries(named).flatMap(([column, ids]) => any(column, ids)),
-    ...besides,
+    ...alternatives,
     // Last, for it costs most and the others may spare it.
     ...(licenses ? [] : [{ condition: byWords, values: patterns }]),
   ];

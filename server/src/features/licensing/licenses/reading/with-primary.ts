@@ -1,6 +1,6 @@
 /**
  * A secondary license is renewed with its primary: while that is in process, and the secondary has no renewal of its own, it
- * stands where its primary stands. The conditions are on licenses `l`, and `$1` is their tenant: the first condition of every list.
+ * is where its primary is. The conditions are on licenses `l`, and `$1` is their tenant: the first condition of every list.
  */
 
 const follows = 'l.stage = 1 and l.renewal_id is null and l.master_license_id is not null';
@@ -18,7 +18,7 @@ export const atStage = (stands: (stage: string) => string): string =>
   `case when ${follows} and l.master_license_id in ${primaries()}
      then l.master_license_id in ${primaries(stands('primary_license.stage'))} else ${stands('l.stage')} end`;
 
-/** The first of the stages that a license stands in, for statements that group by it: one look at its primary, whatever they count. */
+/** The first of the stages that a license is in, for statements that group by it: one look at its primary, whatever they count. */
 export const standsIn = (spans: readonly { readonly from: number; readonly to: number }[]): string => {
   const within = (stage: string) => spans.map(({ from, to }) => ({ from, is: `${stage} between ${from} and ${to}` }));
   const begun = within('primary_license.stage').filter(({ from }) => from > 1);

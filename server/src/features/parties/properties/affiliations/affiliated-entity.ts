@@ -32,8 +32,8 @@ export const affiliatedEntity = async (uow: UnitOfWork, entity: string): Promise
   const id = isId ? entity : await entityNamed(uow, seenBy(uow.by, true), entity);
   if (id === undefined)
     return { id: addEntity(uow, tenantOf(uow.by), newId(), { name: entity, active: true }), name: entity };
-  const found = await known(uow, id);
-  if (!found) throw new Refusal(affiliationMessages.unknownEntity, { field: 'entity' });
-  if (!found.active) throw new Refusal(affiliationMessages.inactiveEntity, { field: 'entity' });
-  return found;
+  const existing = await known(uow, id);
+  if (!existing) throw new Refusal(affiliationMessages.unknownEntity, { field: 'entity' });
+  if (!existing.active) throw new Refusal(affiliationMessages.inactiveEntity, { field: 'entity' });
+  return existing;
 };

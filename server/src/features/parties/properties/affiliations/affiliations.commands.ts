@@ -11,20 +11,20 @@ import { type AffiliationFields, affiliations } from './affiliations.records.js'
 const affiliationForms = { body: affiliationBody, newBody: newAffiliationBody };
 
 const isAffiliated = async (uow: UnitOfWork, propertyId: string, entityId: string): Promise<boolean> => {
-  const found = await uow.query(
+  const affiliations = await uow.query(
     'select from property_affiliations where tenant_id = $1 and property_id = $2 and corporate_entity_id = $3',
     [tenantOf(uow.by), propertyId, entityId],
   );
-  return found.length > 0;
+  return affiliations.length > 0;
 };
 
 /** On how many of the property's licenses, active or not, the entity is a licensee. */
 const licensesHeld = async (uow: UnitOfWork, propertyId: string, entityId: string): Promise<number> => {
-  const [held] = await uow.query<{ count: number }>(
+  const [row] = await uow.query<{ count: number }>(
     'select count(*) from licenses where tenant_id = $1 and property_id = $2 and licensees ? $3',
     [tenantOf(uow.by), propertyId, entityId],
   );
-  return held?.count ?? 0;
+  return row?.count ?? 0;
 };
 
 export const affiliationCommands = subRecordCommands(affiliations, affiliationForms, {
@@ -40,7 +40,7 @@ export const affiliationCommands = subRecordCommands(affiliations, affiliationFo
     // Administrators, as those who delete the property itself.
     if (!may(uow.by, 'property.delete', { tenantId: tenantOf(uow.by) })) throw new Forbidden();
     const { corporateEntityId } = state as unknown as AffiliationFields;
-    const held = await licensesHeld(uow, property.id, corporateEntityId);
-    if (held > 0) throw new Refusal(affiliationMessages.licenseeOn(held));
+    const count = await licensesHeld(uow, property.id, corporateEntityId);
+    if (count > 0) throw new Refusal(affiliationMessages.licenseeOn(count));
   },
 });

@@ -33,13 +33,13 @@ interface Found {
 }
 
 /** Notes every tag as it is read, before anything is made of it. */
-const tagsModule = (found: Found[]): DXT.Module => {
+const tagsModule = (tags: Found[]): DXT.Module => {
   let filePath = '';
   return {
     name: 'EvergreenTags',
     set: ({ inspect }: { inspect?: { filePath?: string; parsed?: DXT.SimplePart[] } }) => {
       filePath = inspect?.filePath ?? filePath;
-      for (const tag of inspect?.parsed ?? []) if (tag.type === 'placeholder') found.push({ tag, filePath });
+      for (const tag of inspect?.parsed ?? []) if (tag.type === 'placeholder') tags.push({ tag, filePath });
     },
   };
 };
@@ -82,10 +82,10 @@ export const checkTemplate = (upload: Buffer): Buffer => {
   const parts = unpack(upload);
   checkDangers(parts);
   const template = pack(parts);
-  const found: Found[] = [];
-  const { errors } = reading(() => compile(template, [signatureModule(null, new Set()), tagsModule(found)]));
+  const tags: Found[] = [];
+  const { errors } = reading(() => compile(template, [signatureModule(null, new Set()), tagsModule(tags)]));
   // Half a tag has no name; docxtemplater says where it is. What is unknown says more than what docxtemplater makes of it.
-  const named = errors.length > 0 ? found.filter(({ tag }) => tag.value !== '') : found;
+  const named = errors.length > 0 ? tags.filter(({ tag }) => tag.value !== '') : tags;
   const wrong = named.flatMap(wrongWith);
   if (wrong.length > 0) refuse(wrong);
   if (errors.length > 0) refuse(errors);

@@ -20,8 +20,8 @@ const wholeTag = /<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/y;
 /** In one pass, whatever the text is: a tag that does not end is no reason to look again from the next sign. */
 const tagsOf = (text: string): string[] => {
   const tags: string[] = [];
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', wholeTag.lastIndex)) {
-    wholeTag.lastIndex = at;
+  for (let index = text.indexOf('<'); index >= 0; index = text.indexOf('<', wholeTag.lastIndex)) {
+    wholeTag.lastIndex = index;
     const [tag] = wholeTag.exec(text) ?? refuse(letterMessages.damaged);
     tags.push(tag);
   }

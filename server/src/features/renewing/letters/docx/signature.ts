@@ -49,7 +49,7 @@ export const signatureModule = (picture: Picture | null, shownIn: Set<string>): 
       if (part.module !== SIGNATURE) return null;
       if (!picture || part.value !== signatureTag || !holdsText(filePath)) return { value: '', errors: [] };
       shownIn.add(filePath);
-      // The tag stands in a run's text: that ends, the picture follows in the same run, and the text goes on.
+      // The tag is in a run's text: that ends, the picture follows in the same run, and the text goes on.
       return { value: `</w:t>${drawing(picture, ++number)}<w:t xml:space="preserve">`, errors: [] };
     },
   };
@@ -60,9 +60,9 @@ const changed = (zip: PizZip, path: string, otherwise: string, change: (text: st
 
 const before = (closing: string, addition: string) => (text: string) => {
   const open = text.replace(new RegExp(`<${closing}([^>]*)/>\\s*$`), `<${closing}$1></${closing}>`);
-  const at = open.lastIndexOf(`</${closing}>`);
-  if (at < 0) throw new Error(`No place for ${addition}`);
-  return open.slice(0, at) + addition + open.slice(at);
+  const end = open.lastIndexOf(`</${closing}>`);
+  if (end < 0) throw new Error(`No place for ${addition}`);
+  return open.slice(0, end) + addition + open.slice(end);
 };
 
 /** The picture itself and how the parts that show it find it. */

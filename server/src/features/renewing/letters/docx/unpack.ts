@@ -56,7 +56,7 @@ const TYPES = '[Content_Types].xml';
 /** One file's bytes are always the same archive: its hash is the template's name. */
 const packedOn = new Date(Date.UTC(1980, 0, 1, 12));
 
-/** An archive of these parts and of nothing else, whatever the one that they came in holds besides. */
+/** An archive of these parts and of nothing else, whatever the one that they came in holds as well. */
 export const pack = (parts: Parts): Buffer => {
   const zip = new PizZip();
   const names = [...parts.keys()].sort((a, b) => Number(b === TYPES) - Number(a === TYPES));

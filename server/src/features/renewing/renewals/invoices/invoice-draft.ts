@@ -56,7 +56,7 @@ export const achCreditDraft = (body: AchCreditInvoiceBody): InvoiceDraft => ({
   useTrustAccount: body.useTrustAccount,
 });
 
-/** From an invoice as it stands, the draft that a change makes of it. */
+/** From an invoice as it is, the draft that a change makes of it. */
 export type InvoiceChange = (stands: InvoiceState) => InvoiceDraft;
 
 export const creditCardChanged =

@@ -38,9 +38,9 @@ const renewal = (stage: 1 | 2 | 3 | 4 | 5 | 8 = 3, facts: Partial<RenewalFacts> 
 const create = (
   invoiceKind: 'CreditCard' | 'CheckRequest' | 'AchCredit',
   draft = invoiceKind === 'CreditCard' ? card() : invoiceKind === 'AchCredit' ? ach() : check(),
-  at = renewal(),
+  state = renewal(),
   proposal = false,
-) => decide.createInvoice(at, { id: 'renewal-1', invoiceKind, draft, proposal });
+) => decide.createInvoice(state, { id: 'renewal-1', invoiceKind, draft, proposal });
 const given = (...events: InvoiceEvent[]): InvoiceState =>
   events.reduce((state, event) => {
     expect(Invoices.accepts(state, event)).toBe(true);
@@ -68,7 +68,7 @@ describe('create an invoice', () => {
     ]);
   });
 
-  it('uses the trust account as proposed where nobody said, and as said else', () => {
+  it('uses the trust account as proposed where no one said, and as said else', () => {
     expect(create('CheckRequest', check(), renewal(), true)[0]).toMatchObject({ useTrustAccount: true });
     const said = checkRequestDraft({ ...checkBody, useTrustAccount: false });
     expect(create('CheckRequest', said, renewal(), true)[0]).toMatchObject({ useTrustAccount: false });
@@ -117,7 +117,7 @@ describe('change an invoice', () => {
     expect(decide.changeInvoice(pendingCheck, renewal(), check())).toEqual([]);
   });
 
-  it('leaves the use of the trust account as it is where nobody says', () => {
+  it('leaves the use of the trust account as it is where no one says', () => {
     const using = given(...create('CheckRequest', check(), renewal(), true));
     expect(decide.changeInvoice(using, renewal(), check())).toEqual([]);
   });

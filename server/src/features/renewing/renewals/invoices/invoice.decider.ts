@@ -18,7 +18,7 @@ const refuseOutsideProcess = (renewal: RenewalState): void => {
   if (!isInProcess(renewal)) throw new Refusal(invoiceMessages.notInProcess);
 };
 
-/** @param id the renewal's; @param proposal whether it uses the trust account where nobody said so */
+/** @param id the renewal's; @param proposal whether it uses the trust account where no one said so */
 export const createInvoice = (
   renewal: RenewalState,
   {

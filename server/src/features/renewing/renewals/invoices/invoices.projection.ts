@@ -23,15 +23,15 @@ export const invoiceRows = projection(
       }),
       put(SubjectRow, { tenantId, id, kind: 'invoice', label: 'Invoice', detail: null, ownerId: fields.licenseId }),
     ],
-    InvoiceChanged: ({ type: _, ...changed }, at) => [invoice(at, changed as Partial<InvoiceRow>)],
-    InvoiceSettled: ({ type: _, ...settled }, at) => [invoice(at, settled as Partial<InvoiceRow>)],
-    InvoiceSettlementReverted: ({ checkNumber }, at) => [
-      invoice(at, { settledOn: null, checkNumber, shippingMethodCheck: null }),
+    InvoiceChanged: ({ type: _, ...changed }, envelope) => [invoice(envelope, changed as Partial<InvoiceRow>)],
+    InvoiceSettled: ({ type: _, ...settled }, envelope) => [invoice(envelope, settled as Partial<InvoiceRow>)],
+    InvoiceSettlementReverted: ({ checkNumber }, envelope) => [
+      invoice(envelope, { settledOn: null, checkNumber, shippingMethodCheck: null }),
     ],
-    InvoiceCancelled: ({ cancelledOn, explanation }, at) => [invoice(at, { cancelledOn, explanation })],
-    InvoiceReinstated: ({ explanation }, at) => [invoice(at, { cancelledOn: null, explanation })],
-    InvoiceDeleted: (_, at) => [invoice(at, { deleted: true })],
-    InvoiceRestored: (_, at) => [invoice(at, { deleted: false })],
+    InvoiceCancelled: ({ cancelledOn, explanation }, envelope) => [invoice(envelope, { cancelledOn, explanation })],
+    InvoiceReinstated: ({ explanation }, envelope) => [invoice(envelope, { cancelledOn: null, explanation })],
+    InvoiceDeleted: (_, envelope) => [invoice(envelope, { deleted: true })],
+    InvoiceRestored: (_, envelope) => [invoice(envelope, { deleted: false })],
   },
   InvoiceRow,
 );

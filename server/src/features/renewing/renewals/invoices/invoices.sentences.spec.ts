@@ -5,7 +5,7 @@ import { renewalEvents } from '../renewals.events.js';
 import { invoiceEvents } from './invoices.events.js';
 
 describe('what the history says of an invoice', () => {
-  const told = (invoiceKind: InvoiceKind) =>
+  const sentencesOf = (invoiceKind: InvoiceKind) =>
     [[invoiceEvents, 'InvoiceCreated'] as const, [renewalEvents, 'InvoiceOpened'] as const].map(([of, type]) =>
       sentenceOf(of, { type, invoiceKind } as unknown as DomainEvent),
     );
@@ -15,10 +15,10 @@ describe('what the history says of an invoice', () => {
     ['CheckRequest', 'a Check Request'],
     ['AchCredit', 'an ACH Credit Invoice'],
   ])('%s has the article that its first sound asks for', (kind, words) => {
-    expect(told(kind)).toEqual([`created ${words} for {subject}`, `put ${words} on the renewal of {subject}`]);
+    expect(sentencesOf(kind)).toEqual([`created ${words} for {subject}`, `put ${words} on the renewal of {subject}`]);
   });
 
   it('and no kind is without words', () => {
-    for (const kind of InvoiceKind.options) expect(told(kind).join()).not.toContain('undefined');
+    for (const kind of InvoiceKind.options) expect(sentencesOf(kind).join()).not.toContain('undefined');
   });
 });

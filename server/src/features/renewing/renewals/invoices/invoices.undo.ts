@@ -54,15 +54,15 @@ const back =
 const changed: On<'InvoiceChanged'> = (undoing) => {
   const { renewalId } = undoing.now.context;
   if (!undoing.facts.isInProcess) return { reason: invoiceMessages.notInProcess, blockedBy: ended(renewalId) };
-  return back<'InvoiceChanged'>(undoing.now.value === 'issued' ? 'issued' : 'pending', (asked) => {
-    const answer = reverts<InvoiceState, InvoiceEvent, typeof asked.event>({ of: ({ context }) => context })(asked);
+  return back<'InvoiceChanged'>(undoing.now.value === 'issued' ? 'issued' : 'pending', (inner) => {
+    const answer = reverts<InvoiceState, InvoiceEvent, typeof inner.event>({ of: ({ context }) => context })(inner);
     if (typeof answer === 'string' || 'reason' in answer) return answer;
-    const accepted = [answer].flat().every((event) => Invoices.accepts(asked.now, event));
+    const accepted = [answer].flat().every((event) => Invoices.accepts(inner.now, event));
     return accepted ? answer : invoiceMessages.settled;
   })(undoing);
 };
 
-/** The renewal is told by its own rules, the ledger by `InvoiceUndone`. */
+/** The renewal is decided by its own rules, the ledger by `InvoiceUndone`. */
 export const invoiceUndo = undoes<InvoiceState, InvoiceEvent, Facts>(Invoices, {
   permitted: async (asking, { context }, _, undone) => {
     if (undone.some(({ event: { type } }) => type === 'InvoiceSettled' || type === 'InvoiceSettlementReverted')) {

@@ -58,7 +58,7 @@ export const followInLedger = async (
 };
 
 /**
- * Writes what happens to an invoice. Its renewal is told, and the ledger is posted, from what the invoice was before to
+ * Writes what happens to an invoice. Its renewal is notified, and the ledger is posted, from what the invoice was before to
  * what it is after: whatever happens to it, what it has posted sums to what it has taken out.
  */
 export const writeInvoice = async (

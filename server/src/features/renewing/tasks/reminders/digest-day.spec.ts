@@ -19,28 +19,28 @@ const zone = fc.constantFrom(...zones);
 const moment = fc
   .integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 })
   .map((minutes) => new Date(minutes * 60_000));
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const later = (time: Date, minutes: number) => new Date(time.getTime() + minutes * 60_000);
 
 /** As people there would say it, on 24 hours: 06:59. */
-const reading = (timeZone: string, at: Date): string => {
-  const [, hour, minute = '', half] = /(\d+):(\d+)\s(AM|PM)$/.exec(instantInWords(at.toISOString(), timeZone)) ?? [];
+const reading = (timeZone: string, time: Date): string => {
+  const [, hour, minute = '', half] = /(\d+):(\d+)\s(AM|PM)$/.exec(instantInWords(time.toISOString(), timeZone)) ?? [];
   return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 };
 
 describe('the day whose digests are due', () => {
   it('is the day there once its clocks show seven, and none before', () => {
     fc.assert(
-      fc.property(zone, moment, (timeZone, at) => {
-        expect(digestDay(timeZone, at)).toBe(reading(timeZone, at) >= '07:00' ? today(timeZone, at) : null);
+      fc.property(zone, moment, (timeZone, time) => {
+        expect(digestDay(timeZone, time)).toBe(reading(timeZone, time) >= '07:00' ? today(timeZone, time) : null);
       }),
     );
   });
 
   it('comes for each day of each zone, also where the clocks change, and at its first minute', () => {
     fc.assert(
-      fc.property(zone, moment, (timeZone, at) => {
-        const day = addDays(today(timeZone, at), 1);
-        const minutes = Array.from({ length: 52 * 60 }, (_, minute) => later(at, minute));
+      fc.property(zone, moment, (timeZone, time) => {
+        const day = addDays(today(timeZone, time), 1);
+        const minutes = Array.from({ length: 52 * 60 }, (_, minute) => later(time, minute));
         const first = minutes.find((minute) => digestDay(timeZone, minute) === day);
         expect(first && reading(timeZone, first)).toBe('07:00');
       }),
@@ -50,10 +50,10 @@ describe('the day whose digests are due', () => {
 
   it('stays until midnight there, and is never one that is over', () => {
     fc.assert(
-      fc.property(zone, moment, (timeZone, at) => {
-        const [now, next] = [digestDay(timeZone, at), digestDay(timeZone, later(at, 1))];
-        if (now !== null && today(timeZone, later(at, 1)) === now) expect(next).toBe(now);
-        if (today(timeZone, later(at, 1)) !== today(timeZone, at)) expect(next).toBeNull();
+      fc.property(zone, moment, (timeZone, time) => {
+        const [now, next] = [digestDay(timeZone, time), digestDay(timeZone, later(time, 1))];
+        if (now !== null && today(timeZone, later(time, 1)) === now) expect(next).toBe(now);
+        if (today(timeZone, later(time, 1)) !== today(timeZone, time)) expect(next).toBeNull();
       }),
     );
   });
@@ -63,8 +63,8 @@ describe('the day whose digests are due', () => {
     ['2027-03-14T11:00:00Z', '2027-03-14'],
     ['2027-11-07T11:59:00Z', null],
     ['2027-11-07T12:00:00Z', '2027-11-07'],
-  ])('is right in New York on the days of a clock change: %s', (at, day) => {
-    expect(digestDay('America/New_York', new Date(at))).toBe(day);
+  ])('is right in New York on the days of a clock change: %s', (time, day) => {
+    expect(digestDay('America/New_York', new Date(time))).toBe(day);
   });
 
   it('follows the clock where a change leaves out seven: the first minute after it', () => {
@@ -75,8 +75,8 @@ describe('the day whose digests are due', () => {
   });
 
   it.each(['', 'Nowhere/At_All'])('is New York’s for a client in the zone %p', (timeZone) => {
-    const at = new Date('2026-11-22T12:30:00Z');
-    expect(digestDay(timeZone, at)).toBe('2026-11-22');
-    expect(digestDay('America/Los_Angeles', at)).toBeNull();
+    const time = new Date('2026-11-22T12:30:00Z');
+    expect(digestDay(timeZone, time)).toBe('2026-11-22');
+    expect(digestDay('America/Los_Angeles', time)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { sortableInstant } from '../../../../kernel/clock.js';
 /** In the morning, by the clocks of the client. */
 const FROM = '07:00:00';
 
-/** A client whose zone nobody knows is where most are. */
+/** A client whose zone no one knows is where most are. */
 export const zoneOf = (timeZone: string): string => knownTimeZone(timeZone) ?? defaultTimeZone;
 
 /**

@@ -57,7 +57,7 @@ describe('the subject of a digest', () => {
     );
   });
 
-  it('names the client to somebody of the firm', () => {
+  it('names the client to a user of the firm', () => {
     expect(digestSubject(digest({ clientName: 'Harborview Hotels' }))).toBe(
       'Tasks to follow up at Harborview Hotels: 1',
     );
@@ -99,7 +99,7 @@ describe('the text of a digest', () => {
     expect(text).toContain('and 20 more');
   });
 
-  it('tells somebody of the firm which client to choose', () => {
+  it('tells a user of the firm which client to choose', () => {
     expect(digestText(digest({ clientName: 'Harborview Hotels' }))).toContain(
       'The links open while you work for Harborview Hotels: choose it first.',
     );

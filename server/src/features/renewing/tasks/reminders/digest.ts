@@ -10,7 +10,7 @@ import type { MorningNote } from './morning-notes.js';
 export interface Digest {
   readonly name: string;
   readonly day: CalendarDate;
-  /** To somebody of the firm, who has one of each client. */
+  /** To a user of the firm, who has one of each client. */
   readonly clientName: string | undefined;
   readonly due: readonly Due[];
   /** What other areas have to say. */
@@ -118,7 +118,7 @@ const notesIn = (digest: Digest): string[] => {
   ];
 };
 
-/** Where somebody of the firm must go first, and where all of it stands and is changed. */
+/** Where a user of the firm must go first, and where all of it is and is changed. */
 const footOf = ({ clientName, due, link }: Digest): string[] => [
   ...(clientName === undefined ? [] : [`The links open while you work for ${clientName}: choose it first.`]),
   ...(due.some(isTask) ? [`All tasks:\n${link('/tasks')}`] : []),

@@ -23,7 +23,7 @@ export interface FoundDue extends Due {
 interface Seeking {
   readonly clientId: string;
   readonly firmId: string;
-  /** What may be told by then. */
+  /** What may be reported by then. */
   readonly until: CalendarDate;
   /** Left out: of everybody. */
   readonly userId?: string;
@@ -31,13 +31,13 @@ interface Seeking {
 
 /** Of the choices. */
 const FURTHEST = 90;
-/** Somebody may be away for a year, and hear of what passed meanwhile. */
+/** A user may be away for a year, and hear of what passed meanwhile. */
 const LONGEST_AGO = 400;
 
 const reach = (chosen: string) =>
   `(select max(days::int) from jsonb_array_elements_text(${chosen} -> 'daysAhead') days)`;
 
-const told = `case when s.date is not null then jsonb_build_object('date', s.date, 'distance', s.distance, 'on', s.told_on) end as told`;
+const lastSent = `case when s.date is not null then jsonb_build_object('date', s.date, 'distance', s.distance, 'on', s.told_on) end as told`;
 const toldTo = (user: string, kind: string, subject: string) =>
   `left join told_reminders s on s.tenant_id = $1 and s.user_id = ${user} and s.kind = ${kind} and s.subject_id = ${subject}`;
 
@@ -50,7 +50,7 @@ const tasksSql = (
   whose: string,
 ) => `select 'Tasks' as kind, t.kind as "taskKind", t.id as "subjectId", u.id as "userId",
     t.follow_up_date as date, t.description, t.checklist, l.id as "licenseId", l.license_number as "licenseNumber", y.name as "licenseType",
-    l.renewal_designation as designation, p.id as "propertyId", p.name as "propertyName", ${told}, false as "isNeverLate",
+    l.renewal_designation as designation, p.id as "propertyId", p.name as "propertyName", ${lastSent}, false as "isNeverLate",
     l.id is not null or not exists (
       select from licenses o where o.tenant_id = p.tenant_id and o.property_id = p.id and o.active
         and o.renewal_designation <> 'BillingClient') as "allLicensesDesignatedToClient"
@@ -73,7 +73,7 @@ const dateOfKind = `case w.kind
     when 'InsuranceExpirationDate' then case when l.insurance then l.insurance_expiration_date end
   end`;
 
-/** All people and kinds in one pass; what was told for the last time is not read again. */
+/** All people and kinds in one pass; what was reported for the last time is not read again. */
 const datesSql = (whose: string) => `with wanted as materialized (
     select u.id as user_id, e.kind, e.chosen ->> 'late' as late, coalesce(${reach('e.chosen')}, -1) as reach
     from users u cross join lateral jsonb_each(u.reminders -> 'kinds') e (kind, chosen)
@@ -81,7 +81,7 @@ const datesSql = (whose: string) => `with wanted as materialized (
       and e.kind <> 'Tasks' and (e.chosen ->> 'on')::boolean)
   select w.kind, null as "taskKind", l.id as "subjectId", w.user_id as "userId", d.date, null as description,
     l.id as "licenseId", l.license_number as "licenseNumber", y.name as "licenseType", l.renewal_designation as designation,
-    p.id as "propertyId", p.name as "propertyName", ${told}, true as "allLicensesDesignatedToClient",
+    p.id as "propertyId", p.name as "propertyName", ${lastSent}, true as "allLicensesDesignatedToClient",
     coalesce(y.legal_while_pending, false) as "legalWhilePending", ${standsAt} as stage,
     r.forms_filed_date as "formsFiledDate", ${dueDate} as "renewalDueDate"
   from wanted w
@@ -100,9 +100,9 @@ interface FoundTask extends FoundDue {
   readonly checklist: TaskChecklist | null;
 }
 
-const withWords = ({ checklist, ...found }: FoundTask): FoundDue => ({
-  ...found,
-  description: taskInWords(checklist, found.description),
+const withWords = ({ checklist, ...task }: FoundTask): FoundDue => ({
+  ...task,
+  description: taskInWords(checklist, task.description),
 });
 
 interface FoundDate extends Omit<FoundDue, 'isNeverLate'> {
@@ -113,13 +113,13 @@ interface FoundDate extends Omit<FoundDue, 'isNeverLate'> {
 }
 
 /** An expired license that is legally in force while its renewal is pending is not late. */
-const withLateness = ({ legalWhilePending, stage, formsFiledDate, renewalDueDate, ...found }: FoundDate): FoundDue => {
-  const pending = { expirationDate: found.date, legalWhilePending, stage, formsFiledDate, renewalDueDate };
-  const isNeverLate = found.kind === 'ExpirationDate' && legallyInForce(pending, addDays(found.date, 1));
-  return { ...found, isNeverLate };
+const withLateness = ({ legalWhilePending, stage, formsFiledDate, renewalDueDate, ...row }: FoundDate): FoundDue => {
+  const pending = { expirationDate: row.date, legalWhilePending, stage, formsFiledDate, renewalDueDate };
+  const isNeverLate = row.kind === 'ExpirationDate' && legallyInForce(pending, addDays(row.date, 1));
+  return { ...row, isNeverLate };
 };
 
-/** What may be told, of tasks and of dates, in the order of the dates; the choices of each person decide what is. */
+/** What may be reported, of tasks and of dates, in the order of the dates; the choices of each person decide what is. */
 export const findDue = async (sql: Sql, { clientId, firmId, until, userId }: Seeking): Promise<FoundDue[]> => {
   const whose = userId === undefined ? '' : 'and u.id = $4';
   const params = [clientId, firmId, until, ...(userId === undefined ? [] : [userId])];

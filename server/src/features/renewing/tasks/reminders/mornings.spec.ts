@@ -47,7 +47,7 @@ describe('reminders over three weeks of hours, in any zone, with the program dow
           const date = addDays(first, ahead);
           const begun = new Set<string>();
           const tellings: [day: string, distance: number][] = [];
-          let told: Told | null = null;
+          let last: Told | null = null;
           let since = addDays(first, -1);
           for (let hour = 0; hour < HOURS; hour++) {
             if (down.some(([from, long]) => from <= hour && hour < from + long)) continue;
@@ -55,10 +55,10 @@ describe('reminders over three weeks of hours, in any zone, with the program dow
             if (day === null || begun.has(day)) continue;
             begun.add(day);
             if (isQuiet(calm, day)) continue;
-            const distance = distanceToTell(of, { date, told }, day, since);
+            const distance = distanceToTell(of, { date, told: last }, day, since);
             if (distance !== null) {
               tellings.push([day, distance]);
-              told = { date, distance, on: day };
+              last = { date, distance, on: day };
             }
             since = day;
           }

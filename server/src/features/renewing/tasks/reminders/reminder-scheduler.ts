@@ -10,7 +10,7 @@ import { systemActor } from '../../../../kernel/tenancy/actor.js';
 import { digestDay } from './digest-day.js';
 import { SendDigests } from './send-digests.handler.js';
 
-/** Of a client's runs; what was told is forgotten after them, once nobody can be told it again. */
+/** Of a client's runs; what was reported is forgotten after them, once no one can be notified again. */
 const KEPT_DAYS = 30;
 
 interface ToRemind {
@@ -20,13 +20,13 @@ interface ToRemind {
 }
 
 const beginSql = `with old as (delete from reminder_runs where tenant_id = $1 and day < $2::date - ${KEPT_DAYS}),
-    told as (delete from told_reminders s where s.tenant_id = $1 and s.told_on < $2::date - ${KEPT_DAYS}
+    forgotten as (delete from told_reminders s where s.tenant_id = $1 and s.told_on < $2::date - ${KEPT_DAYS}
       and not exists (select from tasks t where t.tenant_id = $1 and t.id = s.subject_id and t.status = 'open'
         and t.assigned_user_id = s.user_id)
       and not exists (select from licenses l where l.tenant_id = $1 and l.id = s.subject_id and l.assigned_user_id = s.user_id))
   insert into reminder_runs (tenant_id, day) values ($1, $2) on conflict do nothing returning day`;
 
-/** Once a minute: the clients where it is past seven, and whose digests of the day nobody has begun yet. */
+/** Once a minute: the clients where it is past seven, and whose digests of the day no one has begun yet. */
 @Injectable()
 export class ReminderScheduler {
   private readonly waking: Wake;

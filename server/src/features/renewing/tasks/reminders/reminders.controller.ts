@@ -6,7 +6,7 @@ import { SignedIn } from '../../../../kernel/http/policy.js';
 import { SetReminders } from '../../../accounts/users/index.js';
 import { ReminderQueries } from './reminders.queries.js';
 
-/** How whoever calls is reminded: no address names another person. */
+/** How the caller is reminded: no address names another person. */
 @ApiTags('users')
 @Controller()
 @SignedIn()

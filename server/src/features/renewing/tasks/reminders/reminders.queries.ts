@@ -56,13 +56,13 @@ export class ReminderQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** How whoever asks is reminded. */
+  /** How the caller is reminded. */
   async own(by: Actor): Promise<OwnReminders> {
-    const [found] = await this.database.read(scopeOf(by), (sql) =>
+    const [row] = await this.database.read(scopeOf(by), (sql) =>
       sql.query<ReminderFields & { version: number }>(ownSql, [by.homeTenantId, by.userId]),
     );
-    if (!found) throw new Missing();
-    return { version: found.version, ...remindersOf(found) };
+    if (!row) throw new Missing();
+    return { version: row.version, ...remindersOf(row) };
   }
 
   /** What the next seven mornings would tell them at the client that they work on, by the rule of those mornings. */
@@ -75,8 +75,8 @@ export class ReminderQueries {
       const reader = await readerOf(sql, by);
       if (!client || !reader) return nothing;
       const day = await this.nextMorning(sql, clientId, client.timeZone);
-      const found = await findDue(sql, { clientId, firmId, until: addDays(day, DAYS - 1), userId });
-      const mine = found.filter(workableBy(reader, by, client));
+      const due = await findDue(sql, { clientId, firmId, until: addDays(day, DAYS - 1), userId });
+      const mine = due.filter(workableBy(reader, by, client));
       const chosen = remindersOf(reader);
       const from = { day, since: sinceOf(reader, chosen, day) };
       const days = forecast(chosen, ({ kind }) => chosen.kinds[kind], mine, from, DAYS).map(({ items, ...of }) => ({

@@ -34,7 +34,7 @@ export class SendDigestsHandler implements Handles<typeof SendDigests> {
 
   private async tell(uow: UnitOfWork, day: string): Promise<void> {
     const client = await remindedClient(uow, uow.by);
-    // Nobody hears today what was to be told yesterday morning as if it were yesterday's: what is still due is in today's.
+    // No one hears today what was to be reported yesterday morning as if it were yesterday's: what is still due is in today's.
     if (!client || today(zoneOf(client.timeZone), new Date(uow.now)) !== day) return;
     const link = (path: string) => new URL(path, this.config.values.PUBLIC_URL).toString();
     for (const { reader, chosen, due, notes } of await tellDue(uow, client, day, await this.notes.of(uow))) {

@@ -28,7 +28,7 @@ export interface Reader extends Kept {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly isFirms: boolean;
-  /** The last day on which they could be told something at this client. */
+  /** The last day on which they could be notified of something at this client. */
   readonly lastDay: CalendarDate | null;
 }
 
@@ -53,13 +53,13 @@ const toldSql = `insert into told_reminders (tenant_id, user_id, kind, subject_i
 const remindedSql = `insert into reminded_people (tenant_id, user_id, day) select $1, id, $2 from unnest($3::uuid[]) id order by id
   on conflict (tenant_id, user_id) do update set day = excluded.day`;
 
-/** Null where nobody is reminded: inactive, or of the Restricted service level. */
+/** Null where no one is reminded: inactive, or of the Restricted service level. */
 export const remindedClient = async (sql: Sql, by: Actor): Promise<RemindedClient | null> => {
   const [client] = await sql.query<RemindedClient>(clientSql, [tenantOf(by), by.firmId]);
   return client?.active && client.licensingServiceLevel !== 'Restricted' ? client : null;
 };
 
-/** One of them, or nobody where the account is inactive. */
+/** One of them, or no one where the account is inactive. */
 export const readerOf = async (sql: Sql, by: Actor): Promise<Reader | undefined> =>
   (await sql.query<Reader>(readersSql('u.id = $3'), [tenantOf(by), by.firmId, by.userId]))[0];
 
@@ -76,7 +76,7 @@ const userOf = (
   licensingServiceLevel,
 });
 
-/** Those that can do something about it: whoever lost the right to a task or a license is not told what stands in it. */
+/** Those that can do something about it: the user who lost the right to a task or a license does not see what is in it. */
 export const workableBy = (reader: Reader, by: Actor, client: RemindedClient): ((due: FoundDue) => boolean) => {
   const user = userOf(reader, by, client);
   return ({ kind, designation, allLicensesDesignatedToClient }) => {
@@ -97,7 +97,7 @@ export interface ToTell {
   readonly notes: readonly MorningNote[];
 }
 
-/** To whom what is told, once for each day at most. */
+/** To whom what is reported, once for each day at most. */
 interface Telling<F = Pick<FoundDue, 'userId' | 'subjectId' | 'date'> & { readonly kind: string }> {
   readonly found: F;
   readonly distance: number;
@@ -107,12 +107,12 @@ const keyOf = ({ userId, kind, subjectId }: Pick<Telling['found'], 'userId' | 'k
   `${userId} ${kind} ${subjectId}`;
 
 /** Each person's own, without looking through everybody's for each of them. */
-const byPerson = <T extends { readonly userId: string }>(found: readonly T[]): Map<string, T[]> => {
+const byPerson = <T extends { readonly userId: string }>(items: readonly T[]): Map<string, T[]> => {
   const of = new Map<string, T[]>();
-  for (const one of found) {
-    const own = of.get(one.userId);
-    if (own) own.push(one);
-    else of.set(one.userId, [one]);
+  for (const item of items) {
+    const own = of.get(item.userId);
+    if (own) own.push(item);
+    else of.set(item.userId, [item]);
   }
   return of;
 };
@@ -126,15 +126,15 @@ const tellingOf = ({ userId, subjectId }: MorningNote, date: CalendarDate): Tell
 const notedSql = `select user_id as "userId", kind, subject_id as "subjectId" from told_reminders
   where tenant_id = $1 and kind = '${noteKind}'`;
 
-/** Those that were not told before; what was told is forgotten after a month. */
+/** Those that were not sent before; what was sent is forgotten after a month. */
 const notToldYet = async (uow: UnitOfWork, notes: readonly MorningNote[]): Promise<MorningNote[]> => {
   if (notes.length === 0) return [];
-  const told = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(notedSql, [tenantOf(uow.by)]);
-  const before = new Set(told.map(keyOf));
+  const noted = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(notedSql, [tenantOf(uow.by)]);
+  const before = new Set(noted.map(keyOf));
   return notes.filter((note) => !before.has(keyOf({ ...note, kind: noteKind })));
 };
 
-/** What each person is to be told on this day, marked as told in this transaction. */
+/** What each person is to be notified of on this day, marked as notified in this transaction. */
 export const tellDue = async (
   uow: UnitOfWork,
   client: RemindedClient,
@@ -142,26 +142,26 @@ export const tellDue = async (
   notes: readonly MorningNote[] = [],
 ): Promise<ToTell[]> => {
   const [clientId, firmId] = [tenantOf(uow.by), uow.by.firmId];
-  const found = byPerson(await findDue(uow, { clientId, firmId, until: day }));
+  const byUser = byPerson(await findDue(uow, { clientId, firmId, until: day }));
   const noted = byPerson(await notToldYet(uow, notes));
   const readers = await uow.query<Reader>(
     readersSql('(u.id = any ($3::uuid[]) or u.reminders is not null or u.away_from is not null)'),
-    [clientId, firmId, [...found.keys(), ...noted.keys()]],
+    [clientId, firmId, [...byUser.keys(), ...noted.keys()]],
   );
   const awake = readers
     .map((reader) => ({ reader, chosen: remindersOf(reader) }))
     .filter(({ chosen }) => !isQuiet(chosen, day));
   const toTell = awake.map(({ reader, chosen }) => {
     const since = sinceOf(reader, chosen, day);
-    const mine = (found.get(reader.id) ?? []).filter(workableBy(reader, uow.by, client));
-    const tellings = mine.flatMap((one): Telling<FoundDue>[] => {
-      const distance = distanceToTell(chosen.kinds[one.kind], one, day, since);
-      return distance === null ? [] : [{ found: one, distance }];
+    const mine = (byUser.get(reader.id) ?? []).filter(workableBy(reader, uow.by, client));
+    const tellings = mine.flatMap((item): Telling<FoundDue>[] => {
+      const distance = distanceToTell(chosen.kinds[item.kind], item, day, since);
+      return distance === null ? [] : [{ found: item, distance }];
     });
     const own = may(userOf(reader, uow.by, client), 'import.run') ? (noted.get(reader.id) ?? []) : [];
     return { reader, chosen, tellings, own };
   });
-  const told = await mark(
+  const marked = await mark(
     uow,
     toTell.flatMap(({ tellings, own }) => [...tellings, ...own.map((note) => tellingOf(note, day))]),
     day,
@@ -172,13 +172,13 @@ export const tellDue = async (
     .map(({ reader, chosen, tellings, own }) => ({
       reader,
       chosen,
-      due: tellings.map(({ found: one }) => one).filter((one) => told.has(keyOf(one))),
-      notes: own.filter((note) => told.has(keyOf({ ...note, kind: noteKind }))),
+      due: tellings.map(({ found: item }) => item).filter((item) => marked.has(keyOf(item))),
+      notes: own.filter((note) => marked.has(keyOf({ ...note, kind: noteKind }))),
     }))
     .filter(({ due, notes: own }) => due.length > 0 || own.length > 0);
 };
 
-/** Of what is told twice at once, one is. */
+/** Of what is reported twice at once, one is. */
 const mark = async (uow: UnitOfWork, tellings: readonly Telling[], day: CalendarDate): Promise<ReadonlySet<string>> => {
   const of = <T>(take: (telling: Telling) => T) => tellings.map(take);
   const marked = await uow.query<Pick<Telling['found'], 'userId' | 'kind' | 'subjectId'>>(toldSql, [

@@ -229,7 +229,7 @@ const State = ({ profile, state }: { profile: UserProfile; state: TwoFactorState
   );
 };
 
-/** How one signs in: with the password alone, or with a code besides. */
+/** How one signs in: with the password alone, or with a code as well. */
 export const TwoFactorCard = ({ profile }: { profile: UserProfile }) => {
   const { data, error, refetch } = useTwoFactor();
   return (

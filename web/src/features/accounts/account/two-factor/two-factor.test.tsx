@@ -172,7 +172,7 @@ describe('two-factor authentication', () => {
     await user.paste('654321');
     await user.keyboard('{Enter}');
     const codes = within(await screen.findByRole('dialog', { name: 'Recovery Codes' }));
-    expect(codes.getAllByRole('listitem').map((one) => one.textContent)).toEqual(ten);
+    expect(codes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(ten);
     expect(screen.getByText(words.authenticatorAdded)).toBeVisible();
     expect(network.calls('PUT', '/user-profile/authenticator')[0]?.body).toEqual({ securityCode: '654321' });
 
@@ -240,14 +240,14 @@ describe('two-factor authentication', () => {
       });
     });
 
-    it('warns whoever has nothing but messages', async () => {
+    it('warns anyone who has nothing but messages', async () => {
       open({ ...unsent, enabled: true });
       expect(await screen.findByText('None, and no code can be sent')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Add App' })).toBeEnabled();
     });
   });
 
-  it('makes recovery codes anew', async () => {
+  it('makes recovery codes again', async () => {
     const { user } = open({ ...withApp, recoveryCodesLeft: 1 });
     expect(await screen.findByText('1 code left, each works once')).toBeVisible();
     await prove(user, await start(user, 'New Codes', 'New Recovery Codes'));

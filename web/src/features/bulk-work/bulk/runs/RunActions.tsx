@@ -35,7 +35,7 @@ interface RunActionsProps {
   };
 }
 
-/** Ends a run, or has what it left done once more: for whoever started it, and for administrators. */
+/** Ends a run, or has what it left done once more: for the user who started it, and for administrators. */
 export const RunActions = ({ run, title, concern, touches, cancel, retry }: RunActionsProps) => {
   const navigate = useNavigate();
   const { id } = useIdentity();

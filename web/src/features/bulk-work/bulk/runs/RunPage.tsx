@@ -64,7 +64,7 @@ const Work = ({ run, words }: { run: Run; words: Words }) => {
 interface RunPageProps<R extends Run> {
   query: UseQueryResult<R>;
   words: Words;
-  /** What it was told to do. */
+  /** What it was called to do. */
   facts: (run: R) => readonly Fact[];
   actions?: (run: R) => ReactNode;
 }

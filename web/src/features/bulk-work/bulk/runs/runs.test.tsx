@@ -159,23 +159,23 @@ describe('a bulk assignment in the background', () => {
 });
 
 describe('past bulk actions', () => {
-  it('tell contacts of many properties beside what was done to licenses, and lead to each', async () => {
-    const one = { status: 'Completed', reason: null, failed: 0, startedBy: 'Dana Reyes', renewalDesignation: null };
-    const at = {
+  it('tell contacts of many properties alongside what was done to licenses, and lead to each', async () => {
+    const run = { status: 'Completed', reason: null, failed: 0, startedBy: 'Dana Reyes', renewalDesignation: null };
+    const times = {
       createdOn: '2026-03-02T15:00:00.000Z',
       finishedOn: '2026-03-02T15:01:00.000Z',
       assignedUserName: null,
     };
     const contacts = {
-      ...one,
-      ...at,
+      ...run,
+      ...times,
       id: idOf(1),
       kind: 'Contacts',
       total: 520,
       succeeded: 520,
       contactName: 'Rosa Lin',
     };
-    const begun = { ...one, ...at, id: idOf(2), kind: 'Begin', total: 1, succeeded: 1, contactName: null };
+    const begun = { ...run, ...times, id: idOf(2), kind: 'Begin', total: 1, succeeded: 1, contactName: null };
     new Network().on('GET', '/bulk-runs', () => json({ items: [contacts, begun], totalItemCount: 2 })).install();
     renderScreen(<BulkRunsPage />, { as: people.clientAdministrator });
     const row = within(await screen.findByRole('row', { name: /Create Property Contacts/ }));

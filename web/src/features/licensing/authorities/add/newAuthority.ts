@@ -42,7 +42,7 @@ export const wholeForm = formOf([...first, ...second]).transform(
   (typed) => storedOf(typed as TypedIntervals) as unknown as AuthorityBody,
 ) as unknown as z.ZodType<AuthorityBody, TypedAuthority>;
 
-/** @param managedBy whose it becomes, where somebody keeps those of the firm and of the client */
+/** @param managedBy whose it becomes, where a user keeps those of the firm and of the client */
 export const nothingTyped = (managedBy: ManagedBy | undefined) => ({
   managedBy,
   ...typedDetails(),

@@ -29,7 +29,7 @@ const PayableToFields = () => {
   );
 };
 
-/** @param code the payee code of a provider-managed authority is the client's own, and stands in a form of its own */
+/** @param code the payee code of a provider-managed authority is the client's own, and is in a form of its own */
 export const DetailsFields = ({ code = true }: { code?: boolean }) => (
   <div className="eg-columns">
     <TextField name="name" label="Authority Name" max={255} required />

@@ -76,7 +76,7 @@ const FixedFields = () => {
 
 const TrackFields = ({ disabled }: { disabled: boolean }) => {
   const [value, unit] = useWatch({ name: ['trackDateIntervalValue', 'trackDateIntervalUnit'] }) as unknown[];
-  const isSet = (one: unknown) => one !== null && one !== undefined && one !== '';
+  const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
   return (
     <div className="eg-interval-row">
       <WholeNumberField

@@ -41,7 +41,7 @@ const shown = (items: DateChange[], failures: object[] = []) => {
 };
 
 describe('after intervals were changed', () => {
-  it('they are applied to the licenses that are chosen, those set by hand only where somebody chooses them', async () => {
+  it('they are applied to the licenses that are chosen, those set by hand only where a user chooses them', async () => {
     const { user, network } = shown([change(1, false), change(2, true)]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply to Licenses' }));

@@ -99,7 +99,7 @@ describe('the fields of intervals', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('ask for a unit where a track value stands, and for a value where a unit does', async () => {
+  it('ask for a unit where a track value is given, and for a value where a unit does', async () => {
     const { field, put, user, save } = open({ ...relative, trackDateIntervalValue: null, trackDateIntervalUnit: null });
     await put(/^Track Date Interval/, '2');
     await save();
@@ -122,7 +122,7 @@ describe('the fields of intervals', () => {
     expect(field(/^Due Date Unit/)).toHaveValue('');
   });
 
-  it('clear the track interval for None, and let nobody type one', async () => {
+  it('clear the track interval for None, and let no one type one', async () => {
     const { field, user, save, sent } = open(relative);
     await user.click(screen.getByRole('radio', { name: 'None' }));
     expect(field(/^Track Date Interval/)).toBeDisabled();

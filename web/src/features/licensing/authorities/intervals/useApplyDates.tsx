@@ -70,7 +70,7 @@ const ChangesField = ({ items, onCount }: { items: readonly DateChange[]; onCoun
                 <Checkbox
                   size="small"
                   checked={chosen.includes(item.licenseId)}
-                  onChange={() => choose(all.filter((one) => (one === item.licenseId) !== chosen.includes(one)))}
+                  onChange={() => choose(all.filter((id) => (id === item.licenseId) !== chosen.includes(id)))}
                 />
               }
               label={

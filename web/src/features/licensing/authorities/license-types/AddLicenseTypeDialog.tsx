@@ -11,7 +11,7 @@ import { RenewalFields } from './RenewalFields';
 import { TipsField } from './TipsField';
 import { newType, typeBodyOf, typeForm } from './typeForm';
 
-/** Of the first step; what is not here stands in the second. */
+/** Of the first step; what is not here is in the second. */
 const detailNames = [
   'name',
   'abbreviation',

@@ -18,7 +18,7 @@ const useFollowing = () => {
         setValue('subCategoryIds', [], { shouldDirty: true });
       }
       if (name === 'licenseCategoryId' && category !== null && sub.includes(category)) {
-        const others = sub.filter((one) => one !== category);
+        const others = sub.filter((id) => id !== category);
         setValue('subCategoryIds', others, { shouldDirty: true });
       }
     });

@@ -12,7 +12,7 @@ export const TipsField = () => {
   const remove = (id: string) =>
     setValue(
       'renewalTipIds',
-      chosen.filter((one) => one !== id),
+      chosen.filter((tipId) => tipId !== id),
       { shouldDirty: true },
     );
   return (

@@ -35,7 +35,7 @@ export const tips = [
   { label: licenseType.renewalTips[0]?.description ?? '', value: licenseType.renewalTipIds[0] ?? '' },
 ];
 
-/** What the dialogs ask besides. */
+/** What else the dialogs ask. */
 export const network = () =>
   new Network()
     .on('GET', '/license-categories/select-list-options', ({ query }) =>

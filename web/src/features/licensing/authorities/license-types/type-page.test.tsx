@@ -15,7 +15,7 @@ describe('the page of a license type (document 2, License type profile)', () => 
       'href',
       `/licensing-authorities/${licenseType.licensingAuthorityId}`,
     );
-    const facts = [...document.querySelectorAll('dt')].map((one) => one.textContent);
+    const facts = [...document.querySelectorAll('dt')].map((term) => term.textContent);
     expect(facts).toEqual([
       'License Type',
       'Abbreviation',
@@ -40,7 +40,7 @@ describe('the page of a license type (document 2, License type profile)', () => 
     const { user, router } = openType();
     await screen.findByRole('heading', { name: 'Common Victualler' });
     const tabs = within(screen.getByRole('navigation', { name: 'License Type' }));
-    expect(tabs.getAllByRole('link').map((one) => one.textContent)).toEqual([
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Overview',
       'Renewals',
       'Licenses of this Type12',
@@ -168,7 +168,7 @@ describe('a change of what its licenses keep of their type', () => {
     expect(await view.dialog.findByText(/^12 licenses of this type will follow after you save/)).toBeVisible();
   });
 
-  it('says nothing where nobody follows, or another field changes', async () => {
+  it('says nothing where no one follows, or another field changes', async () => {
     const { user, dialog } = await edit({ licensesCount: 0 });
     await user.selectOptions(dialog.getByLabelText(/^License Term/), 'Perpetual');
     await user.type(dialog.getByLabelText(/^Abbreviation/), 'X');

@@ -11,9 +11,9 @@ describe('the renewals of a license type', () => {
   it('shows its renewal information, its intervals in words, and its filing rules', async () => {
     renewals({ filingWindowDays: 60, dateOnClosedDay: 'Back', legalWhilePending: true });
     await screen.findByText('30 days before the expiration date', { exact: false });
-    const facts = [...document.querySelectorAll('dt')].map((one) => [
-      one.textContent,
-      one.nextElementSibling?.textContent,
+    const facts = [...document.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
     ]);
     expect(Object.fromEntries(facts)).toMatchObject({
       'License Document Issuance': 'Document Per Renewal',
@@ -120,7 +120,7 @@ describe('the licenses of a type', () => {
     const view = openType({ tab: 'licenses', net });
     net.on('GET', `${view.own}/licenses`, () => json({ items: [row], totalItemCount: 1, ...counts }));
     expect(await screen.findByRole('link', { name: 'LQ-1042' })).toHaveAttribute('href', `/licenses/${row.id}`);
-    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'License #',
       'Renewal Stage',
       'Expiration Date',
@@ -129,15 +129,15 @@ describe('the licenses of a type', () => {
       'Status',
     ]);
     expect(screen.getByText('Active: 11 | Inactive: 1')).toBeVisible();
-    const asked = () => Object.fromEntries(net.calls('GET', `${view.own}/licenses`).at(-1)?.query ?? []);
-    expect(asked()).toMatchObject({
+    const lastQuery = () => Object.fromEntries(net.calls('GET', `${view.own}/licenses`).at(-1)?.query ?? []);
+    expect(lastQuery()).toMatchObject({
       sortBy: 'licenseNumber',
       sortDirection: 'asc',
       activeOnly: 'true',
       pageSize: '25',
     });
     await view.user.click(screen.getByRole('button', { name: /^All/ }));
-    await waitFor(() => expect(asked()).toMatchObject({ activeOnly: 'false' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ activeOnly: 'false' }));
   });
 
   it('are only counted for the firm where it works for no client', async () => {

@@ -30,15 +30,15 @@ type Others = TypedIntervals & { usesAuthorityIntervals: boolean };
 const others = { ...typedIntervals.shape, usesAuthorityIntervals: true };
 
 /** The fields that the form has as they are sent. */
-const besides = <F extends object>(shape: F) =>
+const rest = <F extends object>(shape: F) =>
   Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in others))) as Omit<F, keyof Others>;
 const source = { intervalSource: IntervalSource };
 
-export const typeForm = prepared(ownOnly, withTypedIntervals({ ...besides(licenseTypeBody.shape), ...source }));
+export const typeForm = prepared(ownOnly, withTypedIntervals({ ...rest(licenseTypeBody.shape), ...source }));
 export type TypeForm = z.infer<typeof typeForm>;
 export const renewalInfoForm = prepared(
   ownOnly,
-  withTypedIntervals({ ...besides(licenseTypeRenewalInfoBody.shape), ...source }),
+  withTypedIntervals({ ...rest(licenseTypeRenewalInfoBody.shape), ...source }),
 );
 export type RenewalInfoForm = z.infer<typeof renewalInfoForm>;
 

@@ -38,7 +38,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 describe('the license types of an authority (document 2, Authority profile)', () => {
   it('stand in nine columns, a seasonal term says so, a missing fee is $--', async () => {
     await open();
-    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'License Type',
       'Abbreviation',
       'License Description',
@@ -64,15 +64,15 @@ describe('the license types of an authority (document 2, Authority profile)', ()
 
   it('are sorted, searched, filtered and paged by the server; the badge counts the filters', async () => {
     const { net, user } = await open({ items: Array.from({ length: 25 }, (_, n) => typeOf(n)), total: 1000 });
-    const asked = () => Object.fromEntries(net.calls('GET', path).at(-1)?.query ?? []);
-    expect(asked()).toMatchObject({ sortBy: 'name', sortDirection: 'asc', active: 'true', pageSize: '25' });
+    const lastQuery = () => Object.fromEntries(net.calls('GET', path).at(-1)?.query ?? []);
+    expect(lastQuery()).toMatchObject({ sortBy: 'name', sortDirection: 'asc', active: 'true', pageSize: '25' });
     expect(screen.getByRole('button', { name: 'Filters 1 applied' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^License Renewal Fee/ }));
-    await waitFor(() => expect(asked()).toMatchObject({ sortBy: 'licenseRenewalFee' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sortBy: 'licenseRenewalFee' }));
     await user.type(screen.getByRole('searchbox'), 'vict');
-    await waitFor(() => expect(asked()).toMatchObject({ searchTerm: 'vict' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ searchTerm: 'vict' }));
     await user.click(screen.getByRole('button', { name: /next page/i }));
-    await waitFor(() => expect(asked()).toMatchObject({ pageNumber: '2' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ pageNumber: '2' }));
   });
 
   it('say that there are none', async () => {

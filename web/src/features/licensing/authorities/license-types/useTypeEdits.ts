@@ -9,7 +9,7 @@ export const useTypeEdits = (type: Pick<LicenseTypeDetail, 'isClientSpecific' | 
   return {
     ...rights,
     disabled: !type.active,
-    /** Beside what is disabled. */
+    /** Next to what is disabled. */
     why: !type.active && (rights.edits || rights.editsCode) ? inactive : undefined,
   };
 };

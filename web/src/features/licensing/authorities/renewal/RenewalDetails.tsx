@@ -23,13 +23,13 @@ interface RenewalDetailsProps {
   touches: Touches;
 }
 
-/** What whoever renews there should know, of an authority or of a license type. */
+/** What anyone who renews there should know, of an authority or of a license type. */
 export const RenewalDetails = ({ about, edits, disabled, command, touches }: RenewalDetailsProps) => {
   const dialog = useDialog();
-  const { renewalDetails: details, renewalDetailsTimestamp: at } = about;
-  const updated = details && at && (
+  const { renewalDetails: details, renewalDetailsTimestamp: timestamp } = about;
+  const updated = details && timestamp && (
     <>
-      Last Updated <Moment at={at} />
+      Last Updated <Moment at={timestamp} />
     </>
   );
   return (

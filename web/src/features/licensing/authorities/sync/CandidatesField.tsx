@@ -48,7 +48,7 @@ export const CandidatesField = ({ candidates, onCount }: CandidatesFieldProps) =
                 <Checkbox
                   size="small"
                   checked={chosen.includes(id)}
-                  onChange={() => choose(all.filter((one) => (one === id) !== chosen.includes(one)))}
+                  onChange={() => choose(all.filter((typeId) => (typeId === id) !== chosen.includes(typeId)))}
                 />
               }
               label={

@@ -280,8 +280,8 @@ describe('a new license', () => {
         'There is a License # LQ-77 already: Entertainment of Boston Licensing Board, at Long Wharf.',
       ),
     ).toBeVisible();
-    const [asked] = network.calls('GET', '/licenses/select-list-options');
-    expect([asked?.query.get('searchTerm'), asked?.query.get('includeInactive')]).toEqual(['lq-77', 'true']);
+    const [call] = network.calls('GET', '/licenses/select-list-options');
+    expect([call?.query.get('searchTerm'), call?.query.get('includeInactive')]).toEqual(['lq-77', 'true']);
     type(dialog.getByLabelText(/^License Number/), 'LQ-771');
     await waitFor(() => expect(dialog.queryByText(/^There is a License/)).toBeNull());
   });

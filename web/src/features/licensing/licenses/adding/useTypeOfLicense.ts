@@ -21,7 +21,7 @@ const useType = ([authority, type]: Ids) =>
 
 const proposal = (date: string | null): DateProposal => ({ date, ruled: date, how: 'Follows' });
 
-/** Due and track date that belong to the expiration date, until somebody types others. The track date belongs to a due date that is typed. */
+/** Due and track date that belong to the expiration date, until a user types others. The track date belongs to a due date that is typed. */
 const useProposedDates = ([licensingAuthorityId, licenseTypeId]: Ids): ProposedDates | undefined => {
   const { formState } = useFormContext();
   const { dirtyFields, defaultValues } = formState;

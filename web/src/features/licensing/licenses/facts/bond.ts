@@ -12,7 +12,7 @@ export const belonging: Record<Flag, readonly Field[]> = {
 
 const isObject = (values: unknown): values is Record<string, unknown> => typeof values === 'object' && values !== null;
 
-/** What is not shown cannot be mended, and is not thrown away either: it stays as it stands. */
+/** What is not shown cannot be mended, and is not thrown away either: it stays as it is. */
 export const withHidden = (values: unknown, standing: Partial<Record<Field, unknown>>): unknown => {
   if (!isObject(values)) return values;
   const flags = Object.keys(belonging) as Flag[];

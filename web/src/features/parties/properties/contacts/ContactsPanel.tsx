@@ -69,7 +69,7 @@ const DeleteContact = ({ contact, isLastRequired, onClose }: DeleteContactProps)
     </ConfirmDialog>
   );
 
-/** Whoever edits the property changes its contacts; at an inactive one none is added. */
+/** The user who edits the property changes its contacts; at an inactive one none is added. */
 export const ContactsPanel = ({ id }: { id: string }) => {
   const identity = useIdentity();
   const { data: property } = useProperty(id);
@@ -79,7 +79,7 @@ export const ContactsPanel = ({ id }: { id: string }) => {
   if (!property) return null;
   const { edits, changes } = propertyRights(identity, property);
   const { data } = source;
-  const held = data && { ...data, totalItemCount: data.items.length };
+  const list = data && { ...data, totalItemCount: data.items.length };
   const now = (contact: PropertyContact) => data?.items.find((item) => item.id === contact.id) ?? contact;
   const onClose = () => setOpen(undefined);
   return (
@@ -87,7 +87,7 @@ export const ContactsPanel = ({ id }: { id: string }) => {
       <HeldListCard<PropertyContact>
         title="Property Contacts"
         noun={['contact', 'contacts']}
-        source={{ data: held, error: source.error, refetch: source.refetch as never }}
+        source={{ data: list, error: source.error, refetch: source.refetch as never }}
         sortBy="name"
         columns={columns}
         rowName={({ name }) => name}

@@ -7,7 +7,7 @@ import { filledFrom, type FormValues } from '../../../../kit/dialog/formValues';
 import type { Identity } from '../../../../kit/identity';
 import type { z } from 'zod';
 
-/** The contract with what this client asks for besides. */
+/** The contract with what this client asks for as well. */
 export const editContract = (client: Identity) =>
   propertyBody.superRefine((sent, context) => {
     for (const field of propertyNeeds(client, sent))
@@ -49,7 +49,7 @@ const empty = {
   billingId: '',
 } satisfies FormValues<z.input<typeof propertyBody>>;
 
-/** What the form begins with: as it stands, and nothing where nothing is said. */
+/** What the form begins with: as it is, and nothing where nothing is said. */
 export const typedProperty = (property: PropertyDetail) => filledFrom(empty, property);
 
 export const newProperty = (today: string) => ({

@@ -12,8 +12,8 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const counted = (count: number, one: string, several: string) =>
-  count === 0 ? `no ${several}` : count === 1 ? `1 ${one}` : `${number(count)} ${several}`;
+const counted = (count: number, singular: string, several: string) =>
+  count === 0 ? `no ${several}` : count === 1 ? `1 ${singular}` : `${number(count)} ${several}`;
 
 const Deactivate = ({ property, onClose }: DialogProps) => (
   <CommandDialog

@@ -25,7 +25,7 @@ const valuesOf = (citation: Citation | undefined) => ({
 
 interface CitationDialogProps {
   propertyId: string;
-  /** As it stands now; without one, a new one is made. */
+  /** As it is now; without one, a new one is made. */
   citation: Citation | undefined;
   onClose: () => void;
 }

@@ -26,7 +26,7 @@ const valuesOf = (report: InspectionReport | undefined) => ({
 
 interface InspectionReportDialogProps {
   propertyId: string;
-  /** As it stands now; without one, a new one is made. */
+  /** As it is now; without one, a new one is made. */
   report: InspectionReport | undefined;
   onClose: () => void;
 }

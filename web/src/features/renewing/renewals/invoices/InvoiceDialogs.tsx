@@ -33,7 +33,7 @@ export const InvoiceDialogs = ({ open, ...place }: InvoiceDialogsProps) => {
   const now = <V extends AnyInvoice>(invoice: V): V =>
     ([data?.creditCardInvoices, data?.checkRequests, data?.achCreditInvoices]
       .flat()
-      .find((one) => one?.id === invoice.id) as V | undefined) ?? invoice;
+      .find((candidate) => candidate?.id === invoice.id) as V | undefined) ?? invoice;
   if (open.what === 'cancel') return <CancelCheckRequestDialog {...place} invoice={now(open.invoice)} />;
   if (open.what === 'delete') {
     const { kind } = open;

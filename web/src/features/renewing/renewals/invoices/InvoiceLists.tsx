@@ -14,7 +14,7 @@ import './invoices.css';
 
 type LineOf<V extends AnyInvoice> = (timeZone: string) => (invoice: V) => InvoiceLine;
 
-const dayOf = (timeZone: string, at: string) => todayIn(timeZone, new Date(at));
+const dayOf = (timeZone: string, time: string) => todayIn(timeZone, new Date(time));
 
 const ofCreditCard: LineOf<CreditCardInvoiceDetail> = (timeZone) => (invoice) => ({
   amount: invoice.chargeAmount,

@@ -33,7 +33,7 @@ interface InvoiceTableProps<V extends AnyInvoice> {
   invoices: readonly V[];
   heads: InvoiceHeads;
   lineOf: (invoice: V) => InvoiceLine;
-  /** Nobody acts on a renewal that is only looked at. */
+  /** No one acts on a renewal that is only looked at. */
   actions?: ((invoice: V) => RowAction<V>[]) | undefined;
 }
 

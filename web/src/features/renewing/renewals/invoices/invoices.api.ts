@@ -19,15 +19,15 @@ export const useInvoices = (licenseId: string, renewalId: string) =>
   });
 
 const callsOf = (renewalId: string, kind: InvoiceKind, invoiceId: string) => {
-  const at = callsAt(invoiceCalls, { renewalId, invoiceId });
+  const calls = callsAt(invoiceCalls, { renewalId, invoiceId });
   return {
-    CreditCard: { remove: at.deleteCreditCard, use: at.useCreditCard },
-    CheckRequest: { remove: at.deleteCheckRequest, use: at.useCheckRequest },
-    AchCredit: { remove: at.deleteAchCredit, use: at.useAchCredit },
+    CreditCard: { remove: calls.deleteCreditCard, use: calls.useCreditCard },
+    CheckRequest: { remove: calls.deleteCheckRequest, use: calls.useCheckRequest },
+    AchCredit: { remove: calls.deleteAchCredit, use: calls.useAchCredit },
   }[kind];
 };
 
-/** Read anew for every dialog: what is in the account decides what is asked before an invoice is sent. */
+/** Read again for every dialog: what is in the account decides what is asked before an invoice is sent. */
 export const useTrustAccount = (renewalId: string, kind: InvoiceKind, invoiceId: string | undefined) =>
   useResource({
     key: ['renewal', renewalId, 'use-trust-account', invoiceId],

@@ -29,7 +29,7 @@ const tones: Record<MessageState, Tone> = {
 
 const lookEvery = 2_000;
 
-/** What becomes of a message is no event, so nobody tells the screen: it looks again until nothing is under way. */
+/** What becomes of a message is no event, so no one tells the screen: it looks again until nothing is under way. */
 const useSettling = (licenseId: string, recipients: readonly LicenseEmailRecipient[]) => {
   const client = useQueryClient();
   const underWay = recipients.some(({ state }) => state === 'queued' || state === 'sending');

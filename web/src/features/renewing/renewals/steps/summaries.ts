@@ -47,7 +47,7 @@ export const summaries: Record<
   },
 };
 
-/** Told when the license is received without a document to wait for: title and words. */
+/** Shown when the license is received without a document to wait for: title and words. */
 export const documentNotices: Partial<
   Record<RenewalDetail['documentPolicy'], readonly [title: string, words: string]>
 > = {

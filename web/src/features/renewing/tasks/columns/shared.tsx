@@ -19,7 +19,7 @@ export const Words = ({ of }: { of: string | null }) =>
     </span>
   );
 
-/** In a table what is said of it stands below it: the words beside it need the room. */
+/** In a table what is said of it is below it: the words next to it need the room. */
 export const Stacked = ({ children }: { children: ReactNode }) => <span className="eg-task-stacked">{children}</span>;
 
 /** Looks of the columns that every list of tasks has. */

@@ -75,12 +75,12 @@ const american = /\bzip\b|zip ?code/i;
 
 const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
   const names = columns.map(({ name }) => name);
-  const found = (words: RegExp) => names.filter((name) => words.test(name)).length;
+  const count = (words: RegExp) => names.filter((name) => words.test(name)).length;
   const signs: OrderSign[] = [];
-  if (found(german) > 1) signs.push({ order: 'DayFirst', because: 'The header is German' });
-  if (found(french) > 1) signs.push({ order: 'DayFirst', because: 'The header is French' });
-  if (found(british) > 0) signs.push({ order: 'DayFirst', because: 'The header speaks of postcodes' });
-  if (found(american) > 0) signs.push({ order: 'MonthFirst', because: 'The header speaks of zip codes' });
+  if (count(german) > 1) signs.push({ order: 'DayFirst', because: 'The header is German' });
+  if (count(french) > 1) signs.push({ order: 'DayFirst', because: 'The header is French' });
+  if (count(british) > 0) signs.push({ order: 'DayFirst', because: 'The header speaks of postcodes' });
+  if (count(american) > 0) signs.push({ order: 'MonthFirst', because: 'The header speaks of zip codes' });
   return signs;
 };
 
@@ -88,7 +88,7 @@ const byHeader = (columns: readonly ColumnSurvey[]): OrderSign[] => {
 export const countryOfFile = ({ columns }: Survey): string | undefined => {
   const have = (sign: 'british' | 'australian' | 'southern' | 'american' | 'swiss' | 'fourDigits' | 'fiveDigits') =>
     columns.some((column) => most(column, column.signs[sign]));
-  const found = (words: RegExp) => columns.filter(({ name }) => words.test(name)).length > 1;
+  const severalMatch = (words: RegExp) => columns.filter(({ name }) => words.test(name)).length > 1;
   if (have('swiss') && columns.some(({ name }) => swiss.test(name))) return 'Switzerland';
   if (have('southern') && have('fourDigits')) return 'Australia';
   if (have('american')) return undefined;
@@ -96,8 +96,8 @@ export const countryOfFile = ({ columns }: Survey): string | undefined => {
   if (have('australian')) return 'Australia';
   if (columns.some(({ name }) => austrian.test(name))) return 'Austria';
   if (!have('fiveDigits')) return undefined;
-  if (found(german)) return 'Germany';
-  return found(french) ? 'France' : undefined;
+  if (severalMatch(german)) return 'Germany';
+  return severalMatch(french) ? 'France' : undefined;
 };
 
 /** What the person says of every row. */
@@ -117,7 +117,7 @@ export const orderOfCountry = ({ columns }: Survey, mapping: ImportMapping): Ord
   const signs = groups.find(({ length }) => length > 0) ?? [];
   const [first] = signs;
   if (!first || signs.some(({ order }) => order !== first.order)) return undefined;
-  // What stands in the file says more than what was proposed because of it.
+  // What is in the file says more than what was proposed because of it.
   return (
     groups
       .slice(1)

@@ -23,7 +23,7 @@ const decide = (
 ) => dateOrdersOf(surveyOf(columns, rows), mapping, answers);
 
 const doubtful = ['01/02/2027', '03/04/2027', '05/05/2027', '06/11/2027'];
-const one = (rows: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+const orderOf = (rows: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   decide(
     ['Expires', ...Object.keys(more)],
     rows.map((date) => [date, ...Object.values(more)]),
@@ -31,20 +31,20 @@ const one = (rows: readonly string[], more: Readonly<Record<string, string>> = {
 
 describe('the order of the dates of a column', () => {
   it('is settled by a single first part over 12, for all of its values', () => {
-    expect(one([...doubtful, '13/01/2027'])).toEqual({ orders: { Expires: 'DayFirst' }, questions: [] });
-    expect(one([...doubtful, '01/13/2027'])).toEqual({ orders: { Expires: 'MonthFirst' }, questions: [] });
+    expect(orderOf([...doubtful, '13/01/2027'])).toEqual({ orders: { Expires: 'DayFirst' }, questions: [] });
+    expect(orderOf([...doubtful, '01/13/2027'])).toEqual({ orders: { Expires: 'MonthFirst' }, questions: [] });
   });
 
   it('is that of the other dates of the file, where the column leaves it open', () => {
-    const found = decide(
+    const decisions = decide(
       ['Start', 'Expires'],
       [
         ['31/12/2026', '01/02/2027'],
         ['01/01/2026', '03/04/2027'],
       ],
     );
-    expect(found.orders).toEqual({ Start: 'DayFirst', Expires: 'DayFirst' });
-    expect(found.questions).toMatchObject([
+    expect(decisions.orders).toEqual({ Start: 'DayFirst', Expires: 'DayFirst' });
+    expect(decisions.questions).toMatchObject([
       { columns: ['Expires'], chosen: 'DayFirst', because: 'The dates of "Start" are written so' },
     ]);
     const unmapped = decide(['Inspected', 'Expires'], [['12/31/2026', '01/02/2027']]);
@@ -66,7 +66,7 @@ describe('the order of the dates of a column', () => {
     ['a German header', { Betrieb: 'Mühle', Ort: 'Köln' }, 'DayFirst'],
     ['a French header', { Commune: 'Lyon', Adresse: '1 rue A' }, 'DayFirst'],
   ])('is that of its country, by %s', (_, more, order) => {
-    const { orders, questions } = one(doubtful, more);
+    const { orders, questions } = orderOf(doubtful, more);
     expect(orders).toEqual({ Expires: order });
     expect(questions).toMatchObject([{ id: 'dates', chosen: order, count: 3 }]);
   });
@@ -83,7 +83,7 @@ describe('the order of the dates of a column', () => {
   });
 
   it('begins with the day where dots stand between', () => {
-    expect(one(['01.02.2027', '03.04.2027']).orders).toEqual({ Expires: 'DayFirst' });
+    expect(orderOf(['01.02.2027', '03.04.2027']).orders).toEqual({ Expires: 'DayFirst' });
   });
 
   it.each<[string, Readonly<Record<string, string>>]>([
@@ -125,7 +125,7 @@ describe('the order of the dates of a column', () => {
   });
 
   it('is asked where the values of the column contradict each other', () => {
-    const { orders, questions } = one(['31/01/2027', '02/03/2027', '01/31/2027'], { State: 'OH' });
+    const { orders, questions } = orderOf(['31/01/2027', '02/03/2027', '01/31/2027'], { State: 'OH' });
     expect(orders).toEqual({});
     expect(questions).toMatchObject([
       {
@@ -136,28 +136,28 @@ describe('the order of the dates of a column', () => {
   });
 
   it('is no question where every order makes the same dates', () => {
-    expect(one(['01/01/2027', '02/02/2027'])).toEqual({ orders: {}, questions: [] });
+    expect(orderOf(['01/01/2027', '02/02/2027'])).toEqual({ orders: {}, questions: [] });
   });
 
   it('is asked where a year of two digits may stand first', () => {
     const days = Array.from({ length: 28 }, (_, index) => String(index + 1).padStart(2, '0'));
     const years = { chosen: null, choices: [{ value: 'DayFirst' }, { value: 'YearFirst' }] };
     const british = { Postcode: 'OX1 0QT' };
-    expect(one(['30-09-28', '31-03-27'], british).questions).toMatchObject([years]);
+    expect(orderOf(['30-09-28', '31-03-27'], british).questions).toMatchObject([years]);
     expect(
-      one(
+      orderOf(
         days.map((day) => `26/09/${day}`),
         british,
       ).questions,
     ).toMatchObject([years]);
     expect(
-      one(
+      orderOf(
         days.map((day) => `${day}/09/26`),
         british,
       ).orders,
     ).toEqual({ Expires: 'DayFirst' });
-    expect(one(['30-09-32']).orders).toEqual({ Expires: 'DayFirst' });
-    expect(one(['32-09-30']).orders).toEqual({ Expires: 'YearFirst' });
+    expect(orderOf(['30-09-32']).orders).toEqual({ Expires: 'DayFirst' });
+    expect(orderOf(['32-09-30']).orders).toEqual({ Expires: 'YearFirst' });
   });
 });
 
@@ -167,21 +167,22 @@ const months = {
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
 };
-const month = (at: Date, language: keyof typeof months) => months[language].split(' ')[at.getUTCMonth()] ?? '';
+const month = (date: Date, language: keyof typeof months) => months[language].split(' ')[date.getUTCMonth()] ?? '';
 /** Twelve notations, each as a register writes all of its dates in it. */
-const notations: Record<string, (at: Date) => string> = {
-  'M/D/YYYY': (at) => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
-  'MM-DD-YY': (at) => `${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}-${two(at.getUTCFullYear() % 100)}`,
-  'DD/MM/YYYY': (at) => `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`,
-  'DD.MM.YYYY': (at) => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`,
-  'D/M/YY': (at) => `${at.getUTCDate()}/${at.getUTCMonth() + 1}/${two(at.getUTCFullYear() % 100)}`,
-  'YY-MM-DD': (at) => at.toISOString().slice(2, 10),
-  'YYYY-MM-DDThh:mm+zone': (at) => `${at.toISOString().slice(0, 10)}T09:30:00-08:00`,
-  YYYYMMDD: (at) => at.toISOString().slice(0, 10).replaceAll('-', ''),
-  'DD-Mon-YY': (at) => `${two(at.getUTCDate())}-${month(at, 'en').slice(0, 3)}-${two(at.getUTCFullYear() % 100)}`,
-  'D. Monat YYYY': (at) => `${at.getUTCDate()}. ${month(at, 'de')} ${at.getUTCFullYear()}`,
-  'D mois YYYY': (at) => `${at.getUTCDate()} ${month(at, 'fr')} ${at.getUTCFullYear()}`,
-  'a spreadsheet’s number': (at) => String(at.getTime() / 86_400_000 + 25_569),
+const notations: Record<string, (date: Date) => string> = {
+  'M/D/YYYY': (date) => `${date.getUTCMonth() + 1}/${date.getUTCDate()}/${date.getUTCFullYear()}`,
+  'MM-DD-YY': (date) => `${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}-${two(date.getUTCFullYear() % 100)}`,
+  'DD/MM/YYYY': (date) => `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`,
+  'DD.MM.YYYY': (date) => `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`,
+  'D/M/YY': (date) => `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${two(date.getUTCFullYear() % 100)}`,
+  'YY-MM-DD': (date) => date.toISOString().slice(2, 10),
+  'YYYY-MM-DDThh:mm+zone': (date) => `${date.toISOString().slice(0, 10)}T09:30:00-08:00`,
+  YYYYMMDD: (date) => date.toISOString().slice(0, 10).replaceAll('-', ''),
+  'DD-Mon-YY': (date) =>
+    `${two(date.getUTCDate())}-${month(date, 'en').slice(0, 3)}-${two(date.getUTCFullYear() % 100)}`,
+  'D. Monat YYYY': (date) => `${date.getUTCDate()}. ${month(date, 'de')} ${date.getUTCFullYear()}`,
+  'D mois YYYY': (date) => `${date.getUTCDate()} ${month(date, 'fr')} ${date.getUTCFullYear()}`,
+  'a spreadsheet’s number': (date) => String(date.getTime() / 86_400_000 + 25_569),
 };
 
 describe('a register in any of 12 notations', () => {
@@ -200,14 +201,14 @@ describe('a register in any of 12 notations', () => {
         (days, place) => {
           const { orders, questions } = decide(
             ['Expires', ...Object.keys(place)],
-            days.map((at) => [write(at), ...Object.values(place)]),
+            days.map((date) => [write(date), ...Object.values(place)]),
           );
           const isAsked = questions.some(isOpenQuestion);
-          for (const at of days) {
-            const read = readDate(write(at), orders['Expires']);
-            if (typeof read === 'string' && read !== at.toISOString().slice(0, 10))
+          for (const date of days) {
+            const read = readDate(write(date), orders['Expires']);
+            if (typeof read === 'string' && read !== date.toISOString().slice(0, 10))
               expect({ notation, place, days: days.map(write), read, isAsked }).toMatchObject({ isAsked: true });
-            if (read === undefined) expect([notation, write(at), isAsked]).toEqual([notation, write(at), true]);
+            if (read === undefined) expect([notation, write(date), isAsked]).toEqual([notation, write(date), true]);
           }
         },
       ),

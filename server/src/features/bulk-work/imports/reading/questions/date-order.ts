@@ -135,17 +135,17 @@ interface Outcome {
 const questionsOf = (outcomes: readonly Outcome[]): ImportQuestion[] => {
   const doubtful = outcomes.filter(({ column }) => differing(column.dates, ordersOf(column.dates)) > 0);
   const [first] = doubtful;
-  const asked = ({ sign }: Outcome) => ({ chosen: sign?.order ?? null, because: sign?.because ?? null });
+  const shown = ({ sign }: Outcome) => ({ chosen: sign?.order ?? null, because: sign?.because ?? null });
   if (!first) return [];
   if (doubtful.every(({ sign }) => sign?.order === first.sign?.order))
     return [
       question(
         'dates',
         doubtful.map(({ column }) => column),
-        asked(first),
+        shown(first),
       ),
     ];
-  return doubtful.map((one) => question(`dates:${one.column.name}`, [one.column], asked(one)));
+  return doubtful.map((column) => question(`dates:${column.column.name}`, [column.column], shown(column)));
 };
 
 /**

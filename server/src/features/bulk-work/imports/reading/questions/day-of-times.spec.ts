@@ -32,8 +32,8 @@ describe('a time of Greenwich', () => {
   const summerAndWinter = ['2027-04-17T23:00:00Z', '2027-12-31T00:00:00Z', '2027-06-30T23:00:00.000Z'];
 
   it('that may be a midnight further east is asked about, with its consequence', () => {
-    const found = raised(summerAndWinter);
-    expect(found.questions).toEqual([
+    const questions = raised(summerAndWinter);
+    expect(questions.questions).toEqual([
       {
         id: 'midnight',
         kind: 'DayOfTimes',
@@ -77,7 +77,7 @@ describe('a time of Greenwich', () => {
     ['a time of its own zone', ['2027-04-17T23:00:00-08:00']],
     ['a date', ['2027-04-17']],
   ])('is the day as it is written, and no question, where it is %s', (_, times) => {
-    const found = raised(times);
-    expect([found.questions, expires(times[0] ?? '', found)]).toEqual([[], '2027-04-17']);
+    const questions = raised(times);
+    expect([questions.questions, expires(times[0] ?? '', questions)]).toEqual([[], '2027-04-17']);
   });
 });

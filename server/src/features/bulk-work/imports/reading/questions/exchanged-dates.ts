@@ -27,7 +27,8 @@ export const exchangedDates = (
   answers: ImportAnswers,
 ): { questions: ImportQuestion[]; exchanged: string[] } => {
   const columns = dateColumns(survey, mapping).filter(isDoubtful);
-  const chosenOf = (column: ColumnSurvey) => ['Exchange', 'Keep'].find((one) => answers[idOf(column)] === one) ?? null;
+  const chosenOf = (column: ColumnSurvey) =>
+    ['Exchange', 'Keep'].find((option) => answers[idOf(column)] === option) ?? null;
   return {
     exchanged: columns.filter((column) => chosenOf(column) === 'Exchange').map(({ name }) => name),
     questions: columns.map((column) => {

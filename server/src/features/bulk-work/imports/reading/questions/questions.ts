@@ -39,27 +39,27 @@ const termsIn = (answers: ImportAnswers): Record<string, LicenseTerm> =>
     }),
   );
 
-/** By the text in small letters: what stands for nothing in the columns that fill a field. */
+/** By the text in small letters: what means nothing in the columns that fill a field. */
 const placeholdersOf = (survey: Survey): [key: string, { text: string; count: number; columns: string[] }][] => {
   const all = new Map<string, { text: string; count: number; columns: string[] }>();
   for (const { name, placeholders } of survey.columns)
     for (const [key, { text, count }] of placeholders) {
-      const found = all.get(key) ?? { text, count: 0, columns: [] };
-      all.set(key, { ...found, count: found.count + count, columns: [...found.columns, name] });
+      const entry = all.get(key) ?? { text, count: 0, columns: [] };
+      all.set(key, { ...entry, count: entry.count + count, columns: [...entry.columns, name] });
     }
-  return [...all].sort(([, one], [, other]) => other.count - one.count);
+  return [...all].sort(([, a], [, b]) => b.count - a.count);
 };
 
-/** A value that stands for nothing is one question for the whole file, and settled unless it is answered otherwise. */
+/** A value that means nothing is one question for the whole file, and settled unless it is answered otherwise. */
 const placeholderQuestions = (
   survey: Survey,
   answers: ImportAnswers,
 ): { questions: ImportQuestion[]; blanks: string[] } => {
-  const found = placeholdersOf(survey);
+  const placeholders = placeholdersOf(survey);
   const choiceOf = (key: string) => answered(answers, blankPrefix + key, ['Text']) ?? 'Blank';
   return {
-    blanks: found.flatMap(([key]) => (choiceOf(key) === 'Blank' ? [key] : [])),
-    questions: found.slice(0, shownPlaceholders).map(([key, { text, count, columns }]) => ({
+    blanks: placeholders.flatMap(([key]) => (choiceOf(key) === 'Blank' ? [key] : [])),
+    questions: placeholders.slice(0, shownPlaceholders).map(([key, { text, count, columns }]) => ({
       id: blankPrefix + key,
       kind: 'Placeholder',
       text: `Does "${text}" stand for no value?`,

@@ -42,17 +42,17 @@ export class RowSignsOfFile implements RowSigns {
     if (termWord) this.addTerm(termWord);
     if (!ok) return;
     for (const { field, value } of leftOut) {
-      const found = this.fields.get(field) ?? { field, count: 0, values: [] };
+      const entry = this.fields.get(field) ?? { field, count: 0, values: [] };
       const text = value.slice(0, shownCharacters);
-      const isNew = found.values.length < shownValues && !found.values.includes(text);
-      this.fields.set(field, { field, count: found.count + 1, values: isNew ? [...found.values, text] : found.values });
+      const isNew = entry.values.length < shownValues && !entry.values.includes(text);
+      this.fields.set(field, { field, count: entry.count + 1, values: isNew ? [...entry.values, text] : entry.values });
     }
   }
 
   private addTerm({ word, fromDates }: NonNullable<Remarks['termWord']>): void {
     const key = word.toLowerCase();
-    const found = this.terms.get(key) ?? { word, count: 0, fromDates: 0 };
-    if (found.count === 0 && this.terms.size === mostWords) return;
-    this.terms.set(key, { ...found, count: found.count + 1, fromDates: found.fromDates + (fromDates ? 1 : 0) });
+    const entry = this.terms.get(key) ?? { word, count: 0, fromDates: 0 };
+    if (entry.count === 0 && this.terms.size === mostWords) return;
+    this.terms.set(key, { ...entry, count: entry.count + 1, fromDates: entry.fromDates + (fromDates ? 1 : 0) });
   }
 }

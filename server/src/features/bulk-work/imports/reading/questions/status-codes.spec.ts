@@ -30,22 +30,22 @@ describe('a status in a code', () => {
   const codes = ['AAI', 'AAC', 'AAC', 'A', 'ACTIVE', 'Expired'];
 
   it('that says nothing leaves a license active, and is listed with its consequence', () => {
-    const found = raised(codes);
-    expect(found.questions).toMatchObject([
+    const questions = raised(codes);
+    expect(questions.questions).toMatchObject([
       { id: 'status:aai', kind: 'Status', count: 1, chosen: 'Active' },
       { id: 'status:aac', text: 'Has a license with the status "AAC" ended?', count: 2, columns: ['Status'] },
     ]);
-    expect(found.questions[1]?.choices.map(({ consequence }) => consequence)).toEqual([
+    expect(questions.questions[1]?.choices.map(({ consequence }) => consequence)).toEqual([
       '2 licenses are active',
       '2 licenses are inactive',
     ]);
-    expect(codes.map((status) => isActive(status, found))).toEqual([true, true, true, true, true, false]);
+    expect(codes.map((status) => isActive(status, questions))).toEqual([true, true, true, true, true, false]);
   });
 
   it('ends licenses where that is answered', () => {
-    const found = raised(codes, { 'status:aac': 'Ended' });
-    expect(found.questions[1]).toMatchObject({ chosen: 'Ended', because: 'Your answer' });
-    expect(codes.map((status) => isActive(status, found))).toEqual([true, false, false, true, true, false]);
+    const questions = raised(codes, { 'status:aac': 'Ended' });
+    expect(questions.questions[1]).toMatchObject({ chosen: 'Ended', because: 'Your answer' });
+    expect(codes.map((status) => isActive(status, questions))).toEqual([true, false, false, true, true, false]);
   });
 
   it('is not asked about where words say it', () => {

@@ -49,7 +49,7 @@ export const noDates = (): DateTally => ({
 });
 
 /** Both orders in the same order, whichever is named first. */
-export const pairOf = (one: DateOrder, other: DateOrder): string => [one, other].sort().join(' ');
+export const pairOf = (a: DateOrder, b: DateOrder): string => [a, b].sort().join(' ');
 
 const pairs = dateOrders.flatMap((dateOrder, index) =>
   dateOrders.slice(index + 1).map((other) => [dateOrder, other] as const),
@@ -97,9 +97,9 @@ export const tallyDate = (tally: DateTally, value: string): void => {
   tally.triples += 1;
   for (const order of readable) tally.readable[order] += 1;
   let differs = false;
-  for (const [one, other] of pairs) {
-    if (readings[one] === readings[other] || !readings[one] || !readings[other]) continue;
-    tally.differ[pairOf(one, other)] = (tally.differ[pairOf(one, other)] ?? 0) + 1;
+  for (const [first, second] of pairs) {
+    if (readings[first] === readings[second] || !readings[first] || !readings[second]) continue;
+    tally.differ[pairOf(first, second)] = (tally.differ[pairOf(first, second)] ?? 0) + 1;
     differs = true;
   }
   if (differs && tally.examples.length < shownExamples) tally.examples.push(value);

@@ -61,7 +61,7 @@ const longest = 60;
 
 export const placeholderKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether a value stands where a register has none to give. */
+/** Whether a value is where a register has none to give. */
 export const isPlaceholder = remember((value: string): boolean => {
   if (value.length > longest) return false;
   const key = placeholderKey(value).replace(/^[[(<"']+(?=\p{L})|(?<=\p{L})[\])>"'.]+$/gu, '');

@@ -11,7 +11,7 @@ export interface ColumnSurvey {
   filled: number;
   readonly dates: DateTally;
   readonly signs: CountrySigns;
-  /** How often each value stands in it, where there are few different ones; null where there are many. */
+  /** How often each value is in it, where there are few different ones; null where there are many. */
   values: Map<string, number> | null;
   /** By placeholder as it is first written: how many cells. */
   readonly placeholders: Map<string, { text: string; count: number }>;
@@ -63,8 +63,8 @@ export class Surveyor {
 
   private place({ placeholders }: ColumnSurvey, value: string): void {
     const key = placeholderKey(value);
-    const found = placeholders.get(key);
-    if (found) found.count += 1;
+    const entry = placeholders.get(key);
+    if (entry) entry.count += 1;
     else if (placeholders.size < mostPlaceholders) placeholders.set(key, { text: value, count: 1 });
   }
 

@@ -107,7 +107,7 @@ const tidyWord = (word: string, first: boolean) =>
 const shouted = /^(?:\p{Lu}{2,},?|\d+(?:ST|ND|RD|TH))$/u;
 const mixedWord = remember((word) => (shouted.test(word) ? tidyWord(word, false) : known(word)));
 
-/** Only abbreviations are put right: whoever spells Street out means it. */
+/** Only abbreviations are put right: anyone who spells Street out means it. */
 const known = (word: string) =>
   abbreviations.has(word.toLowerCase()) ? (streetWords.get(word.toLowerCase()) ?? word) : word;
 

@@ -27,8 +27,8 @@ const lastEpoch = Date.UTC(2100, 0, 1);
 export const epochTime = (text: string): string | undefined => {
   const [, digits] = epoch.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const at = Number(digits) * (digits.length > 10 ? 1 : 1000);
-  return at >= firstEpoch && at < lastEpoch ? new Date(at).toISOString() : undefined;
+  const timestamp = Number(digits) * (digits.length > 10 ? 1 : 1000);
+  return timestamp >= firstEpoch && timestamp < lastEpoch ? new Date(timestamp).toISOString() : undefined;
 };
 
 /** What a spreadsheet keeps for a date when the cell lost its format: days since the end of 1899. */
@@ -44,8 +44,8 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 const format = (year: number, month: number | undefined, dayOfMonth: number): string | undefined => {
   if (month === undefined) return undefined;
-  const at = new Date(Date.UTC(year, month - 1, dayOfMonth));
-  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== dayOfMonth) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== dayOfMonth) return undefined;
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
 };
 
@@ -124,8 +124,8 @@ export const readDate = (text: string, order: DateOrder | undefined): string | t
   const triple = tripleOf(text);
   if (!triple) return plainDate(text);
   if (order) return triple.readings[order];
-  const [one, ...more] = new Set(Object.values(triple.readings));
-  return more.length > 0 ? inDoubt : one;
+  const [first, ...more] = new Set(Object.values(triple.readings));
+  return more.length > 0 ? inDoubt : first;
 };
 
 /** The date with its day as the month, and its month as the day, where both can be; else the date itself. */

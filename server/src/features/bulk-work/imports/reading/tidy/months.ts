@@ -20,8 +20,8 @@ const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 /** 1 to 12 for a month's name, or the beginning of one month's name only; undefined for any other word. */
 export const monthOf = remember((word: string): number | undefined => {
-  const asked = plain(word);
-  if (asked.length < 3) return undefined;
-  const found = names.flatMap((month, index) => (month.some((name) => name.startsWith(asked)) ? [index + 1] : []));
-  return found.length === 1 ? found[0] : undefined;
+  const text = plain(word);
+  if (text.length < 3) return undefined;
+  const matches = names.flatMap((month, index) => (month.some((name) => name.startsWith(text)) ? [index + 1] : []));
+  return matches.length === 1 ? matches[0] : undefined;
 });

@@ -29,8 +29,8 @@ const read = (header: string, values: readonly string[], answers = {}) => {
   const { questions, reading } = raise(surveyor.survey(), mapping, answers);
   const normalise = normaliser(columns, mapping, usualOptions, reading);
   const terms = rows.map((row) => {
-    const found = normalise(row);
-    return found.ok ? [found.value.effectiveDate, found.value.expirationDate] : null;
+    const normalised = normalise(row);
+    return normalised.ok ? [normalised.value.effectiveDate, normalised.value.expirationDate] : null;
   });
   return { mapping, terms, open: questions.filter(isOpenQuestion).map(({ id }) => id) };
 };

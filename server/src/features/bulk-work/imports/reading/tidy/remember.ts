@@ -4,8 +4,8 @@ const most = 4096;
 export const remember = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
-    const found = known.get(text);
-    if (found !== undefined || known.has(text)) return found as T;
+    const cached = known.get(text);
+    if (cached !== undefined || known.has(text)) return cached as T;
     if (known.size === most) known.clear();
     const result = work(text);
     known.set(text, result);

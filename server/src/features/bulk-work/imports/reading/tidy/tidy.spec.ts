@@ -141,18 +141,21 @@ describe('dates', () => {
 
   it('read back in every notation', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }), (at) => {
-        const iso = at.toISOString().slice(0, 10);
-        const [year = '', month = '', day = ''] = iso.split('-');
-        for (const text of [
-          iso,
-          `${month}/${day}/${year}`,
-          `${Number(month)}/${Number(day)}/${year.slice(2)}`,
-          `${iso} 00:00:00`,
-        ]) {
-          expect(readDate(text, 'MonthFirst')).toBe(iso);
-        }
-      }),
+      fc.property(
+        fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString().slice(0, 10);
+          const [year = '', month = '', day = ''] = iso.split('-');
+          for (const text of [
+            iso,
+            `${month}/${day}/${year}`,
+            `${Number(month)}/${Number(day)}/${year.slice(2)}`,
+            `${iso} 00:00:00`,
+          ]) {
+            expect(readDate(text, 'MonthFirst')).toBe(iso);
+          }
+        },
+      ),
     );
   });
 

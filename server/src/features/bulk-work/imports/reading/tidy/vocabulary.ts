@@ -129,5 +129,5 @@ const instead =
 /** Whether a word replaces a number that is not known yet: two such licenses are not one. */
 export const saysNoNumber = (value: string): boolean => instead.test(value);
 
-/** Whether licenses of such a type are held beside another one. */
+/** Whether licenses of such a type are held next to another one. */
 export const soundsSecondary = (licenseType: string): boolean => secondaryWords.test(licenseType);

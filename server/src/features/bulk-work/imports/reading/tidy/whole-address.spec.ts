@@ -50,7 +50,7 @@ describe('a whole address is taken apart', () => {
       expect(isPlace(value)).toBe(false);
   });
 
-  it('where a city stands behind a comma', () => {
+  it('where a city is behind a comma', () => {
     expect(hasCityAtEnd('1 High Street, Millhaven')).toBe(true);
     for (const value of ['1 High Street', '1 High Street, Flat 2', 'Elm, Oak']) expect(hasCityAtEnd(value)).toBe(false);
   });

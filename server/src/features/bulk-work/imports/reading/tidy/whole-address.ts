@@ -31,11 +31,11 @@ const withoutEnd = (text: string, end: RegExp) => text.replace(end, '').replace(
 
 /** The state is the fewest last words that are one: `West Virginia` is not `Virginia`. */
 const stateAtEnd = (text: string): { rest: string; state: string } => {
-  const found = text.split(/[\s,]+/);
-  for (let count = Math.min(longestState, found.length - 1); count > 0; count -= 1) {
-    const state = found.slice(-count).join(' ');
+  const words = text.split(/[\s,]+/);
+  for (let count = Math.min(longestState, words.length - 1); count > 0; count -= 1) {
+    const state = words.slice(-count).join(' ');
     if (!isState(state)) continue;
-    const end = new RegExp(`[\\s,]+${found.slice(-count).map(escaped).join('[\\s,]+')}$`);
+    const end = new RegExp(`[\\s,]+${words.slice(-count).map(escaped).join('[\\s,]+')}$`);
     return { rest: withoutEnd(text, end), state };
   }
   return { rest: text, state: '' };
@@ -56,24 +56,24 @@ const byCommas = (parts: readonly string[]): Split => {
 
 /** Without commas the city begins behind the street's kind, its direction and its unit. */
 const byStreetWord = (text: string): Split => {
-  const found = text.split(' ');
-  const kinds = found.flatMap((word, index) =>
+  const words = text.split(' ');
+  const kinds = words.flatMap((word, index) =>
     (index > 1 && isStreetWord(word)) || (index > 0 && alone.test(word)) ? [index] : [],
   );
   const [kind] = kinds;
-  if (kind === undefined) return { street: found.slice(0, -1).join(' '), city: found.at(-1) ?? '', isDoubtful: true };
+  if (kind === undefined) return { street: words.slice(0, -1).join(' '), city: words.at(-1) ?? '', isDoubtful: true };
   let end = kind + 1;
-  const isLast = () => end >= found.length - 1;
+  const isLast = () => end >= words.length - 1;
   let isDoubtful = kinds.length > 1;
-  if (!isLast() && direction.test(found[end] ?? '')) {
+  if (!isLast() && direction.test(words[end] ?? '')) {
     // `12 Main St East Boston`, or the east end of Main Street in Boston.
-    isDoubtful ||= (found[end] ?? '').length > 2;
+    isDoubtful ||= (words[end] ?? '').length > 2;
     end += isDoubtful ? 0 : 1;
   }
-  if (!isLast() && unitWithNumber.test(found[end] ?? '')) end += 1;
-  else if (!isLast() && unit.test(found[end] ?? '')) end += 2;
-  const city = found.slice(end).join(' ');
-  return { street: found.slice(0, end).join(' '), city, isDoubtful: isDoubtful || city === '' || /\d/.test(city) };
+  if (!isLast() && unitWithNumber.test(words[end] ?? '')) end += 1;
+  else if (!isLast() && unit.test(words[end] ?? '')) end += 2;
+  const city = words.slice(end).join(' ');
+  return { street: words.slice(0, end).join(' '), city, isDoubtful: isDoubtful || city === '' || /\d/.test(city) };
 };
 
 /** State and zip at the end of an address, as its country writes them. */
@@ -85,7 +85,7 @@ const endOf = (text: string): { rest: string; state: string; zip: string } => {
   return { ...stateAtEnd(zip === '' ? text : withoutEnd(text, zipAtEnd)), zip };
 };
 
-/** Takes an address apart that stands in one cell, with or without commas, in one line or in several. */
+/** Takes an address apart that is in one cell, with or without commas, in one line or in several. */
 export const takeApart = (raw: string): AddressParts => {
   const lines = raw
     .split(/[\r\n]+/)
@@ -119,8 +119,8 @@ export const hasCityAtEnd = (value: string): boolean => {
 };
 
 const cityAfterZip = (text: string) => {
-  const found = zipBeforeCity.exec(text.replace(/^(\d{4,5}),\s+/, '$1 '));
-  return found?.[2]?.split(/[\s,]+/).some(isStreetWord) ? null : found;
+  const match = zipBeforeCity.exec(text.replace(/^(\d{4,5}),\s+/, '$1 '));
+  return match?.[2]?.split(/[\s,]+/).some(isStreetWord) ? null : match;
 };
 
 /** City, state and zip without a street: `Reno, NV 89501`; undefined for anything else. */
