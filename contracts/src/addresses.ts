@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, over, requiredText, words } from './common.js';
 import { countriesWithZip, defaultCountry } from './enums.js';
 
-/** The fields of a place (document 2, Address); a property's and a license's have a county too. */
+/** Address fields (document 2, Address); properties and licenses also have a county. */
 export const addressFields = {
   address1: requiredText(255),
   address2: optionalText(255),
@@ -12,7 +12,7 @@ export const addressFields = {
   country: requiredText(50),
 };
 
-/** Where nothing is said, it is the default country. */
+/** Default country if empty. */
 export const countryOrDefault = z.preprocess((value) => (value ? value : defaultCountry), requiredText(50));
 
 export const placeFields = { ...addressFields, county: optionalText(50) };
@@ -33,7 +33,7 @@ export const zipWhereRequired =
       context.addIssue({ code: 'custom', path: [...path, 'zip'], message: words.required });
   };
 
-/** The country alone is no address: its zip is asked for once a street is given. */
+/** A zip is required once a street is given; the country alone is not an address. */
 export const zipOfStreet = (
   { address1, country, zip }: { address1?: string | null; country?: string | null; zip?: string | null },
   context: Issues,
@@ -44,7 +44,7 @@ export const zipOfStreet = (
 export const address = z.strictObject(addressFields).superRefine(zipWhereRequired(), over('zip', 'country'));
 export type Address = z.infer<typeof address>;
 
-/** An address as it is shown. */
+/** An address for display. */
 export const addressView = z.object({
   address1: z.string(),
   address2: z.string().nullable(),
@@ -54,10 +54,10 @@ export const addressView = z.object({
   country: z.string(),
 });
 
-/** Shown in place of an address that an import did not bring. */
+/** Shown if an import had no address. */
 export const addressToComplete = 'Address to be completed';
 
-/** Ten digits, as they are written in the United States, with or without a country code. */
+/** Ten digits in United States notation, with or without a country code. */
 const phonePattern = /^(?:\+?1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]?\d{3}[-. ]?\d{4}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i;
 export const phoneMessage = 'Must enter a valid phone number';
 export const optionalPhone = (max: number) =>

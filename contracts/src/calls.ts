@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 
-/** A document that a body holds; the server knows how many bytes one of each kind may have. */
+/** A kind of document in a body; the server knows its size limit. */
 export type DocumentKind = 'pdf' | 'image' | 'template';
 
-/** What is sent with a call, and what it answers. */
+/** The request and answer of a call. */
 interface Shapes {
-  /** Parameters of the path that are one of these words; all others are ids. */
+  /** Path parameters with fixed values; all others are ids. */
   readonly words?: Readonly<Record<string, z.ZodType<string>>>;
   readonly query?: z.ZodType<object>;
   readonly body?: z.ZodType;
-  /** JSON that is answered. Without it, and without a file, the answer is empty (204). */
+  /** The JSON answer. Without it and without a file, the answer is 204. */
   readonly answers?: z.ZodType;
-  /** JSON that is answered with 202 instead, where the work goes on in the background. */
+  /** The JSON answer with 202, if the work continues in the background. */
   readonly instead?: z.ZodType;
-  /** Of a JSON answer, where it is not 200; 201 where something was created. */
+  /** The status of a JSON answer if not 200; 201 if something was created. */
   readonly status?: 200 | 201 | 202;
-  /** The media type of a file that is answered; `*\/*`: any. */
+  /** The media type of a file; `*\/*`: any. */
   readonly file?: string;
-  /** The answer is another page of this site. */
+  /** The answer redirects within the site. */
   readonly redirects?: true;
-  /** A body larger than usual: bytes of JSON, or the kind of the document in it. */
+  /** A larger body: bytes of JSON, or the kind of its document. */
   readonly takes?: number | DocumentKind;
 }
 
-/** A call of the API, written once: the server serves it, the web sends it. */
+/** A call of the API, declared once for server and web. */
 export interface Call extends Shapes {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** A POST that only reads: its filters are too long for an address. */
+  /** A POST that only reads: its filters are too long for a URL. */
   readonly reads?: true;
 }
 export type Calls = Readonly<Record<string, Call>>;
@@ -42,7 +42,7 @@ type ParametersOf<P extends string> = P extends `${string}:${infer Rest}`
 export type NamesIn<C extends Call> = ParametersOf<C['path']>;
 export const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
-/** The value of one of a call's parameters. */
+/** The type of a path parameter. */
 export type Parameter<C extends Call, Name> = C extends { words: infer W }
   ? Name extends keyof W
     ? W[Name] extends z.ZodType
@@ -51,13 +51,13 @@ export type Parameter<C extends Call, Name> = C extends { words: infer W }
     : string
   : string;
 
-/** What a call answers, as JSON. */
+/** The type of the JSON answer. */
 export type AnswerOf<C extends Call> = C extends { answers: infer A extends z.ZodType }
   ? z.output<A> | (C extends { instead: infer I extends z.ZodType } ? z.output<I> : never)
   : void;
 export type QueryOf<C extends Call> = C extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
 export type BodyOf<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
-/** As they are sent, before defaults and before the server reads them. */
+/** The input type, before defaults. */
 export type SentQuery<C extends Call> = C extends { query: infer Q extends z.ZodType } ? z.input<Q> : undefined;
 export type SentBody<C extends Call> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 
@@ -74,7 +74,7 @@ export const post = by('POST');
 export const put = by('PUT');
 export const del = by('DELETE');
 
-/** A list whose filters are sent in a body. */
+/** A list with filters in the body. */
 export const list = <const P extends string, const S extends Shapes>(path: P, shapes: S) => ({
   method: 'POST' as const,
   reads: true as const,

@@ -1,34 +1,31 @@
 import { z } from 'zod';
 
-/** A form: an object of fields, with rules that may look at several of them. */
+/** An object schema, possibly with rules over several fields. */
 export type Form = z.ZodObject;
 
-/** Some of a form's fields. A field that is left out stays as it is; null clears it. */
+/** Some fields of a form: missing ones stay, null clears. */
 export type Sent<T extends Form> = Partial<z.output<T>>;
 
 const fieldsOf = <T extends Form>(form: T, of: (field: z.ZodType) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(form.shape).map(([name, field]) => [name, of(field as z.ZodType)]));
 
-/**
- * One field of a change: left out, it keeps its value. `nonoptional` keeps the field's own schema from being asked about a missing
- * value.
- */
+/** An optional field of a change. `nonoptional` keeps its own schema from seeing undefined. */
 export const mayBeLeftOut = <T extends z.ZodType>(field: T): z.ZodOptional<z.ZodNonOptional<T>> =>
   z.optional(z.nonoptional(field));
 
-/** A default is for a new record. */
+/** Defaults apply to new records only. */
 const mayBeMissing = (field: z.ZodType): z.ZodType =>
   mayBeLeftOut(field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field);
 
 export type Change<T extends Form> = z.ZodType<Sent<T>, Partial<z.input<T>>> & Pick<Form, 'shape'>;
 
-/** The body of a call that changes a record by this form: any of its fields. */
+/** The body of a change: any of the form's fields. */
 export const changeOf = <T extends Form>(form: T): Change<T> =>
   z.strictObject(fieldsOf(form, mayBeMissing)) as unknown as Change<T>;
 
 const looked = new WeakMap<Form, Form>();
 
-/** The form's rules over several fields, without those of each single one. */
+/** The form's rules over several fields, without those of single fields. */
 const rulesOf = (form: Form): Form => {
   const known = looked.get(form);
   if (known) return known;
@@ -42,8 +39,8 @@ const rulesOf = (form: Form): Form => {
 };
 
 /**
- * The whole form: what was sent, merged into the stored record. A field that neither of them names has its default. The rules over several fields hold
- * for the whole; the value of a single field was checked when it was sent.
+ * Merges the input into the stored record, with defaults for missing fields, and checks the rules over several
+ * fields. Single values were checked in the request.
  */
 export const completed = <T extends Form>(
   form: T,

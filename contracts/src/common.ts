@@ -7,10 +7,10 @@ export { words } from './shared-messages.js';
 
 export const id = z.uuid();
 
-/** One of these words, which must be chosen. */
+/** A required choice. */
 export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, { error: words.required });
 
-/** Text that is kept as it is where it is left out; '' and null clear it. */
+/** Text that stays if missing; '' and null clear it. */
 export const keptLines = (max: number, tooLong?: string) => z.optional(z.nonoptional(optionalLines(max, tooLong)));
 
 const isRealDate = (value: string) => {
@@ -23,18 +23,18 @@ interface Looked {
   readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
 }
 
-/** Of a check that is not asked where an earlier one refused the value. (`abort` would silence the rules over several fields too.) */
+/** For a check that is skipped after an earlier error. (`abort` would also skip the rules over several fields.) */
 export const afterOthers = { when: ({ issues }: Looked): boolean => issues.length === 0 };
 
-/** What is calculated from a date stays a date of four digits, and what PostgreSQL takes: years later than these are a slip. */
+/** Calculated dates stay within four-digit years and PostgreSQL's range: later years are typing errors. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2999-12-31';
 
-/** What is wrong with the year of a date; undefined where nothing is. */
+/** The error of a date's year; undefined if valid. */
 export const yearFault = (date: string): string | undefined =>
   date < firstDay ? words.minYear : date > lastDay ? words.maxYear : undefined;
 
-/** A calendar date `YYYY-MM-DD`, never an instant; in the years 1900 to 2999. */
+/** A calendar date `YYYY-MM-DD`, not a timestamp; in the years 1900 to 2999. */
 export const isoDate = z
   .string({ error: words.required })
   .min(1, words.required)
@@ -43,19 +43,18 @@ export const isoDate = z
   .refine((value) => value >= firstDay, { error: words.minYear, ...afterOthers })
   .refine((value) => value <= lastDay, { error: words.maxYear, ...afterOthers });
 
-/** A union would answer "Invalid input" where the date's own words are due. */
+/** A union would report "Invalid input" instead of the date's message. */
 export const optionalDate = z
   .preprocess((value) => (value === '' ? null : value), isoDate.nullable())
   .nullish()
   .transform((value) => value ?? null);
 
-/** Left out: it stays as it is. Empty: it is cleared. */
+/** Missing: stays. Empty: cleared. */
 export const keptDate = z.preprocess((value) => (value === '' ? null : value), isoDate.nullable()).optional();
 
 /**
- * Of a rule over several fields: it is asked as soon as these themselves are right, whatever is wrong with the others. A form tells
- * all that is wrong at once, and not this after the rest. A list sent instead of a body has none of the fields; without names, the rule
- * may be one over the items of a list.
+ * Options of a rule over several fields: runs as soon as these fields are valid, whatever else is wrong, so that a
+ * form shows all errors at once. Without names the rule may be one over the items of a list.
  */
 export const over = (...fields: readonly string[]) => ({
   when: ({ value, issues }: Looked): boolean =>
@@ -65,14 +64,14 @@ export const over = (...fields: readonly string[]) => ({
     !issues.some(({ path }) => fields.includes(String(path?.[0]))),
 });
 
-/** Of a rule that is asked whatever is wrong with its fields: whether these are dates, and can be compared. */
+/** For rules that always run: whether these are comparable dates. */
 export const areDates = (...values: readonly unknown[]): boolean =>
   values.every((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
 
 type Days = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * A form whose days say what has happened: none of them lies in the future. One that was stored before may stay.
+ * A form with dates in the past: none may be in the future, except an unchanged one.
  * @param today YYYY-MM-DD in the client's time zone
  */
 export const happened = <T extends z.ZodType>(contract: T, today: string, standing: Days): T =>
@@ -88,7 +87,7 @@ export const happened = <T extends z.ZodType>(contract: T, today: string, standi
 
 const PIECE = 1 << 16;
 
-/** Looked at in pieces: one pattern over the 33 million characters of a file may exhaust the engine. */
+/** In pieces: one regular expression over 33 million characters may exhaust the engine. */
 export const isBase64 = (value: string): boolean => {
   const end = value.length - (value.endsWith('==') ? 2 : value.endsWith('=') ? 1 : 0);
   for (let index = 0; index < end; index += PIECE)
@@ -96,15 +95,17 @@ export const isBase64 = (value: string): boolean => {
   return true;
 };
 
-/** An instant, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** One that is asked for: in the same years as a date. */
+/** In a query: limited to the years of a date. */
 export const askedInstant = instant
   .refine((value) => value >= firstDay, words.minYear)
   .refine((value) => value.slice(0, lastDay.length) <= lastDay, words.maxYear);
 
-/** US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). A number is taken as it is written: no cent is rounded away. */
+/**
+ * US dollars as a decimal string, 0 to 9,999,999.99 (decision 2). A number is taken digit by digit, without rounding.
+ */
 export const money = z
   .union([z.string().trim(), z.number().transform(String)], { error: words.required })
   .refine((value) => value !== '', words.required)
@@ -114,7 +115,7 @@ export const money = z
   })
   .transform((value) => Number(value).toFixed(2));
 
-/** An amount that may be left out. */
+/** An optional amount. */
 export const optionalMoney = z.preprocess((value) => (value === '' ? null : value), money.nullable()).default(null);
 
 export const webUrl = (max: number) =>
@@ -123,7 +124,7 @@ export const webUrl = (max: number) =>
     return ['http:', 'https:'].includes(new URL(value).protocol);
   }, words.invalidUrl);
 
-/** An address on the web that may be left out. */
+/** An optional web address. */
 export const optionalUrl = (max: number) =>
   z
     .union([z.literal('').transform(() => null), webUrl(max)])
@@ -136,8 +137,8 @@ export const optionalEmail = optionalText(256).refine(
 );
 
 /**
- * A number in a query string arrives as text. Only digits are one: "0x10", "1e3" and " 5 " are refused, and so is a number of so
- * many digits that it cannot be held exactly.
+ * A number in a query string. Only digits are accepted: "0x10", "1e3", " 5 " and numbers beyond the exact range are
+ * refused.
  */
 export const numberParam = <T extends z.ZodType<number>>(values: T) =>
   z.preprocess((value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value), values);
@@ -146,7 +147,7 @@ const pageSizeWords = 'Must be 5, 10, 25, 50 or 100';
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
 
-/** Which page, and how many it holds; the last one that may be asked for. */
+/** Page number and size, and the last possible page. */
 export const pageParams = (lastPage: number, size: (typeof pageSizes)[number] = defaultPageSize) => ({
   pageNumber: numberParam(z.number({ error: words.wholeNumber }).int().min(1).max(lastPage).default(1)),
   pageSize: numberParam(
@@ -157,9 +158,7 @@ export const pageParams = (lastPage: number, size: (typeof pageSizes)[number] = 
   ),
 });
 
-/**
- * The query of a paged list: a page, an order out of the list's own columns, a search.
- */
+/** The query of a paged list: page, order by one of its columns, search. */
 export const pageQuery = <const C extends readonly [string, ...string[]]>(
   columns: C,
   defaults: { sortBy: C[number]; sortDirection?: 'asc' | 'desc' },
@@ -169,14 +168,17 @@ export const pageQuery = <const C extends readonly [string, ...string[]]>(
     sortBy: z.enum(columns).default(() => defaults.sortBy as never),
     sortDirection: z.enum(['asc', 'desc']).default(defaults.sortDirection ?? 'asc'),
     searchTerm: text(255).optional(),
-    /** True: every figure is counted to its end, whatever that takes. Otherwise `atLeast` names those that are higher. */
+    /** True: counts are exact. Otherwise `atLeast` names those that are lower bounds. */
     exactTotals: flagParam.optional(),
-    /** The last row of the page before, or the first one of the page after: the page is found from there. One that is gone means nothing. */
+    /**
+     * The last row of the page before, or the first one of the page after, for a fast lookup. Ignored if it no longer
+     * exists.
+     */
     afterRow: id.optional(),
     beforeRow: id.optional(),
   });
 
-/** Which page it is, and how it is found and counted: none of it narrows a list. */
+/** Paging parameters, which do not filter. */
 export const pagingFields = {
   pageNumber: true,
   pageSize: true,
@@ -200,7 +202,7 @@ type Refined<T> = {
   refine(check: (query: never) => boolean, params: { message: string; path: string[] } & ReturnType<typeof over>): T;
 };
 
-/** Refuses an end before its start; either may be open. */
+/** Refuses an end before its start; both are optional. */
 export const endsAfterStart = <T extends z.ZodObject>(
   query: T,
   start: keyof z.infer<T> & string,
@@ -224,10 +226,10 @@ export const activeFilter = z
 
 export const flagParam = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** Figures of a list are exact up to this number. Above it a list says only that there are more, unless it is asked for exact totals. */
+/** Counts are exact up to this number, unless exact totals are requested. */
 export const countedTo = 1_000;
 
-/** `atLeast` names the figures that are higher than they say; it is left out where all of them are exact. */
+/** `atLeast` names the counts that are lower bounds; omitted if all are exact. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), totalItemCount: z.number().int(), atLeast: z.array(z.string()).optional() });
 export interface Paged<T> {
@@ -237,7 +239,7 @@ export interface Paged<T> {
 }
 
 const figures = { activeItemCount: z.number().int(), inactiveItemCount: z.number().int() };
-/** A list next to its two figures, which its switch "active only" does not change. */
+/** A list with both counts of its switch "active only". */
 export const countedOf = <T extends z.ZodType>(item: T) => listOf(item).extend(figures);
 export interface Counted<T> extends Paged<T> {
   activeItemCount: number;
@@ -250,7 +252,7 @@ export type Created = z.infer<typeof created>;
 export const selectOption = z.object({ label: z.string(), value: z.string(), meta: z.string().nullish() });
 export type SelectOption = z.infer<typeof selectOption>;
 
-/** RFC 9457; `errors` maps a field in camel case to its messages (decision 3). */
+/** RFC 9457; `errors` maps field names in camel case to messages (decision 3). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -263,7 +265,7 @@ export type Problem = z.infer<typeof problem>;
 
 const missing = (input: unknown) => input === undefined || input === null || input === '';
 
-/** What is missing is "Required", what is none of the choices is refused as such, in the specification's word, wherever no schema says otherwise. */
+/** Default messages: "Required" for a missing value, the specification's text for an unknown choice. */
 z.config({
   customError: (issue) =>
     missing(issue.input) && (issue.code === 'invalid_type' || issue.code === 'invalid_value')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The dates that lists filter by, and the spans that have a name. */
+/** Date filters of lists, and their presets. */
 
 export const DateType = z.enum(['DateRange', 'CustomDate']);
 export type DateType = z.infer<typeof DateType>;
@@ -29,7 +29,7 @@ export const datePeriodLabels: Record<DatePeriod, string> = {
 
 export const DatePreset = z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 export type DatePreset = z.infer<typeof DatePreset>;
-/** Six periods for each of three dates: the track date's are 1-6, the due date's 7-12, the expiration date's 13-18; 19 is past due. */
+/** Six periods for each of three dates: track date 1-6, due date 7-12, expiration date 13-18; 19 is past due. */
 export const datePresets: Record<DatePreset, { field: DateField; period: DatePeriod }> = {
   1: { field: 'TrackDate', period: 'ThisMonth' },
   2: { field: 'TrackDate', period: 'NextMonth' },

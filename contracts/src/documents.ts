@@ -11,7 +11,7 @@ export const encodedPdf = z
   .min(1, words.required)
   .refine(isBase64, words.pdfOnly);
 
-/** The one document of a record, sent with it: left out it stays as it is, null takes it away, another one takes its place. */
+/** The document of a record: missing stays, null removes, another one replaces. */
 export const documentFields = {
   document: encodedPdf.nullish(),
   documentFileName: text(255).nullish(),
@@ -19,5 +19,5 @@ export const documentFields = {
 };
 export type DocumentFields = z.infer<z.ZodObject<typeof documentFields>>;
 
-/** What is shown of it. */
+/** How it is shown. */
 export const documentShown = { documentFileName: z.string().nullable(), hasDocument: z.boolean() };

@@ -9,19 +9,19 @@ export type FieldKind = 'text' | 'lines' | 'phone' | 'email' | 'url' | 'date' | 
 export type AddressPart = 'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country' | 'county';
 
 interface Options {
-  /** It must have a value. */
+  /** Required. */
   readonly required?: boolean;
-  /** A sentence under the field of a form. */
+  /** A text under the form field. */
   readonly hint?: string;
-  /** Number of characters that a form takes, where the specification says fewer than the call takes. */
+  /** Maximum length in the form, if the specification has less than the API. */
   readonly inputMax?: number;
-  /** How the history calls it, if not by its label. */
+  /** Label in the history, if different. */
   readonly historyLabel?: string;
-  /** It describes a natural person: stored separately, and erasable. */
+  /** Personal data: stored separately, and erasable. */
   readonly personal?: boolean;
-  /** Version of the record's events that brought it; it is empty in older ones. */
+  /** The event version that added it; empty in older ones. */
   readonly since?: number;
-  /** What the form of a new record starts with. */
+  /** Initial value in the form of a new record. */
   readonly initial?: string | boolean;
 }
 
@@ -29,15 +29,15 @@ interface Options {
 export interface Field<B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends Options {
   readonly kind: FieldKind;
   readonly label: string;
-  /** What is sent. */
+  /** Request schema. */
   readonly body: B;
-  /** What is read. */
+  /** Response schema. */
   readonly row: R;
-  /** Number of characters that it takes at most. */
+  /** Maximum length. */
   readonly max?: number;
-  /** Labels of the words of a choice. */
+  /** Labels of a choice. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Which part of an address it is. */
+  /** The part of an address. */
   readonly part?: AddressPart;
 }
 
@@ -71,13 +71,13 @@ export const text = <const O extends Limited>(label: string, options: O) =>
 export const lines = <const O extends Limited>(label: string, options: O) =>
   made('lines', label, options, [requiredLines(options.max), optionalLines(options.max), z.string()]);
 
-/** A number as it is written in the United States; `free` takes any words. */
+/** A United States phone number; `free` accepts any text. */
 export const phone = (label: string, { free = false, ...options }: Options & { readonly free?: boolean } = {}) => {
   const number = free ? optionalText(20) : optionalPhone(20);
   return made('phone', label, { ...options, max: 20, required: false as const }, [number, number, z.string()]);
 };
 
-/** @param options.invalid what is said of another text, where the specification has words for it */
+/** @param options.invalid the specification's error message */
 export const email = (label: string, { invalid, ...options }: Options & { readonly invalid?: string } = {}) => {
   const address =
     invalid === undefined
@@ -90,34 +90,34 @@ export const email = (label: string, { invalid, ...options }: Options & { readon
 export const url = <const O extends Limited>(label: string, options: O) =>
   made('url', label, options, [webUrl(options.max), optionalUrl(options.max), z.string()]);
 
-/** A day, YYYY-MM-DD. */
+/** A date, YYYY-MM-DD. */
 export const date = <const O extends Options>(label: string, options: O = {} as O) =>
   made('date', label, options, [isoDate, optionalDate, z.string()]);
 
-/** US dollars as a decimal string with two digits after the point. */
+/** US dollars as a decimal string with two decimals. */
 export const money = <const O extends Options>(label: string, options: O = {} as O) =>
   made('money', label, options, [amount, optionalMoney, z.string()]);
 
-/** Yes or no; `initial` where nothing is said of a new record. */
+/** Yes or no; `initial` is the default of a new record. */
 export const flag = (label: string, { initial = false, ...options }: Options & { readonly initial?: boolean } = {}) => {
   const body = z.boolean().default(initial);
   const kind: FieldKind = 'flag';
   return { ...options, initial, kind, label, body, row: z.boolean() } satisfies Field;
 };
 
-/** One of the words of an enumeration, or none. */
+/** An optional value of an enumeration. */
 export const choice = <E extends z.ZodEnum>(
   label: string,
   words: E,
   labels: Readonly<Record<z.output<E> & string, string>>,
   options: Options = {},
 ) => {
-  // A form sends '' where none is chosen.
+  // A form sends '' if none is chosen.
   const body = z.preprocess((value) => (value === '' ? null : value), words.nullable()).default(null as never);
   return made('choice', label, { ...options, labels, required: false as const }, [body, body, words]);
 };
 
-/** An address that may be missing: the country alone is none. */
+/** An optional address: the country alone is none. */
 export const address = (options: Pick<Options, 'since'> = {}) => ({
   address1: text('Address 1', { ...options, max: 255, part: 'address1' }),
   address2: text('Address 2', { ...options, max: 255, part: 'address2' }),
@@ -133,7 +133,7 @@ export const place = (options: Pick<Options, 'since'> = {}) => ({
   county: text('County', { ...options, max: 50, part: 'county' }),
 });
 
-/** A person's name, or a title: as long as a contact's, and erasable. */
+/** A person's name or title: with a contact's length limit, and erasable. */
 export const personName = <const O extends Options>(label: string, options: O = {} as O) =>
   text(label, { ...options, max: 256, personal: true as const });
 
@@ -149,10 +149,10 @@ const mapped = <T>(fields: FieldSet, take: (field: Field) => T): Record<string, 
 export type BodyShape<F extends FieldSet> = { [K in keyof F]: F[K]['body'] };
 export type RowShape<F extends FieldSet> = { [K in keyof F]: F[K]['row'] };
 
-/** The schemas of what is sent, by field. */
+/** Request schemas by field. */
 export const bodyOf = <const F extends FieldSet>(fields: F): BodyShape<F> =>
   mapped(fields, ({ body }) => body) as BodyShape<F>;
 
-/** The schemas of what is read, by field. */
+/** Response schemas by field. */
 export const rowOf = <const F extends FieldSet>(fields: F): RowShape<F> =>
   mapped(fields, ({ row }) => row) as RowShape<F>;

@@ -28,11 +28,11 @@ import { listColumns, queryOf } from './list-columns.js';
 import { alertInWords, alertTagInWords, rankInWords, stageInWords, unassignedInWords } from './shown-words.js';
 import { unassigned } from './accounts/users.js';
 
-/** The lists of licenses: all of them, those whose dates are to be completed, and the secondary ones of a primary license. */
+/** Lists of licenses: all, those without dates, and the secondary ones of a primary license. */
 
 const words255 = listParam(text(255));
 
-/** Of the officers of a license: it has none, all of them are active, or one is not. */
+/** The officers of a license: none, all active, or at least one inactive. */
 export const OfficerStatus = z.enum(['None', 'Active', 'Inactive']);
 export type OfficerStatus = z.infer<typeof OfficerStatus>;
 export const officerStatusLabels: Record<OfficerStatus, string> = {
@@ -41,7 +41,7 @@ export const officerStatusLabels: Record<OfficerStatus, string> = {
   Inactive: 'Inactive',
 };
 
-/** How the two answers of a filter are called. */
+/** Labels of the alert filter. */
 export const alertLabels = { true: 'With an alert', false: 'Without an alert' } as const;
 export const addressLabels = { true: 'To be completed', false: 'Complete' } as const;
 export const datesLabels = { true: 'To be completed', false: 'Complete' } as const;
@@ -72,7 +72,7 @@ export const licenseListRow = z.object({
   expirationDate: isoDate.nullable(),
   renewalStatus: RenewalStage.nullable(),
   isTrackingOnlyRenewal: z.boolean().nullable(),
-  /** A secondary license whose primary's renewal is in process: the stage is that one's. */
+  /** A secondary license at the stage of its primary's renewal. */
   isWithPrimary: z.boolean(),
   renewalDesignation: RenewalDesignation,
   renewalDesignationApprovalStatus: DesignationApprovalStatus,
@@ -85,7 +85,7 @@ export const licenseListRow = z.object({
 });
 export type LicenseListRow = z.infer<typeof licenseListRow>;
 export const licenseList = listOf(licenseListRow).extend({
-  /** The matching licenses and, of those that are primary, the secondary ones that do not match themselves; active as was asked. */
+  /** Matching licenses, plus the non-matching secondary licenses of matching primaries, by the same status. */
   totalWithChildren: z.number().int(),
   activeItemCount: z.number().int(),
   inactiveItemCount: z.number().int(),
@@ -133,18 +133,18 @@ export const licensesColumns = listColumns<LicenseListRow>()({
   info: { label: 'Details', screenOnly: true },
 });
 
-/** The address bar keeps these too: what is one there is a list of one. */
+/** The URL keeps these too; a single value is a list of one. */
 const licensePages = queryOf(licensesColumns, { sortBy: 'propertyName', moreSorts: ['country'] }).extend({
   stages: listParam(numberParam(RenewalStage), 8),
   cities: words255,
-  /** Left out: the default country, while at least half of the client's licenses are there, else every one. Null: every one. */
+  /** Left out: the default country, if at least half of the client's licenses are there, otherwise all. Null: all. */
   countries: words255.nullable(),
   states: words255,
   active: activeFilter.default(true),
   userIds: listParam(z.union([id, z.literal(unassigned)])),
   renewalTipIds: listParam(id),
   renewalDesignation: RenewalDesignation.nullish(),
-  /** A switch, as in the queue: only true narrows the list. */
+  /** A switch as in the queue: only true filters. */
   showCurrentRenewals: flagParam.nullish(),
   licenseTerms: listParam(LicenseTerm),
   licenseClassification: LicenseClassification.nullish(),
@@ -153,19 +153,19 @@ const licensePages = queryOf(licensesColumns, { sortBy: 'propertyName', moreSort
   licenseTypeIds: listParam(id),
   licensingAuthorityStates: words255,
   renewalTrackingType: RenewalTrackingType.nullish(),
-  /** Those that an import brought in. */
+  /** Licenses from an import. */
   importId: id.nullish(),
-  /** True: those that lack an expiration or a track date and need them; false: the others. */
+  /** True: without a required expiration or track date; false: the others. */
   lacksDates: flagParam.nullish(),
-  /** True: those that were imported without an address; false: the others. */
+  /** True: imported without an address; false: the others. */
   lacksAddress: flagParam.nullish(),
   officerStatus: OfficerStatus.nullish(),
   propertyIds: listParam(id),
   /** Entities that hold the license. */
   licenseeIds: listParam(id),
-  /** Titles that an officer of the license has. */
+  /** Titles of an officer of the license. */
   officerTitleIds: listParam(id),
-  /** True: those with one; false: those without. */
+  /** True: with an alert; false: without. */
   hasAlert: flagParam.nullish(),
   expiresFrom: optionalDate.optional(),
   expiresTo: optionalDate.optional(),
@@ -174,7 +174,7 @@ export const licenseQuery = endsAfterStart(licensePages, 'expiresFrom', 'expires
 export type LicenseQuery = z.infer<typeof licenseQuery>;
 export type LicenseQueryInput = z.input<typeof licenseQuery>;
 
-/** All that the list holds; its pages and its order mean nothing. */
+/** All licenses of the list, without page and order. */
 export const licensesMatching = endsAfterStart(
   licensePages.omit({ ...pagingFields, sortBy: true, sortDirection: true }),
   'expiresFrom',

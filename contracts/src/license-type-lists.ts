@@ -63,6 +63,6 @@ export const typeLicensesQuery = queryOf(typeLicensesColumns, { sortBy: 'license
   activeOnly: flagParam.default(true),
 });
 export type TypeLicensesQuery = z.infer<typeof typeLicensesQuery>;
-/** The firm without a client chosen gets the counts of all of its clients, and no rows. */
+/** For the firm without a client: the counts of all clients, and no rows. */
 export const typeLicenses = countedOf(typeLicense);
 export type TypeLicenses = z.infer<typeof typeLicenses>;

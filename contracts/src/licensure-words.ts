@@ -1,6 +1,6 @@
 import { daysBetween, shortDate } from './date-words.js';
 
-/** When a license was held, and when it was not, as the screen and a file of it say it. */
+/** Licensure periods in words, for screen and export. */
 
 interface Period {
   readonly from: string | null;

@@ -3,14 +3,14 @@ import { pageQuery } from './common.js';
 import type { ColumnFilter } from './list-filters.js';
 
 /**
- * How a screen renders the values of a column, and a file stores them. A timestamp is shown as the day where the client is, an
- * instant as the day and the time there.
+ * How a column is rendered and exported. A timestamp is shown as a day in the client's time zone, an instant with the
+ * time.
  */
 export type ColumnKind = 'text' | 'date' | 'timestamp' | 'instant' | 'money' | 'count' | 'flag';
 
 export type CellValue = string | number | boolean | null;
 
-/** A value of a row under a label. */
+/** A labelled value of a row. */
 export interface ColumnPart<R> {
   readonly label: string;
   /** Default: text. */
@@ -18,28 +18,28 @@ export interface ColumnPart<R> {
   readonly value: (row: R) => CellValue;
 }
 
-/** A column of a list, as a contract declares it. */
+/** A column of a list. */
 export interface ListColumn<R> {
   readonly label: string;
   /** Default: text. */
   readonly kind?: ColumnKind;
-  /** Default: the field of the row that has the column's id. */
+  /** Default: the field with the column's id. */
   readonly value?: (row: R) => CellValue;
-  /** It can be sorted, by its id or by another name of the query. */
+  /** Sortable, by its id or another name. */
   readonly sorts?: true | string;
-  /** Narrows the list by the field of this column. */
+  /** A filter by this column. */
   readonly filter?: ColumnFilter;
-  /** Hidden until a person asks for it. */
+  /** Hidden by default. */
   readonly optional?: true;
-  /** What the screen shows in the same cell; a file has a column for each. */
+  /** Further values in the same cell; an export has a column for each. */
   readonly also?: readonly ColumnPart<R>[];
-  /** A button, or a drawing of what other columns say in words: the screen gives its cell, and no file has it. */
+  /** A button, or a drawing of other columns: only on the screen. */
   readonly screenOnly?: true;
 }
 
 export type ListColumns<R> = Readonly<Record<string, ListColumn<R>>>;
 
-/** Ids of columns that have no value of their own, and no field of the row that a cell can show. */
+/** Ids of columns without a value. */
 type WithoutValue<R, C> = {
   [I in keyof C & string]: C[I] extends { readonly value: unknown } | { readonly screenOnly: true }
     ? never
@@ -50,20 +50,20 @@ type WithoutValue<R, C> = {
       : I;
 }[keyof C & string];
 
-/** The columns, if each has a value; otherwise no use of them compiles. */
+/** The columns, if each has a value; otherwise their use does not compile. */
 export type Complete<R, C> = [WithoutValue<R, C>] extends [never] ? C : `no value: ${WithoutValue<R, C>}`;
 
-/** The names that a list can be sorted by. */
+/** The sort names. */
 export type SortIds<C> = {
   [I in keyof C]: C[I] extends { readonly sorts: infer S } ? (S extends true ? I & string : S & string) : never;
 }[keyof C];
 
-/** Ids of the columns that only the screen has. */
+/** Ids of columns that are only on the screen. */
 export type ScreenIds<C> = {
   [I in keyof C]: C[I] extends { readonly screenOnly: true } ? I : never;
 }[keyof C];
 
-/** The names under which the server has the field of each column with a filter: that of its sorting, or its id. */
+/** Names of filtered columns on the server: the sort name, or the id. */
 export type FilteredIds<C> = {
   [I in keyof C]: C[I] extends { readonly filter: unknown }
     ? C[I] extends { readonly sorts: infer S extends string }
@@ -77,7 +77,7 @@ type FieldsOf<C> = {
 }[keyof C];
 type AllOf<U> = (U extends unknown ? (each: U) => void : never) extends (each: infer A) => void ? A : never;
 
-/** What the filters of the columns add to the query. */
+/** The query fields of the columns' filters. */
 export type FilterFields<C> = [FieldsOf<C>] extends [never]
   ? Readonly<Record<never, never>>
   : AllOf<FieldsOf<C>> extends infer A extends z.ZodRawShape
@@ -90,8 +90,8 @@ export const listColumns =
   <const C extends ListColumns<R>>(columns: C): Complete<R, C> =>
     columns as Complete<R, C>;
 
-/** @throws where no column can be sorted */
-// Only the names are read: what a row is does not matter.
+/** @throws if no column can be sorted */
+// Only the names are read; the row type does not matter.
 export const sortIds = <C extends ListColumns<never>>(columns: C): readonly [SortIds<C>, ...SortIds<C>[]] => {
   const [first, ...rest] = Object.entries(columns).flatMap(([id, { sorts }]) =>
     sorts === undefined ? [] : [sorts === true ? id : sorts],
@@ -103,14 +103,14 @@ export const sortIds = <C extends ListColumns<never>>(columns: C): readonly [Sor
 interface QueryOrder<S extends string, M extends string> {
   readonly sortBy: S | NoInfer<M>;
   readonly sortDirection?: 'asc' | 'desc';
-  /** Names that it can be sorted by, and that no column has. */
+  /** Further sort names without a column. */
   readonly moreSorts?: readonly M[];
 }
 
 const fieldsOfFilters = <C extends ListColumns<never>>(columns: C): FilterFields<C> =>
   Object.assign({}, ...Object.values(columns).map(({ filter }) => filter?.fields)) as FilterFields<C>;
 
-/** The query of the list of these columns: a page, an order by one of them, a search, their filters. */
+/** The query of a list with these columns: page, order, search, filters. */
 export const queryOf = <C extends ListColumns<never>, const M extends string = never>(
   columns: C,
   { sortBy, sortDirection = 'asc', moreSorts = [] }: QueryOrder<SortIds<C>, M>,
@@ -119,11 +119,11 @@ export const queryOf = <C extends ListColumns<never>, const M extends string = n
   return pageQuery(names, { sortBy, sortDirection }).extend(fieldsOfFilters<C>(columns));
 };
 
-/** Ids of the columns that have values: those of a file and of a saved view. */
+/** Ids of columns with values, for exports and saved views. */
 export const columnIds = (columns: ListColumns<never>): string[] =>
   Object.entries(columns).flatMap(([id, { screenOnly }]) => (screenOnly ? [] : [id]));
 
-/** The values of a column, the one of its own label first. */
+/** The values of a column, its own first. */
 export const partsOf = <R>(id: string, column: ListColumn<R>): readonly Required<ColumnPart<R>>[] => {
   const { label, kind, value = (row: R) => (row as Readonly<Record<string, CellValue>>)[id] ?? null } = column;
   return [{ label, kind, value }, ...(column.also ?? [])].map((part) => ({ ...part, kind: part.kind ?? 'text' }));

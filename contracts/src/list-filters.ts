@@ -4,19 +4,19 @@ import { activeFilter, isoDate, listParam } from './common.js';
 interface MoreOfFilter {
   /** Default: the column's. */
   readonly label?: string;
-  /** Each of its chosen values counts by itself in the badge. */
+  /** Each value counts in the badge. */
   readonly countsEach?: true;
-  /** Its place among the filters; those without one follow in the order of the columns. */
+  /** The place among the filters; the others follow in the order of the columns. */
   readonly place?: number;
 }
 
-/** A filter of a list, declared with the column whose field it narrows. */
+/** A filter, declared with its column. */
 export interface ColumnFilter<F extends z.ZodRawShape = z.ZodRawShape> extends MoreOfFilter {
-  /** Any of several values, one value, or the days from one to another. */
+  /** Several values, one value, or a period. */
   readonly kind: 'several' | 'one' | 'period';
-  /** What it adds to the query. */
+  /** Its query fields. */
   readonly fields: F;
-  /** What there is to choose from; none for a period. */
+  /** The options; none for a period. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const named = <N extends string, T>(name: N, schema: T): Named<N, T> => ({ [name
 
 type Labels<T extends z.ZodType> = Readonly<Record<z.output<T> & string, string>>;
 
-/** Any of several values. */
+/** Several values. */
 export const several = <const N extends string, T extends z.ZodType<string>>(
   name: N,
   value: T,
@@ -33,7 +33,7 @@ export const several = <const N extends string, T extends z.ZodType<string>>(
   more: MoreOfFilter = {},
 ) => ({ kind: 'several' as const, fields: named(name, listParam(value)), choices, ...more });
 
-/** One value. @param value of the query, which need not have it */
+/** One value. @param value schema of the query field, optional there */
 export const one = <const N extends string, T extends z.ZodType<string | null | undefined>>(
   name: N,
   value: T,
@@ -48,17 +48,17 @@ export const either = <const N extends string>(
   more: MoreOfFilter = {},
 ) => ({ kind: 'one' as const, fields: named(name, activeFilter), choices, ...more });
 
-/** Whether a record is active. @param active of the query, with or without a default */
+/** By status. @param active schema of the query field, with or without a default */
 export const byStatus = <T extends z.ZodType<boolean | null | undefined>>(active: T, more: MoreOfFilter = {}) => ({
   ...either('active', { true: 'Active', false: 'Inactive' }, { label: 'Status', ...more }),
   fields: named('active', active),
 });
 
-/** Active ones, unless the query says otherwise. */
+/** Active ones by default. */
 export const activeAtFirst = activeFilter.default(true);
 
 /**
- * The days of a column, first and last included: `period('posted', 'Posted')` adds `postedFrom` and `postedTo` to the query.
+ * A period, both days included: `period('posted', 'Posted')` adds `postedFrom` and `postedTo` to the query.
  * @param label before "From" and "To"
  */
 export const period = <const N extends string>(name: N, label: string, more: MoreOfFilter = {}) => ({
@@ -69,7 +69,7 @@ export const period = <const N extends string>(name: N, label: string, more: Mor
   label,
 });
 
-/** The names and labels of a filter's fields, in the order of its query. */
+/** Names and labels of a filter's fields, in order. */
 export const namesOfFilter = ({ kind, fields, label = '' }: ColumnFilter, ofColumn: string) =>
   Object.keys(fields).map((name, index) => ({
     name,

@@ -9,10 +9,10 @@ import { unassigned } from './accounts/users.js';
 
 const words = optionsAsked(text(256));
 
-/** What is closed is left out unless it is asked for. */
+/** Inactive ones are excluded by default. */
 const includeInactive = flagParam.default(false);
 
-/** The states in which there are authorities. */
+/** States with authorities. */
 export const authorityStateOptionsQuery = words;
 export type AuthorityStateOptionsQuery = z.infer<typeof authorityStateOptionsQuery>;
 
@@ -34,7 +34,7 @@ export type LicenseTypeOptionsQuery = z.infer<typeof licenseTypeOptionsQuery>;
 export const categoryOptionsQuery = words.extend({ classification: LicenseClassification.optional() });
 export type CategoryOptionsQuery = z.infer<typeof categoryOptionsQuery>;
 
-/** Both usages know the same sources. */
+/** The same sources for both usages. */
 export const formSourceOptionsQuery = words.extend({ usage: FormSourceUsage.optional() });
 export type FormSourceOptionsQuery = z.infer<typeof formSourceOptionsQuery>;
 
@@ -48,7 +48,7 @@ export const entityOptionsQuery = optionsQuery.extend({
   clientIds: listParam(id),
   clientsOnly: flagParam.default(false),
   managingFirmId: id.optional(),
-  /** Those that are affiliated with it stand first. */
+  /** Affiliated ones come first. */
   propertyId: id.optional(),
 });
 export type EntityOptionsQuery = z.infer<typeof entityOptionsQuery>;
@@ -61,7 +61,7 @@ export const licenseOptionsQuery = optionsQuery.extend({
 });
 export type LicenseOptionsQuery = z.infer<typeof licenseOptionsQuery>;
 
-/** Of one property, which the address names. */
+/** Of the property in the path. */
 export const propertyLicenseOptionsQuery = licenseOptionsQuery.omit({ propertyIds: true });
 export type PropertyLicenseOptionsQuery = z.infer<typeof propertyLicenseOptionsQuery>;
 
@@ -77,7 +77,7 @@ export const userOptionsQuery = optionsAsked(z.union([id, z.literal(unassigned)]
 });
 export type UserOptionsQuery = z.infer<typeof userOptionsQuery>;
 
-/** The roles of one side; all but those that work renewals without administering them. */
+/** The roles of one side; without those that work renewals but do not administer them. */
 export const roleOptionsQuery = optionsAsked(Role).extend({
   side: UserSide.optional(),
   withoutContributor: flagParam.default(false),

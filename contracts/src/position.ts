@@ -1,6 +1,6 @@
 /**
- * How far the database had come when an answer was given (decision 0064): anyone who sends it along is never shown less. Sixteen digits in
- * base 16, so that the later one of two is the greater text.
+ * The database position of an answer (decision 0064): sent with later requests, which are then at least as new.
+ * Sixteen hex digits, so that later positions are greater as text.
  */
 export const positionHeader = 'Evergreen-Position';
 

@@ -4,9 +4,9 @@ import { changeOf, type Form } from './changes.js';
 import { created, selectOption } from './common.js';
 import type { RecordContract } from './records.js';
 
-/** The five calls of a record: its select list, its list, a new one, a change of some fields, and its removal. */
+/** The five calls of a record: select list, list, add, change, remove. */
 export const recordCalls = <const C extends Omit<RecordContract, 'body' | 'messages'>>(contract: C) => {
-  // Typed by the contract itself: a call has its schemas, not those of any record.
+  // The contract's own type, so that a call has its schemas.
   const path: C['path'] = contract.path;
   const query: C['query'] = contract.query;
   const optionsQuery: C['optionsQuery'] = contract.optionsQuery;
@@ -22,7 +22,7 @@ export const recordCalls = <const C extends Omit<RecordContract, 'body' | 'messa
   };
 };
 
-/** Of a record that is active or not. */
+/** For a record that can be activated and deactivated. */
 export const activeCalls = <const C extends { readonly path: string }>({ path }: C) => ({
   activate: post(`${path as C['path']}/:id/activate`),
   deactivate: post(`${path as C['path']}/:id/deactivate`),
@@ -30,13 +30,13 @@ export const activeCalls = <const C extends { readonly path: string }>({ path }:
 
 interface SubRecord<B extends Form, N extends z.ZodType> {
   readonly body: B;
-  /** What is sent to make one, where that is more than the body. */
+  /** The body of a new record, if it differs. */
   readonly newBody?: N;
-  /** A document is sent with it. */
+  /** It has a document. */
   readonly takes?: 'pdf';
 }
 
-/** The three calls that change what belongs to another record, whose path ends in `/:ownerId/<records>`. */
+/** The three calls of a record below another one, with a path that ends in `/:ownerId/<records>`. */
 export const subRecordCalls = <const P extends string, B extends Form, N extends z.ZodType = B>(
   path: P,
   { body, newBody = body as unknown as N, ...takes }: SubRecord<B, N>,
@@ -46,5 +46,5 @@ export const subRecordCalls = <const P extends string, B extends Form, N extends
   remove: del(`${path}/:id`),
 });
 
-/** The file of a record below another one. */
+/** The document of a record below another one. */
 export const documentCall = <const P extends string>(path: P) => get(`${path}/:id/document`, { file: '*/*' });

@@ -5,7 +5,7 @@ import { bodyOf, type Field, type FieldSet, rowOf, type RowShape } from './field
 import { type ColumnKind, type Complete, type ListColumn, type ListColumns, sortIds } from './list-columns.js';
 import { type OptionsQuery, optionsQuery } from './options.js';
 
-/** What the screens say of a thing that is made, changed and deleted, in the specification's own sentences. */
+/** Success messages in the specification's words. */
 export const messagesOf = <const T extends string>(thing: T) => {
   const done = <const A extends string>(act: A) => `${thing} ${act} Successfully` as const;
   const failed = <const A extends string>(act: A) =>
@@ -21,43 +21,43 @@ export const messagesOf = <const T extends string>(thing: T) => {
 };
 export type RecordMessages = Record<keyof ReturnType<typeof messagesOf>, string>;
 
-/** "there is 1 property", "there are 3 properties": what keeps something from being deleted. */
+/** "there is 1 property", "there are 3 properties": why something cannot be deleted. */
 export const thereAre = (count: number, singular: string, many: string): string =>
   count === 1 ? `there is 1 ${singular}` : `there are ${count.toLocaleString('en-US')} ${many}`;
 
-/** Who keeps a record: the firm, for all of its clients, or one client. */
+/** The owner: the firm for all of its clients, or one client. */
 export const ManagedBy = z.enum(['provider', 'client']);
 export type ManagedBy = z.infer<typeof ManagedBy>;
 
-/** In the row of what the firm may provide to all of its clients: whether it is the client's own, and whose name it bears. */
+/** In rows of records that the firm may provide: whether it is the client's, and the owner's name. */
 export const providable = { isClientSpecific: z.boolean(), managedBy: z.string() };
 
-/** What every record has. */
+/** Fields of every record. */
 const kept = { id, version: z.number().int(), createdOn: instant, modifiedOn: instant };
 type RowOf<R extends z.ZodRawShape> = z.infer<z.ZodObject<typeof kept & R>>;
 
 interface RecordSpec<B extends Form, R extends z.ZodRawShape, C extends ListColumns<RowOf<R>>, P extends string> {
-  /** One of them, as a heading writes it: 'Officer Title'. */
+  /** Singular, in title case: 'Officer Title'. */
   thing: string;
-  /** Several of them, where that is more than an s: 'Entities'. */
+  /** Plural, if irregular: 'Entities'. */
   things?: string;
   path: P;
-  /** What is sent to make one. A change sends any of these fields. */
+  /** The body of a new record. A change has any of its fields. */
   body: B;
-  /** What the list shows of one, next to its id, its version and its instants. */
+  /** Columns of the list row, in addition to id, version and times. */
   row: R;
-  /** Of its list, from left to right; it is sorted by the first one that can be. */
+  /** From left to right; sorted by the first sortable one. */
   columns: C;
-  /** What its select list is asked for, where that is more than a search. */
+  /** The select list's query, if it has further parameters. */
   options?: z.ZodType<OptionsQuery>;
 }
 
-/** Whose a new one becomes, where a user keeps those of the firm and of the client; a client's people keep the client's alone. */
+/** The owner of a new record, for users who own both kinds; a client's users only own the client's. */
 const whose = { managedBy: ManagedBy.optional() };
 type Whose = z.infer<z.ZodObject<typeof whose>>;
 type Added<B extends Form> = z.ZodType<z.output<B> & Whose, z.input<B> & Whose>;
 
-/** A record that people list, add, change and delete: the words and shapes of its calls, said once for server and web. */
+/** A record with list, add, change and delete: words and schemas of its calls, declared once for server and web. */
 export const recordContract = <
   B extends Form,
   const R extends z.ZodRawShape,
@@ -80,9 +80,9 @@ export const recordContract = <
     things,
     path,
     body,
-    /** What is sent to make one. */
+    /** The body of a new record. */
     newBody: (provided ? body.extend(whose) : body) as unknown as Added<B>,
-    /** What is sent to change one. */
+    /** The body of a change. */
     changeBody: changeOf(body),
     row,
     list: listOf(row),
@@ -90,12 +90,12 @@ export const recordContract = <
     query: pageQuery(sorts, { sortBy: sorts[0] }),
     optionsQuery: options,
     messages: messagesOf(thing),
-    /** Some of them may be the firm's. */
+    /** The firm may own some. */
     provided,
   };
 };
 
-/** Any of them, for what works with each. */
+/** Any of them. */
 export type RecordContract = Omit<
   ReturnType<typeof recordContract<Form, z.ZodRawShape, ListColumns<RowOf<z.ZodRawShape>>, string>>,
   'columns'
@@ -104,9 +104,9 @@ export type RecordContract = Omit<
 type FieldsForm<F extends FieldSet> = z.ZodObject<{ -readonly [K in keyof F]: F[K]['body'] }, z.core.$strict>;
 type FieldsRow<F extends FieldSet, R extends z.ZodRawShape> = RowShape<F> & R;
 
-/** A column that shows a field takes label and kind from it. */
+/** A column of a field inherits label and kind. */
 type FieldColumns<Row> = Readonly<Record<string, Partial<ListColumn<Row>>>>;
-/** Columns that show no field, and do not say what they are called. */
+/** Columns without a field and without a label. */
 type WithoutLabel<C, F> = {
   [I in Exclude<keyof C, keyof F> & string]: C[I] extends { readonly label: string } ? never : I;
 }[Exclude<keyof C, keyof F> & string];
@@ -117,7 +117,7 @@ interface FieldsSpec<F extends FieldSet, R extends z.ZodRawShape, C, P extends s
   'body' | 'row' | 'columns'
 > {
   fields: F;
-  /** What the list shows of one in addition to its fields. */
+  /** Further columns of the list row. */
   row: R;
   columns: C;
 }
@@ -125,7 +125,7 @@ interface FieldsSpec<F extends FieldSet, R extends z.ZodRawShape, C, P extends s
 const columnKind = ({ kind }: Field): ColumnKind =>
   kind === 'date' || kind === 'money' || kind === 'flag' ? kind : 'text';
 
-/** A record that consists of its fields: each is written once, and its form, its row and its columns follow. */
+/** A record that consists of its fields: form, row and columns follow from them. */
 export const fieldsContract = <
   const F extends FieldSet,
   const R extends z.ZodRawShape,

@@ -1,4 +1,4 @@
-/** Words that several screens and the server share; the specification's own. */
+/** The specification's texts that several screens and the server share. */
 export const words = {
   required: 'Required',
   endBeforeStart: 'End Date must be after or equal to Start Date',

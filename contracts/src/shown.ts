@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, text } from './common.js';
 
-/** Lists that can be taken out as they are shown, in the order of the menu. */
+/** Lists that can be exported as shown, in the order of the menu. */
 export const ShownType = z.enum([
   'shown-renewals',
   'shown-licenses',
@@ -47,7 +47,7 @@ export const ShownType = z.enum([
 ]);
 export type ShownType = z.infer<typeof ShownType>;
 
-/** As the list itself is headed; the same name is in the file's. */
+/** Titles of the lists, used in files too. */
 export const shownLabels: Record<ShownType, string> = {
   'shown-renewals': 'Renewals List',
   'shown-licenses': 'Licenses List',
@@ -92,7 +92,7 @@ export const shownLabels: Record<ShownType, string> = {
   'shown-failed-jobs': 'Failed Jobs List',
 };
 
-/** What one row of it is. */
+/** Nouns of a row. */
 export const shownNouns: Record<ShownType, readonly [one: string, many: string]> = {
   'shown-renewals': ['license', 'licenses'],
   'shown-licenses': ['license', 'licenses'],
@@ -137,16 +137,16 @@ export const shownNouns: Record<ShownType, readonly [one: string, many: string]>
   'shown-failed-jobs': ['job', 'jobs'],
 };
 
-/** So many chosen rows stand in one request for a file. */
+/** Limit of chosen rows in one request. */
 export const shownLimits = { chosen: 1_000 } as const;
 
-/** What a screen shows of a list: its query as the address says it, and the names of its columns from left to right. */
+/** A list as shown: its query and columns from left to right. */
 export const shownFilter = z.strictObject({
-  /** Whose list it is, where it is on a profile. */
+  /** Id of the record whose profile shows the list. */
   of: id.nullable().default(null),
   query: z.record(z.string(), z.unknown()),
   columns: z.array(text(50)).min(1).max(50),
-  /** Of what it shows, these rows alone; left out, all. */
+  /** Only these rows; default: all. */
   ids: z.array(id).min(1).max(shownLimits.chosen).optional(),
 });
 export type ShownFilter = z.infer<typeof shownFilter>;

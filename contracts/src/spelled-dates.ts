@@ -13,7 +13,7 @@ const months = [
   'December',
 ];
 
-/** "18 April 2027": no one takes the day for the month. */
+/** "18 April 2027": unambiguous. */
 export const spelled = (iso: string): string => {
   const [year, month, day] = iso.split('-');
   return `${Number(day)} ${months[Number(month) - 1]} ${Number(year)}`;

@@ -1,6 +1,6 @@
 const listed = (text: string) => text.split(',').map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
 
-/** States, provinces and territories by their codes, of the countries that write addresses with them. */
+/** States, provinces and territories with codes, of countries that use them in addresses. */
 export const statesByCountry = {
   'United States': listed(
     'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
@@ -20,5 +20,5 @@ export const statesByCountry = {
 
 const names = new Map<string, string>(Object.values(statesByCountry).flat());
 
-/** "MA": Massachusetts; undefined for what is no such code. */
+/** "MA": Massachusetts; undefined for an unknown code. */
 export const stateName = (code: string): string | undefined => names.get(code);

@@ -16,9 +16,9 @@ const person = z.object({
 export type Person = z.infer<typeof person>;
 
 const reminders = z.object({
-  /** Null: the default, as long as the person has not chosen. */
+  /** Null: the default, while the user has not chosen. */
   reminders: reminderChoices.nullable().optional(),
-  /** When a person is away: erasable, as their name is. */
+  /** The user's absence: erasable personal data. */
   awayFrom: z.string().nullable().optional(),
   awayTo: z.string().nullable().optional(),
 });
@@ -26,14 +26,14 @@ export type ReminderFields = Readonly<z.infer<typeof reminders>>;
 
 const twoFactor = <const On extends boolean>(on: On) => z.object({ twoFactorEnabled: z.literal(on) });
 
-/** What happens to a person's account. */
+/** Events of an account. */
 export const accountSchemas = {
   UserAdded: person.extend({ active: z.boolean() }),
-  /** What the person is called is made of both names, so that one never changes without the other. */
+  /** Both parts of the name, so that they never change separately. */
   UserChanged: person
     .partial()
     .refine(({ firstName, lastName }) => (firstName === undefined) === (lastName === undefined)),
-  /** The picture itself lies in the document store. */
+  /** The image is in the document store. */
   UserSignatureSet: z.object({
     signatureHash: z.string(),
     signatureContentType: z.string(),
@@ -41,10 +41,10 @@ export const accountSchemas = {
   }),
   UserSignatureRemoved: z.object({ signatureContentType: z.null(), signatureSize: z.null() }),
   UserRemindersSet: reminders,
-  /** That it was changed, never to what. */
+  /** Only that it was changed. */
   PasswordChanged: nothing,
   TwoFactorEnabled: twoFactor(true),
-  /** The authenticator app and the recovery codes went along. */
+  /** Includes authenticator app and recovery codes. */
   TwoFactorDisabled: twoFactor(false),
   AuthenticatorAdded: nothing,
   AuthenticatorRemoved: nothing,
@@ -54,7 +54,7 @@ export const accountSchemas = {
   AccountUnlocked: nothing,
   UserDeactivated: nothing,
   UserActivated: nothing,
-  /** Nothing is left but what the history says. */
+  /** Only the history remains. */
   UserDeleted: nothing,
 };
 export type UserEvent = EventsOf<typeof accountSchemas>;

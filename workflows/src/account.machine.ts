@@ -10,8 +10,8 @@ interface AccountContext {
 }
 
 /**
- * A lock is not timed here: a machine that folds events has no clock. The user who signs in with the right password after
- * `lockedUntil` clears the lock first. Failed attempts are counted next to the password and are no events: strangers make them.
+ * Locks do not expire in the machine, since a fold has no clock: signing in with the right password after
+ * `lockedUntil` clears the lock first. Failed attempts are not events, because anyone can cause them.
  */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as UserEvent },

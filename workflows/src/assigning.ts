@@ -1,7 +1,7 @@
 import type { DesignationApprovalStatus, RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { may, type PermissionUser, worksItsRenewals } from './permissions.js';
 
-/** What decides whether a license can be assigned at all; the same fields in the license, in the queue and in the list. */
+/** What decides whether a license can be assigned; the same fields in license, queue and list. */
 export interface AssignableFacts {
   active: boolean;
   propertyActive: boolean;
@@ -11,7 +11,7 @@ export interface AssignableFacts {
 
 export type NotAssignable = 'inactive' | 'propertyInactive' | 'secondary' | 'awaitingApproval';
 
-/** Why a license cannot be assigned, to anybody and by anybody; undefined: it can. */
+/** Why a license cannot be assigned at all; undefined: it can. */
 export const whyNotAssignable = (facts: AssignableFacts): NotAssignable | undefined => {
   if (!facts.active) return 'inactive';
   if (!facts.propertyActive) return 'propertyInactive';
@@ -29,7 +29,7 @@ export type LeftAsIs = NotAssignable | 'workedByClient' | 'workedByFirm';
 const workedByOther = (designation: RenewalDesignation): LeftAsIs =>
   designation === 'BillingClient' ? 'workedByClient' : 'workedByFirm';
 
-/** May this person assign the license under this designation, which may be another than it has? */
+/** Whether the user may assign the license under this designation. */
 const isPermitted = (user: PermissionUser, license: AssignedFacts, target: RenewalDesignation): boolean => {
   const { renewalDesignation: designation, assignedUserId } = license;
   if (target === designation) return may(user, 'renewal.assign', { designation, assignedUserId });
@@ -39,8 +39,8 @@ const isPermitted = (user: PermissionUser, license: AssignedFacts, target: Renew
 };
 
 /**
- * Why an assignment by this person leaves the license as it is; undefined: it changes it.
- * @param target the designation that is asked for; left out, either one
+ * Why an assignment by this user would leave the license unchanged; undefined: it changes.
+ * @param target the requested designation; default: either
  */
 export const whyLeftAsIs = (
   user: PermissionUser,

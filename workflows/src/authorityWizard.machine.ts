@@ -3,7 +3,7 @@ import { asksFor, type Typed, wizardMachine } from './wizard.js';
 
 const { documents } = authorityBody.shape;
 
-/** What its first step asks for; the second one is what is left. */
+/** Fields of the first step; the second has the rest. */
 export const authorityStepFields = { ...authorityDetailsBody.shape, ...authorityAddressBody.shape, documents };
 
 export const authorityWizardMachine = wizardMachine<Typed, 'authority' | 'renewal'>(

@@ -2,14 +2,14 @@ import type { BulkCriteria } from '@evergreen/contracts/bulk-work/bulk';
 import { wizardMachine } from './wizard.js';
 
 export interface BulkBeginChoices {
-  /** The first step's fields as they were typed, sent or not. */
+  /** The fields of the first step as typed. */
   typed: Record<string, unknown> | null;
-  /** What licenses are looked for by. */
+  /** The search criteria. */
   criteria: BulkCriteria | null;
-  /** How the list of what was found is turned and sorted. */
+  /** Page and order of the results. */
   shown: Record<string, unknown>;
   licenseIds: readonly string[];
-  /** How many matched when all of them were chosen. */
+  /** The number of matches when all were chosen. */
   allOf: number | null;
   dates: Record<string, unknown> | null;
 }
@@ -29,11 +29,11 @@ export const bulkBeginWizardMachine = wizardMachine('bulkBeginWizard', nothingCh
   dates: () => true,
 });
 
-/** Other criteria find other licenses: what was chosen among the old ones is chosen no longer. */
+/** New criteria reset the choice. */
 export const lookingFor = (before: BulkCriteria | null, criteria: BulkCriteria): Partial<BulkBeginChoices> =>
   JSON.stringify(before) === JSON.stringify(criteria) ? {} : { criteria, shown: {}, licenseIds: [], allOf: null };
 
-/** Without those that can no longer be begun; undefined: nothing was lost meanwhile. */
+/** Without licenses that can no longer be begun; undefined: nothing changed. */
 export const stillThere = (
   { licenseIds }: BulkBeginChoices,
   gone: ReadonlySet<string>,

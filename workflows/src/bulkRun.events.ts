@@ -3,14 +3,14 @@ import { count, nothing } from './event-schemas.js';
 
 const counts = z.object({ succeeded: count, failed: count });
 
-/** What the events of all bulk runs say. */
+/** Events of all bulk runs. */
 export const runSchemas = {
   started: z.object({ total: count.min(1), retryOf: z.uuid().nullable() }),
   batch: counts.extend({
-    /** How many licenses of the plan were done before. */
+    /** Licenses done before this batch. */
     from: count,
     failures: z.array(z.object({ licenseId: z.uuid(), reason: z.string() })),
-    /** This batch and those before it: a projection adds nothing up. */
+    /** Cumulative counts, so that projections need no addition. */
     soFar: counts,
   }),
   completed: nothing,

@@ -3,13 +3,13 @@ import type { SnapshotFrom } from 'xstate';
 
 export interface BulkProgress {
   total: number;
-  /** Licenses that were done, and those that could not be; together those that are over with, in the order of the plan. */
+  /** Succeeded and failed licenses; together the processed ones, in the order of the plan. */
   succeeded: number;
   failed: number;
 }
 type Counts = Pick<BulkProgress, 'succeeded' | 'failed'>;
 
-/** What the events of a kind of run are called. */
+/** Event names of a kind of run. */
 export interface BulkRunEvents {
   readonly started: string;
   readonly batch: string;
@@ -18,7 +18,7 @@ export interface BulkRunEvents {
   readonly failed: string;
 }
 
-/** `total` of the one that starts; `from` and the counts of a batch. */
+/** `total` of the start event; `from` and the counts of a batch. */
 interface BulkRunEvent extends Partial<BulkProgress> {
   type: string;
   from?: number;
@@ -26,7 +26,7 @@ interface BulkRunEvent extends Partial<BulkProgress> {
 
 export const licensesDone = ({ succeeded, failed }: Counts): number => succeeded + failed;
 
-/** What was done before, and this batch. */
+/** Adds a batch to the progress. */
 export const progressAfter = (before: Counts, batch: Counts): Counts => ({
   succeeded: before.succeeded + batch.succeeded,
   failed: before.failed + batch.failed,
@@ -34,7 +34,7 @@ export const progressAfter = (before: Counts, batch: Counts): Counts => ({
 
 const countsOf = ({ succeeded = 0, failed = 0 }: BulkRunEvent): Counts => ({ succeeded, failed });
 
-/** Many licenses, worked off batch by batch in the order of a plan; it ends complete, cancelled, or broken. */
+/** Processes many licenses in batches, in the order of a plan; ends completed, cancelled or failed. */
 export const bulkRunMachine = (id: string, { started, batch, completed, cancelled, failed }: BulkRunEvents) =>
   setup({
     types: { context: {} as BulkProgress, events: {} as BulkRunEvent },

@@ -3,7 +3,7 @@ import { asksFor, type Typed, wizardMachine } from './wizard.js';
 
 const { firstName: _, lastName: __, title: ___, email: ____, phoneNumber: _____, ...company } = newClientBody.shape;
 
-/** What each of its steps asks for. */
+/** The fields of its steps. */
 export const clientStepFields = { company, administrator: firstAdministrator };
 
 export const clientWizardMachine = wizardMachine<Typed, 'company' | 'administrator'>(

@@ -5,7 +5,7 @@ import type { IntervalUnit } from '@evergreen/contracts/licensing/enums';
 import { addDays, addMonths, daysBetween, monthOf, weekOf, yearOf } from './dates.js';
 import type { CalendarDate, DateSpan } from './dates.js';
 
-/** A span that is open where nothing bounds it: past due has no beginning. */
+/** A span that may be open: past due has no start. */
 export interface OpenSpan {
   field: DateField;
   start: CalendarDate | null;
@@ -21,7 +21,7 @@ const spans: Record<Exclude<DatePeriod, 'PastDue'>, (today: CalendarDate) => Dat
   NextYear: (today) => yearOf(addMonths(yearOf(today).start, 12)),
 };
 
-/** The dates that a preset means on this day. */
+/** The dates of a preset on this day. */
 export const presetSpan = (preset: DatePreset, today: CalendarDate): OpenSpan => {
   const { field, period } = datePresets[preset];
   if (period === 'PastDue') return { field, start: null, end: addDays(today, -1) };
@@ -37,7 +37,7 @@ export const inWords = (date: CalendarDate, today: CalendarDate): string => {
   return days > 0 ? `in ${plural(days, 'day')}` : `${plural(-days, 'day')} late`;
 };
 
-/** "3 weeks"; the sign is the sentence's business. */
+/** "3 weeks"; the sign is part of the sentence. */
 export const intervalInWords = (value: number, unit: IntervalUnit): string =>
   plural(Math.abs(value), intervalUnitLabels[unit]);
 

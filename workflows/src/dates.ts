@@ -1,8 +1,8 @@
 import type { IntervalTargetMonth, IntervalType, IntervalUnit } from '@evergreen/contracts/licensing/enums';
 
 /**
- * Calendar dates are strings, YYYY-MM-DD, and never instants: they sort as text, and no time zone can move them.
- * UTC is only the arithmetic underneath.
+ * Calendar dates are strings, YYYY-MM-DD: they sort as text and are independent of time zones. UTC is used for
+ * arithmetic only.
  */
 export type CalendarDate = string;
 
@@ -24,7 +24,7 @@ const lastOfAll = '9999-12-31';
 
 const compose = (year: number, month: number, day: number): CalendarDate => {
   if (year < 0) throw new RangeError(`Before the calendar: year ${year}`);
-  // What is calculated from a date near the end of the calendar does not pass it: 9999 is how registers write "never".
+  // The year 9999 is the limit: registers write it for "never".
   if (!(year <= 9999)) return lastOfAll;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
@@ -65,7 +65,7 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   return compose(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
 };
 
-/** From the first to the second: negative when the second comes earlier. */
+/** Negative if the second date is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from);
 
 export const monthOf = (date: CalendarDate): DateSpan => {
@@ -75,21 +75,21 @@ export const monthOf = (date: CalendarDate): DateSpan => {
 
 export const dayOf = (date: CalendarDate): number => parts(date)[2];
 
-/** Months from one calendar month to another, whatever the days. */
+/** Months between calendar months, ignoring days. */
 export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => {
   const [fromYear, fromMonth] = parts(from);
   const [toYear, toMonth] = parts(to);
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 };
 
-/** That day of the month so many months later, or the last day of a month that is shorter. */
+/** That day of the later month, or its last day. */
 export const dayOfLaterMonth = (date: CalendarDate, months: number, day: number): CalendarDate => {
   const { start, end } = monthOf(addMonths(monthOf(date).start, months));
   const target = addDays(start, day - 1);
   return target < end ? target : end;
 };
 
-/** From Sunday to Saturday, as calendars in the United States draw it. */
+/** From Sunday to Saturday. */
 export const weekOf = (date: CalendarDate): DateSpan => {
   const start = addDays(date, -((((dayNumber(date) + 4) % 7) + 7) % 7));
   return { start, end: addDays(start, 6) };
@@ -100,10 +100,10 @@ export const yearOf = (date: CalendarDate): DateSpan => {
   return { start: compose(year, 1, 1), end: compose(year, 12, 31) };
 };
 
-/** The current period of the lists: this calendar month. */
+/** The current period of lists: this calendar month. */
 export const currentPeriod = monthOf;
 
-/** To make one takes fifty times as long as to use it. */
+/** Creating a format costs fifty times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -114,7 +114,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Which day it is there, at that instant. */
+/** The calendar date in a time zone at an instant. */
 export const today = (timeZone: string, now: Date): CalendarDate => {
   const read = new Map(
     formatOf(timeZone)
@@ -137,7 +137,7 @@ const move = (date: CalendarDate, value: number, unit: IntervalUnit): CalendarDa
 
 export interface DueDateInterval {
   dueDateIntervalType: IntervalType;
-  /** Signed: negative means before the expiration date. */
+  /** Signed: negative is before the expiration date. */
   dueDateRelativeIntervalValue: number | null;
   dueDateRelativeIntervalUnit: IntervalUnit | null;
   dueDateFixedIntervalDayOfMonth: number | null;
@@ -146,7 +146,7 @@ export interface DueDateInterval {
 }
 
 export interface TrackDateInterval {
-  /** Stored negative: before the forms' due date. */
+  /** Stored negative: before the due date. */
   trackDateIntervalValue: number | null;
   trackDateIntervalUnit: IntervalUnit | null;
 }

@@ -2,16 +2,16 @@ import { type AnyExportType, ExportFormat } from '@evergreen/contracts/bulk-work
 import { z } from 'zod';
 import { count, type EventsOf } from './event-schemas.js';
 
-/** Any text, so that a list that comes later needs no new version of these events. */
+/** Any text, so that new lists need no new event version. */
 const exportType = z.string() as unknown as z.ZodType<AnyExportType>;
 
-/** `type` is what every event is called by. */
+/** Not `type`, which is the event's own. */
 const request = z.object({
   exportType,
   format: ExportFormat,
   filters: z.record(z.string(), z.unknown()),
   filterWords: z.string(),
-  /** Labels of its columns, in their order; null: all that the type has. */
+  /** Labels of its columns in order; null: all. */
   chosenColumns: z.array(z.string()).nullable(),
   fileName: z.string(),
 });
@@ -19,7 +19,7 @@ export type ExportRequest = z.infer<typeof request>;
 
 const written = { rows: count, asOf: z.iso.datetime() };
 
-/** What happens to an export. */
+/** Events of an export. */
 export const exportSchemas = {
   ExportStarted: request.extend({ total: count }),
   ExportProgressed: z.object({ ...written, total: count }),

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { ExportEvent } from './exportRun.events.js';
 
-/** A file that is made in the background and kept for a day, or one that is written while it is fetched and not kept. */
+/** A file that is written in the background and kept for a day, or one that is streamed and not kept. */
 export const exportRunMachine = setup({ types: { events: {} as ExportEvent } }).createMachine({
   id: 'exportRun',
   initial: 'none',

@@ -16,10 +16,10 @@ const everybodys: readonly ExportType[] = [
   'inspection-reports',
 ];
 
-/** What is asked in addition: anyone who may not see one of them does not take all of them home. */
+/** Additional permissions: for data that some users may not see one by one. */
 const extra: Partial<Record<ExportType, Permission>> = { citations: 'citation.read' };
 
-/** May this person export this, of the client that is worked on? Firm staff export one client, never several. */
+/** Whether the user may export this type of the current client. The firm's users export one client at a time. */
 export const mayExport = (user: PermissionUser, type: ExportType): boolean => {
   const more = extra[type];
   return (
@@ -30,7 +30,7 @@ export const mayExport = (user: PermissionUser, type: ExportType): boolean => {
   );
 };
 
-/** What a preset fills start and end with. */
+/** The dates of a preset. */
 export const exportPresetSpan = (preset: ExportPreset, today: CalendarDate) => {
   const { dateType, monthsOn } = exportPresets[preset];
   const { start, end } = monthOf(addMonths(monthOf(today).start, monthsOn));
@@ -42,7 +42,7 @@ type Filters = { readonly [T in ExportType]: (today: CalendarDate) => ExportFilt
 const active = () => ({ active: true });
 const nothing = () => ({});
 
-/** What each form begins with, and the value where none was sent. */
+/** Initial values of the forms and defaults of requests. */
 export const defaultExportFilters: Filters = {
   licenses: () => ({ dateType: null, preset: null, startDate: null, endDate: null, active: true }),
   properties: active,
@@ -59,7 +59,7 @@ export const defaultExportFilters: Filters = {
   'inspection-reports': nothing,
 };
 
-/** With what a form may leave out: a preset's dates, the usual period of check requests. */
+/** Completes a filter: a preset's dates, the default period of check requests. */
 export const completeExportFilter = <T extends ExportType>(
   type: T,
   filter: ExportFilterOf<T>,

@@ -2,7 +2,7 @@ import type { DateOnClosedDay } from '@evergreen/contracts/licensing/enums';
 import type { RenewalStage } from '@evergreen/contracts/renewing/enums';
 import { addDays, type CalendarDate, daysBetween, weekOf } from './dates.js';
 
-/** Whether an authority is closed on a day apart from weekends. */
+/** Whether an authority is closed on a weekday. */
 export type IsHoliday = (date: CalendarDate) => boolean;
 
 const isWeekend = (date: CalendarDate): boolean => {
@@ -10,10 +10,10 @@ const isWeekend = (date: CalendarDate): boolean => {
   return date === start || date === end;
 };
 
-/** More closed days in a row than any calendar has: what calls all days holidays is not followed for ever. */
+/** Longest run of closed days, which ends the search if a calendar marks all days. */
 const furthest = 31;
 
-/** A date that falls on a weekend or a holiday, where the license type says that it goes; else the date itself. */
+/** Moves a date from a weekend or holiday if the license type says so. */
 export const onOpenDay = (date: CalendarDate, rule: DateOnClosedDay, isHoliday: IsHoliday): CalendarDate => {
   if (rule === 'Stays') return date;
   const step = rule === 'Forward' ? 1 : -1;
@@ -24,11 +24,11 @@ export const onOpenDay = (date: CalendarDate, rule: DateOnClosedDay, isHoliday: 
 
 interface Filing {
   readonly expirationDate: CalendarDate | null;
-  /** The authority takes renewals from so many days before the expiration; null: at any time. */
+  /** Days before the expiration from which the authority accepts renewals; null: any time. */
   readonly filingWindowDays: number | null;
 }
 
-/** When the authority begins to take the renewal; null where it takes it at any time. */
+/** When the filing window opens; null: always open. */
 export const windowOpensOn = ({ expirationDate, filingWindowDays }: Filing): CalendarDate | null =>
   expirationDate === null || filingWindowDays === null ? null : addDays(expirationDate, -filingWindowDays);
 
@@ -46,8 +46,8 @@ interface Pending {
 }
 
 /**
- * Whether an expired license is legally in force still: its renewal was filed in time, by the day when the forms were due
- * or else by the expiration, and the authority has not answered.
+ * Whether an expired license is still in force: its renewal was filed in time, by the due date or else by the
+ * expiration, and the authority has not answered.
  */
 export const legallyInForce = (
   { expirationDate, legalWhilePending, stage, formsFiledDate, renewalDueDate }: Pending,
@@ -59,7 +59,7 @@ export const legallyInForce = (
   return formsFiledDate <= inTime;
 };
 
-/** Of a license and its renewal: the window until the forms are filed, and whether it is in force although it has expired. */
+/** The filing window until the forms are filed, and whether an expired license is in force. */
 export const filingOf = (
   of: Filing & Pending,
   today: CalendarDate,
@@ -68,7 +68,7 @@ export const filingOf = (
   isLegallyInForce: legallyInForce(of, today),
 });
 
-/** "Window opens in 12 days"; undefined once it is open, and where there is none. */
+/** "Window opens in 12 days"; undefined if it is open or there is none. */
 export const windowInWords = (opensOn: CalendarDate | null, today: CalendarDate): string | undefined => {
   if (opensOn === null || opensOn <= today) return undefined;
   const days = daysBetween(today, opensOn);

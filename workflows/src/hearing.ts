@@ -1,15 +1,15 @@
 import { may, type Permission, type PermissionUser } from './permissions.js';
 
-/** Something that changed, as open screens are notified of it: no more than that it did. */
+/** A change notification: which records changed, without content. */
 export interface Heard {
   readonly kind: string;
-  /** What happened, by the name of its event. */
+  /** The event's type. */
   readonly type: string;
   readonly tenantId: string;
-  /** The firm that works for it, where the tenant is a client. */
+  /** The firm of a client. */
   readonly firmId: string | null;
   readonly streamId: string;
-  /** Who did it; null: the program. */
+  /** The user; null: the program. */
   readonly actorId: string | null;
 }
 
@@ -20,13 +20,13 @@ export interface Listener extends PermissionUser {
 
 interface Hearing {
   readonly read: Permission;
-  /** The firm keeps some for all of its clients. */
+  /** The firm may own some for all of its clients. */
   readonly provided?: true;
   /** Those who also hear of it. */
   readonly own?: (listener: Listener, heard: Heard) => boolean;
 }
 
-/** What colleagues see of a person: the name, and whether work may be given to them. Lockouts and passwords are no part of it. */
+/** Changes of an account that colleagues see: name, and whether work can be assigned. Not lockouts and passwords. */
 const seenByColleagues = ['UserAdded', 'UserChanged', 'UserActivated', 'UserDeactivated', 'UserDeleted'];
 
 const hearings: Readonly<Record<string, Hearing>> = {
@@ -71,12 +71,12 @@ const hearings: Readonly<Record<string, Hearing>> = {
   },
 };
 
-/** One's views and exports are one's own, and no one else changes them. */
+/** Personal records: only their owner changes them. */
 const ownKinds: readonly string[] = ['savedView', 'export'];
 
 export const heardKinds: readonly string[] = [...Object.keys(hearings), ...ownKinds];
 
-/** What waits for the firm changes with these; a license that is deleted may have waited. */
+/** Changes that affect pending approvals, including deletion of a license. */
 const changesWhatWaits = [
   'DesignationChangeRequested',
   'DesignationChangeApproved',
@@ -84,10 +84,10 @@ const changesWhatWaits = [
   'LicenseDeleted',
 ];
 
-/** What the firm is to approve: of all of its clients, whichever one is worked on. */
+/** Approvals for the firm, of all of its clients. */
 export const approvalKind = 'approval';
 
-/** May this person hear that it changed? Anyone who may not read it does not learn that it is there. */
+/** Whether the user may hear of the change: only if they may read the record. */
 export const hears = (listener: Listener, heard: Heard): boolean => {
   const { kind, tenantId, actorId } = heard;
   if (listener.roles.length === 0) return false;
@@ -103,7 +103,7 @@ export const hears = (listener: Listener, heard: Heard): boolean => {
 const hearsOfApproval = (listener: Listener, { type, firmId }: Heard): boolean =>
   firmId === listener.firmId && changesWhatWaits.includes(type) && may(listener, 'designation.approve');
 
-/** As which record this person is notified of it; of the license of another client no more than that something waits, or does not. */
+/** The record in the user's notification; for another client's license only that approvals changed. */
 export const toldAs = (listener: Listener, heard: Heard): readonly string[] => [
   ...(hears(listener, heard) ? [heard.kind] : []),
   ...(hearsOfApproval(listener, heard) ? [approvalKind] : []),

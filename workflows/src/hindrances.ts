@@ -11,19 +11,19 @@ export interface RenewableFacts {
   isSecondary?: boolean;
 }
 
-/** Why a renewal cannot begin on a license, in the words that people read. */
+/** Why a renewal cannot begin, as shown to users. */
 export const hindranceWords = {
   restricted: 'Renewal tracking is disabled at the client’s service level.',
   inactive: 'An inactive license cannot be renewed.',
   secondary: 'A secondary license is renewed with its primary license.',
-  /** The one that anyone who assigns licenses can put aside on the spot. */
+  /** Can be resolved at once by users who assign licenses. */
   unassigned: 'A paralegal must be assigned before a license can be renewed.',
   perpetual: 'A license with a perpetual term is not renewed.',
   awaitingApproval: 'A change of the renewal designation awaits approval.',
   inProcess: 'A renewal is already in process on this license.',
 } as const;
 
-/** Those that hold; an empty list: it can begin. */
+/** The reasons that apply; empty: it can begin. */
 export const renewalHindrances = (facts: RenewableFacts): string[] =>
   [
     facts.licensingServiceLevel === 'Restricted' && hindranceWords.restricted,

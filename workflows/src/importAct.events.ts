@@ -5,21 +5,21 @@ import { count, type EventsOf, nothing } from './event-schemas.js';
 const soFar = z.object({ done: count, kept: count });
 
 const upTo = z.object({ rank: count, place: count });
-/** Where in the order of its work an act is: everything up to here is done, or left as it was. */
+/** The progress of an act in its order: everything up to here was done or skipped. */
 export type ActPlace = z.infer<typeof upTo>;
 
-/** What happens to the work on an import: differences taken over, or an undo. */
+/** Events of runs after an import: accepting differences, or an undo. */
 export const actSchemas = {
   ImportActStarted: z.object({
     importId: z.uuid(),
     kind: ImportActKind,
-    /** The act that this one takes back. */
+    /** The act that this one undoes. */
     ofAct: z.uuid().nullable(),
     total: count.min(1),
   }),
   ImportActAdvanced: soFar.extend({
     upTo,
-    /** This batch and those before it: a projection adds nothing up. */
+    /** Cumulative counts, so that projections need no addition. */
     soFar,
   }),
   ImportActCompleted: nothing,

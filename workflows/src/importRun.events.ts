@@ -12,14 +12,14 @@ import { count, type EventsOf, nothing } from './event-schemas.js';
 const importedRows = z.object({
   created: count,
   alreadyThere: count,
-  /** Of licenses that another row of the file brings. */
+  /** Rows of licenses that another row creates. */
   earlierTerms: count,
   refused: count,
 });
-/** What becomes of rows: each is in exactly one of these. */
+/** The result of rows: each counts once. */
 export type ImportedRows = z.infer<typeof importedRows>;
 
-/** What happens to an import. */
+/** Events of an import. */
 export const importSchemas = {
   ImportUploaded: z.object({
     kind: ImportKind,
@@ -27,16 +27,16 @@ export const importSchemas = {
     fileSize: z.number().int(),
     fileHash: z.string(),
     columns: z.array(z.string()),
-    /** Without a single value, and none of `columns`. */
+    /** Columns without values, which `columns` omits. */
     emptyColumns: z.array(z.string()),
-    /** The line of the header; null where it is where the file looks so. */
+    /** The header's line; null: where detected. */
     headerRow: count.nullable(),
-    /** Of a workbook with several sheets, the one that is read; null where it is the one that holds a register. */
+    /** The sheet that is read; null: the one with a register. */
     sheet: z.string().nullable(),
     suggestedMapping: ImportMapping,
   }),
   HeaderChosen: z.object({
-    /** 0 where no line names the columns. */
+    /** 0: no header. */
     headerRow: count,
     sheet: z.string().nullable(),
     columns: z.array(z.string()),
@@ -61,14 +61,14 @@ export const importSchemas = {
     strayLines: count,
     creates: importCreates,
     openQuestions: count,
-    /** How the check read the file, and the commit will. */
+    /** How check and commit read the file. */
     reading: ImportReading,
   }),
   ImportCommitted: nothing,
   BatchImported: importedRows.extend({
     fromRow: count,
     toRow: count,
-    /** This batch and those before it: a projection adds nothing up. */
+    /** Cumulative counts, so that projections need no addition. */
     soFar: importedRows.extend({ creates: importCreates }),
   }),
   ImportCompleted: nothing,

@@ -3,16 +3,16 @@ import type { SnapshotFrom } from 'xstate';
 import type { ImportedRows, ImportEvent } from './importRun.events.js';
 
 export interface ImportProgress extends ImportedRows {
-  /** How often the columns were mapped: work on an earlier mapping is of no use any more. */
+  /** Counts mappings: work on an earlier one is discarded. */
   mappings: number;
-  /** Rows that the check has read so far. */
+  /** Rows checked so far. */
   checked: number;
-  /** Rows that the commit works on, and those of them that it is to create. */
+  /** Rows of the commit, and those that it creates. */
   total: number;
   toCreate: number;
-  /** Open questions about the file: it is not imported until each is answered. */
+  /** Open questions: each must be answered before the commit. */
   openQuestions: number;
-  /** The last row of the file that the commit is done with. */
+  /** The last committed row. */
   lastRow: number;
 }
 
@@ -32,7 +32,7 @@ const none: ImportProgress = {
 export const rowsDone = ({ created, alreadyThere, earlierTerms, refused }: ImportedRows): number =>
   created + alreadyThere + earlierTerms + refused;
 
-/** What was done before, and this batch. */
+/** Adds a batch to the progress. */
 export const rowsAfter = (before: ImportedRows, batch: ImportedRows): ImportedRows => ({
   created: before.created + batch.created,
   alreadyThere: before.alreadyThere + batch.alreadyThere,
@@ -49,7 +49,7 @@ const maps = {
 export const importRunMachine = setup({
   types: { context: {} as ImportProgress, events: {} as ImportEvent },
   actions: {
-    /** Other columns make other rows: what was counted counts no longer. */
+    /** A new mapping resets the counts. */
     startOver: assign(({ context }) => ({ ...none, mappings: context.mappings + 1 })),
     countChecked: assign(({ event }) => (event.type === 'RowsChecked' ? { checked: event.rows } : {})),
     total: assign(({ event }) =>

@@ -2,9 +2,9 @@ import type { ImportAnswers, ImportMapping, ImportOptions, ImportStatus } from '
 import { wizardMachine } from './wizard.js';
 
 export interface ImportChoices {
-  /** How far the import is, as the server knows it. */
+  /** The import's status on the server. */
   status: ImportStatus;
-  /** What was chosen for the columns and not sent yet. */
+  /** The chosen mapping, not sent yet. */
   columns: { mapping: ImportMapping; options: ImportOptions; answers: ImportAnswers } | null;
 }
 
@@ -19,7 +19,7 @@ export const importWizardMachine = wizardMachine('importWizard', fileSent, {
   result: () => true,
 });
 
-/** Where an import is looked at where the address does not say. */
+/** The step for a status, if the URL has none. */
 export const importStepOf = (status: ImportStatus): 'columns' | 'preview' | 'result' => {
   if (status === 'NeedsMapping') return 'columns';
   return committed.includes(status) ? 'result' : 'preview';

@@ -1,7 +1,7 @@
 import type { Intervals, SyncedInterval } from '@evergreen/contracts/licensing/intervals';
 import { dueDateIntervalInWords, storedIntervals, trackDateIntervalInWords, typedIntervals } from './intervals.js';
 
-/** Without what its kind of interval does not use: None has no track date, a relative one no day of the month. */
+/** Removes values that the kind of interval does not use. */
 export const usedIntervals = (intervals: Intervals): Intervals => storedIntervals(typedIntervals(intervals));
 
 const partOf = (which: SyncedInterval, intervals: Intervals): Partial<Intervals> => {
@@ -14,8 +14,8 @@ const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 export const sameIntervals = (a: Intervals, b: Intervals): boolean => same(usedIntervals(a), usedIntervals(b));
 
 /**
- * A license type's own intervals with one of them as its authority has it: its own copy. Null where there is nothing to do: it is the
- * same already, or there is no due date that it could be calculated from.
+ * A license type's own intervals with one of them from its authority. Null if they are equal, or there is no due date
+ * to calculate from.
  */
 export const syncedIntervals = (own: Intervals, authoritys: Intervals, which: SyncedInterval): Intervals | null => {
   const [before, theirs] = [usedIntervals(own), usedIntervals(authoritys)];
@@ -23,6 +23,6 @@ export const syncedIntervals = (own: Intervals, authoritys: Intervals, which: Sy
   return same(partOf(which, synced), partOf(which, before)) ? null : synced;
 };
 
-/** "30 days before the expiration date"; of the track date "2 weeks before the forms due date". */
+/** "30 days before the expiration date"; for the track date "2 weeks before the forms due date". */
 export const syncedInWords = (intervals: Intervals, which: SyncedInterval): string =>
   which === 'due-date' ? dueDateIntervalInWords(intervals) : trackDateIntervalInWords(intervals);

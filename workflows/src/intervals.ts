@@ -5,7 +5,7 @@ import type { DueDateInterval, TrackDateInterval } from './dates.js';
 const signed = (value: number | null, sign: 1 | -1) => (value === null || value === 0 ? value : sign * value);
 const unsigned = (value: number | null) => (value === null ? null : Math.abs(value));
 
-/** As they are stored: the relative value signed, the track value negative, and nothing that its kind of interval does not use. */
+/** For storage: the relative value signed, the track value negative, unused values removed. */
 export const storedIntervals = ({ intervalBeforeAfter, ...typed }: TypedIntervals): Intervals => {
   const { dueDateIntervalType: type, dueDateFixedIntervalTargetMonth: target } = typed;
   const relative = type === 'Relative';
@@ -25,7 +25,7 @@ export const storedIntervals = ({ intervalBeforeAfter, ...typed }: TypedInterval
   });
 };
 
-/** As people type them. */
+/** For typing. */
 export const typedIntervals = (stored: Intervals): TypedIntervals => ({
   ...intervalsOf(stored),
   dueDateRelativeIntervalValue: unsigned(stored.dueDateRelativeIntervalValue),
@@ -33,7 +33,10 @@ export const typedIntervals = (stored: Intervals): TypedIntervals => ({
   trackDateIntervalValue: unsigned(stored.trackDateIntervalValue),
 });
 
-/** "30 days before the expiration date", "the 15th, 2 months prior to the expiration date"; what leads to no date is "None". */
+/**
+ * "30 days before the expiration date", "the 15th, 2 months prior to the expiration date"; "None" if it gives no
+ * date.
+ */
 export const dueDateIntervalInWords = (of: DueDateInterval): string => {
   const { dueDateIntervalType: type, dueDateRelativeIntervalValue: value, dueDateRelativeIntervalUnit: unit } = of;
   const { dueDateFixedIntervalDayOfMonth: day, dueDateFixedIntervalTargetMonth: target } = of;

@@ -8,11 +8,11 @@ const explanation = z.string().nullable();
 const fields = z.object({
   amount: z.string().regex(/^\d+\.\d{2}$/),
   payableTo: z.string(),
-  /** The card, or the account that is used; a check has none. */
+  /** The card or account; a check has none. */
   means: z.string().nullable(),
-  /** Of a check. */
+  /** For a check. */
   isCertifiedCheck: z.boolean().nullable(),
-  /** Of an ACH credit. */
+  /** For an ACH credit. */
   dateRequested: date.nullable(),
   /** Issued, paid or charged. */
   settledOn: date.nullable(),
@@ -20,19 +20,19 @@ const fields = z.object({
   explanation,
   useTrustAccount: z.boolean(),
 });
-/** What an invoice says, whichever of the three kinds it is. */
+/** Fields of all three kinds of invoice. */
 export type InvoiceFields = z.infer<typeof fields>;
 
 const place = z.object({ invoiceKind: InvoiceKind, renewalId: z.uuid(), licenseId: z.uuid() });
 export type InvoicePlace = z.infer<typeof place>;
 
-/** What happens to an invoice. */
+/** Events of an invoice. */
 export const invoiceSchemas = {
   InvoiceCreated: fields.extend(place.shape),
   InvoiceChanged: fields.partial(),
   InvoiceSettled: z.object({
     settledOn: date,
-    /** Of a check, as is how it is sent. */
+    /** For a check, as is the shipping method. */
     checkNumber: z.number().int().optional(),
     shippingMethodCheck: CourierOption.optional(),
   }),

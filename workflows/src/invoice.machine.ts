@@ -7,7 +7,7 @@ import type { Money } from './money.js';
 export interface InvoiceFacts extends InvoicePlace, InvoiceFields {
   shippingMethodCheck: CourierOption | null;
   cancelledOn: string | null;
-  /** Accounting recorded the payment, not the invoice's own form. */
+  /** Settled by accounting, not in the invoice's form. */
   settledByAccounting: boolean;
 }
 
@@ -61,8 +61,8 @@ const remembered = (event: InvoiceEvent): Partial<InvoiceFacts> => {
 };
 
 /**
- * One life for all three kinds: what a kind cannot do is guarded. Only a check and a card charge are cancelled; money
- * that has been paid keeps its amount, its payee and the account it came from.
+ * One machine for all three kinds, with guards. Only checks and card charges can be cancelled; after payment the
+ * amount, payee and account are fixed.
  */
 export const invoiceMachine = setup({
   types: { context: {} as InvoiceFacts, events: {} as InvoiceEvent },
@@ -136,9 +136,12 @@ export const invoiceMachine = setup({
 
 export type InvoiceSnapshot = SnapshotFrom<typeof invoiceMachine>;
 
-/** It counts: it is neither cancelled nor deleted. */
+/** Neither cancelled nor deleted. */
 export const isOpenInvoice = ({ value }: InvoiceSnapshot): boolean => value === 'pending' || value === 'issued';
 
-/** What the invoice has taken out of the trust account as it is. Every posting is the difference of two of these. */
+/**
+ * What the invoice has withdrawn from the trust account in this state. Every posting is the difference of two of
+ * these.
+ */
 export const drawnAmount = (snapshot: InvoiceSnapshot): Money =>
   isOpenInvoice(snapshot) && snapshot.context.useTrustAccount ? snapshot.context.amount : '0.00';

@@ -9,19 +9,19 @@ import {
 } from './dates.js';
 import { type IsHoliday, onOpenDay } from './filing-rules.js';
 
-/** The rules of a license type: which dates belong to an expiration date, and to a forms due date. */
+/** A license type's rules for due and track date. */
 export interface DateRules {
   dueDate: (expirationDate: CalendarDate | null) => CalendarDate | null;
   trackDate: (dueDate: CalendarDate | null) => CalendarDate | null;
 }
 
 interface Ruled {
-  /** The type's own, else its authority's; null: neither has any. */
+  /** The type's own, otherwise its authority's; null: none. */
   readonly intervals: (DueDateInterval & TrackDateInterval) | null;
   readonly dateOnClosedDay: DateOnClosedDay;
 }
 
-/** Calculated dates go where the type says that dates on closed days go. */
+/** Moves calculated dates from closed days by the type's rule. */
 export const dateRules = ({ intervals, dateOnClosedDay }: Ruled, isHoliday: IsHoliday): DateRules => {
   const open = (date: CalendarDate | null) => date && onOpenDay(date, dateOnClosedDay, isHoliday);
   return {
@@ -38,7 +38,7 @@ export interface PeriodDates {
   readonly trackDate: CalendarDate | null;
 }
 
-/** Dates to be saved; undefined: left out, so that the date follows or stays. */
+/** Dates to save; undefined: missing, so the date follows or stays. */
 export type SentDates = { readonly [K in keyof PeriodDates]?: PeriodDates[K] | undefined };
 
 export interface FollowedDates {
@@ -48,7 +48,7 @@ export interface FollowedDates {
 
 const stays = (date: CalendarDate | null, ruled: CalendarDate | null): DateProposal => ({ date, ruled, how: 'Stays' });
 
-/** A date that equals its rule follows it, and so does a missing one; any other was set on purpose. */
+/** A date that equals its rule, or is missing, follows it; any other was set on purpose. */
 const follow = (
   standing: CalendarDate | null,
   before: CalendarDate | null,
@@ -61,8 +61,8 @@ const follow = (
 };
 
 /**
- * Forms due and track date of a license after its expiration date (or its due date) changed. A date that was sent is taken as it is.
- * @param before the rules that the standing dates may have followed, where the rules themselves changed
+ * Due and track date after a change of the expiration (or due) date. A sent date is taken as is.
+ * @param before the former rules, if the rules changed
  */
 export const followDates = (
   standing: PeriodDates,
@@ -106,7 +106,7 @@ export const ruledDates = ({ expirationDate, dueDate, trackDate }: PeriodDates, 
   return { dueDate: due, trackDate: rules.trackDate(due) ?? trackDate };
 };
 
-/** To be asked about before it is saved: forms that are due after the license expired, where its type's rule does not say so. */
+/** Needs confirmation: forms due after the expiration, unless the type's rule says so. */
 export const isDueAfterExpiration = (
   dueDate: CalendarDate | null | undefined,
   expirationDate: CalendarDate | null | undefined,

@@ -17,7 +17,10 @@ interface Days {
 
 const longestMonth = 31;
 
-/** The last day of a month may stand for a day that the month lacks: February 28 for the 28th, the 30th, or the end of the month. */
+/**
+ * A month's last day may mean a day that the month lacks: February 28 for the 28th, the 30th, or the end of the
+ * month.
+ */
 const daysMeantBy = (date: CalendarDate): Days => ({
   least: dayOf(date),
   most: date === monthOf(date).end ? longestMonth : dayOf(date),
@@ -28,7 +31,7 @@ const common = (a: Days, b: Days): Days => ({
   most: Math.min(a.most, b.most),
 });
 
-/** On which day of the month the dates of a series fall. @param dates newest first; those of another series end it */
+/** The day of the month of a series of dates. @param dates newest first; a date of another series ends it */
 const daysOfSeries = (dates: Iterable<CalendarDate | null>): Days => {
   let days: Days = { least: 1, most: longestMonth };
   for (const date of dates) {
@@ -43,7 +46,7 @@ const daysOfSeries = (dates: Iterable<CalendarDate | null>): Days => {
 
 const dayBefore = (date: CalendarDate) => addDays(date, -1);
 
-/** The months of a period, where it has as many as a term: to the last day, or to the same day of the month. */
+/** The period in months, if it is a whole term: to the last day, or to the same day of the month. */
 const ownMonths = (from: CalendarDate, to: CalendarDate): number | undefined => {
   const begins = [dayBefore(from), from].find((start) => {
     const { least, most } = common(daysMeantBy(start), daysMeantBy(to));
@@ -58,7 +61,7 @@ interface Period {
   expirationDate: CalendarDate | null;
 }
 
-/** The day before a period begins is where the one before it ended. */
+/** The day before a period is the end of the previous one. */
 function* endsOf(periods: readonly Period[]) {
   for (const { effectiveDate, expirationDate } of periods) {
     yield expirationDate;
@@ -69,7 +72,7 @@ function* endsOf(periods: readonly Period[]) {
 export interface LicensePeriod extends Period {
   licenseTerm: LicenseTerm;
   isSeasonal: boolean;
-  /** Newest first. They say which day a short month has cut off: August 30, February 28, August 30. */
+  /** Newest first. They show the original day after a short month: August 30, February 28, August 30. */
   earlierPeriods: readonly Period[];
 }
 
@@ -79,9 +82,9 @@ export interface NextPeriod {
 }
 
 /**
- * The period that follows: as long as the license's own where that is a whole one, else as its term says (the first
- * period of a license is often broken off at the end of a year). It ends on the day of the month on which the series
- * ends. A season comes again after its term. Null where nothing says how long.
+ * The next period: as long as the license's own if that is a whole term, otherwise as its term says (a first period
+ * often ends with the year). It ends on the series' day of the month. A season repeats after its term. Null if the
+ * length is unknown.
  */
 export const nextPeriod = ({
   effectiveDate,

@@ -1,22 +1,22 @@
 import { addDays, type CalendarDate } from './dates.js';
 
-/** A time for which a license is valid; null: not known from when, or without an end. */
+/** A validity period; null: unknown start, or open-ended. */
 export interface Period {
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
 }
 
-/** What was said of a license's dates at one time; what is left out stayed as it was. */
+/** A change of a license's dates; missing ones are unchanged. */
 export interface SaidOfTerm {
   readonly eventId: string;
-  /** The event that it takes back. */
+  /** The event that it undoes. */
   readonly undoes: string | null;
   readonly isRenewal: boolean;
   readonly effectiveDate?: CalendarDate | null;
   readonly expirationDate?: CalendarDate | null;
 }
 
-/** Without what was taken back, and without what took it back; what was done again counts again. */
+/** Without undone changes and undos; redone changes count. */
 const standing = (said: readonly SaidOfTerm[]): SaidOfTerm[] => {
   const undone = new Set<string>();
   return said
@@ -34,13 +34,13 @@ const isNext = (last: Period, next: Period, isRenewal: boolean): boolean => {
   return isRenewal ? next.to !== last.to : next.from >= last.to;
 };
 
-/** A renewal that kept the first day goes on from where the last period ended. */
+/** A renewal that kept the start continues where the last period ended. */
 const following = (last: Period, next: Period): Period =>
   last.to !== null && (next.from === null || (last.from !== null && next.from <= last.from))
     ? { from: addDays(last.to, 1), to: next.to }
     : next;
 
-/** The periods that a license was held for: dates that begin after the last one ended are the next period, others correct it. */
+/** The validity periods of a license: dates that begin after the last end are a new period, others correct it. */
 export const periodsOf = (said: readonly SaidOfTerm[]): Period[] => {
   const periods: Period[] = [];
   let now: Period = { from: null, to: null };
@@ -58,7 +58,7 @@ export const periodsOf = (said: readonly SaidOfTerm[]): Period[] => {
   return periods;
 };
 
-/** Earlier ones, as a register tells of them, before those that are known here. */
+/** Adds earlier periods from a register. */
 export const withEarlier = (periods: readonly Period[], earlier: readonly Period[]): Period[] => {
   const first = periods[0]?.from ?? periods[0]?.to;
   const before = earlier.filter(({ from, to }) => {
@@ -74,7 +74,7 @@ interface Gap {
   readonly to: CalendarDate;
 }
 
-/** The days between periods, and those since the last one ended, of a license that is active. */
+/** The days between periods, and since the last one ended, for an active license. */
 export const gapsOf = (
   periods: readonly Period[],
   { today, active }: { today: CalendarDate; active: boolean },

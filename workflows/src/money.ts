@@ -1,4 +1,4 @@
-/** Money is a decimal string, as the database keeps it: 0 to 9999999.99, and never a float. */
+/** A decimal string: 0 to 9999999.99, never a float. */
 export type Money = string;
 
 const shape = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
@@ -6,7 +6,7 @@ const typed = /^\$?(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{1,2}))?$/;
 
 export const isMoney = (text: string): boolean => shape.test(text);
 
-/** What a person typed ("$2,500.5") as money, or null where it is none. */
+/** Parses typed money ("$2,500.5"); null if invalid. */
 export const parseMoney = (text: string): Money | null => {
   const match = typed.exec(text.trim());
   if (!match) return null;
@@ -14,7 +14,7 @@ export const parseMoney = (text: string): Money | null => {
   return whole.length > 7 ? null : `${whole}.${(match[2] ?? '').padEnd(2, '0')}`;
 };
 
-/** $2,500 and $2,500.50: a trailing .00 is left out, and a missing amount shows $--. */
+/** $2,500 and $2,500.50: without a trailing .00; $-- if missing. */
 export const displayMoney = (amount: Money | null | undefined): string => {
   if (amount === null || amount === undefined || amount === '') return '$--';
   const [whole = '0', fraction = ''] = amount.replace(/^-/, '').split('.');
@@ -35,11 +35,11 @@ const written = (value: bigint): Money => {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The exact sum; a ledger's may be negative. */
+/** The exact sum; may be negative. */
 export const sumMoney = (amounts: readonly Money[]): Money =>
   written(amounts.reduce((total, amount) => total + cents(amount), 0n));
 
-/** Exact, and of either sign. */
+/** Exact, of either sign. */
 export const subtractMoney = (from: Money, amount: Money): Money => written(cents(from) - cents(amount));
 
 export const isZero = (amount: Money): boolean => cents(amount) === 0n;

@@ -2,26 +2,26 @@ import type { LicensingServiceLevel, Role, ClientServiceLevel } from '@evergreen
 import type { RenewalDesignation } from '@evergreen/contracts/licensing/enums';
 import { accountingRoles, clientRoles, firmRoles } from '@evergreen/contracts/accounts/roles';
 
-/** Who asks: from the session, on the server and in the web alike. */
+/** The user of a permission check, from the session. */
 export interface PermissionUser {
   kind: 'firm' | 'client' | 'system';
   roles: readonly Role[];
   firmId: string;
-  /** One's own client, or the one that firm staff has chosen. */
+  /** The user's own client, or the one chosen by a user of the firm. */
   clientId: string | null;
-  /** The client is inactive, and only looked at. */
+  /** The client is inactive and read only. */
   clientAtRest?: boolean | undefined;
   clientServiceLevel: ClientServiceLevel | null;
   licensingServiceLevel: LicensingServiceLevel | null;
 }
 
-/** The record that an act is about; what is left out is not asked. */
+/** The record of an act; missing fields are not checked. */
 export interface PermissionTarget {
-  /** Who owns the record: a client, or the firm where it is provider-managed. */
+  /** The owner: a client, or the firm for a provided record. */
   tenantId?: string;
   designation?: RenewalDesignation;
   assignedUserId?: string | null;
-  /** Of a property. */
+  /** For a property. */
   allLicensesDesignatedToClient?: boolean;
 }
 
@@ -38,16 +38,16 @@ export const isClientAdministrator = (user: PermissionUser): boolean =>
 export const isFirmAdministrator = (user: PermissionUser): boolean =>
   user.kind === 'firm' && holds(user, 'Administrator');
 
-/** The rules for client administrators also admit those who administer renewals in the firm, on the chosen client. */
+/** Client administrators, and the firm's users who administer renewals, on the chosen client. */
 export const actsAsAdministrator = (user: PermissionUser): boolean =>
   isClientAdministrator(user) ||
   (user.kind === 'firm' && user.clientId !== null && holds(user, 'Administrator', 'RenewalAdministrator'));
 
-/** At other clients no one could work what is designated to them. */
+/** The client's service level must allow it to work renewals. */
 export const worksItsRenewals = (serviceLevel: ClientServiceLevel): boolean =>
   serviceLevel === 'Hybrid' || serviceLevel === 'Saas';
 
-/** The managing firm holds it and no one else could: it stays designated as it is. */
+/** The firm holds it and no one else could: the designation stays. */
 export const staysWithFirm = (designation: RenewalDesignation, serviceLevel: ClientServiceLevel | null): boolean =>
   designation === 'ManagingFirm' && serviceLevel !== null && !worksItsRenewals(serviceLevel);
 
@@ -57,7 +57,7 @@ export const isClientUserWithRenewalPermission = (user: PermissionUser): boolean
   worksItsRenewals(user.clientServiceLevel) &&
   holds(user, 'ClientAdministrator', 'ClientContributor');
 
-/** Of client users, and of firm users on the client they have chosen. */
+/** For client users, and firm users on the chosen client. */
 export const hasRenewalPermission = (user: PermissionUser): boolean =>
   isClientUserWithRenewalPermission(user) ||
   (user.kind === 'firm' &&
@@ -66,7 +66,7 @@ export const hasRenewalPermission = (user: PermissionUser): boolean =>
 
 export const menuVariant = (user: PermissionUser): 'A' | 'B' => (isClientUserWithRenewalPermission(user) ? 'B' : 'A');
 
-/** A firm's people never edit what belongs to a client on the service level Saas. */
+/** The firm's users never edit records of a client with service level Saas. */
 const isFirmOnSaas = (user: PermissionUser): boolean => user.kind === 'firm' && user.clientServiceLevel === 'Saas';
 const editsClientRecords = (user: PermissionUser): boolean => hasRenewalPermission(user) && !isFirmOnSaas(user);
 
@@ -93,7 +93,7 @@ const onLicense: Rule = (user, target) => onClientRecord(user, target) && isDesi
 
 const keepsProvided: Rule = (user) => user.kind === 'firm' && holds(user, 'Administrator', 'RenewalAdministrator');
 
-/** Provider-managed records are kept by the firm that owns them, client-specific ones by their client; of either, where none is named. */
+/** Provided records belong to the firm, others to their client; without a target, either. */
 const onShared =
   (clientRule: Rule): Rule =>
   (user, target) => {
@@ -107,13 +107,13 @@ const onRenewal: Rule = (user, target) =>
 const rules = {
   'renewal.read': anyRole,
   'renewal.dashboard': hasRenewalPermission,
-  /** Where the service level forbids to begin, that is a reason to show, not a missing permission. */
+  /** A service level that forbids it is shown as a reason, not as a missing permission. */
   'renewal.begin': onRenewal,
   'renewal.work': (user, target) => user.licensingServiceLevel !== 'Restricted' && onRenewal(user, target),
-  /** Contributors give out what is unassigned; taking it from another user is for administrators. */
+  /** Contributors assign unassigned licenses; reassigning is for administrators. */
   'renewal.assign': (user, target) =>
     onRenewal(user, target) && (actsAsAdministrator(user) || (target.assignedUserId ?? null) === null),
-  /** The designation given is the one that the license has: a client user cannot take it back from the client. */
+  /** For the license's own designation: a client user cannot take it back from the client. */
   'renewal.designate': (user, target) =>
     hasRenewalPermission(user) &&
     actsAsAdministrator(user) &&
@@ -128,7 +128,7 @@ const rules = {
   'license.list': generalWithRenewals,
   'license.create': onClientRecord,
   'license.edit': onLicense,
-  /** What the firm charges for each renewal that it works is entered by its administrators. */
+  /** The firm's administrators enter the fee per renewal. */
   'license.touchFee': (user, target) => isFirmAdministrator(user) && onLicense(user, target),
   'license.delete': (user, target) => actsAsAdministrator(user) && onLicense(user, target),
 
@@ -137,7 +137,7 @@ const rules = {
   'authority.create': onClientRecord,
   'authority.edit': onShared(onClientRecord),
   'authority.delete': onShared(administersClientRecord),
-  /** The payee and GL codes of provider-managed records are the client's own. */
+  /** Payee and GL codes of provided records are the client's own. */
   'authority.codes': editsClientRecords,
 
   'property.read': anyRole,
@@ -149,7 +149,7 @@ const rules = {
   'citation.edit': administersClientRecord,
 
   'division.read': anyRole,
-  /** Also of a client on full service, whose people renew nothing themselves. */
+  /** Also for full service clients, whose users renew nothing. */
   'division.edit': (user, target) => actsAsAdministrator(user) && !isFirmOnSaas(user) && isClientSpecific(user, target),
 
   'entity.read': anyRole,
@@ -166,9 +166,9 @@ const rules = {
   'tasks.reassign': (user) => hasRenewalPermission(user) && actsAsAdministrator(user),
 
   'export.run': general,
-  /** Lists as they are shown, each by who may read it; of these, accounting takes its own. */
+  /** Lists as shown, by their read permission; accounting exports its own. */
   'export.list': anyRole,
-  /** All ten exports; everybody else sees six. */
+  /** All ten exports; others see six. */
   'export.all': hasRenewalPermission,
   'import.run': administersClientRecords,
 
@@ -177,7 +177,7 @@ const rules = {
 
   'client.manage': isFirmAdministrator,
   'firm.manage': isFirmAdministrator,
-  /** What the firm provides to all of its clients, each of which is shown in numbers. */
+  /** Records that the firm provides to all of its clients, with counts for each. */
   'provided.keep': keepsProvided,
   'letterTemplate.manage': isFirmAdministrator,
   'client.switch': (user) => user.kind === 'firm' && user.roles.length > 0,
@@ -192,7 +192,7 @@ const rules = {
 export type Permission = keyof typeof rules;
 export const permissions = Object.keys(rules) as readonly Permission[];
 
-/** What remains at a client that is inactive: looking, and what is the firm's own. */
+/** Permissions that remain for an inactive client: reading, and the firm's own. */
 const atRest: ReadonlySet<Permission> = new Set([
   'renewal.read',
   'renewal.dashboard',
@@ -220,8 +220,8 @@ const atRest: ReadonlySet<Permission> = new Set([
 ]);
 
 /**
- * May this user do this to that? Without a target: to anything at all, which is what menus and routes ask. A record
- * of another tenant is no one's: anyone who finds one answers that it is missing before this is asked.
+ * Whether the user may do this to that. Without a target: to anything, for menus and routes. Check the tenant before:
+ * another tenant's record is missing.
  */
 export const may = (user: PermissionUser, permission: Permission, target: PermissionTarget = {}): boolean => {
   if (user.roles.length === 0) return false;

@@ -1,6 +1,6 @@
-/** What makes two records the same one, the user who wrote them down: a typed one finds an imported one, and the other way round. */
+/** Keys that identify equal records, whether typed or imported. */
 
-/** Street words as the postal service abbreviates them, by the ways that people write them. */
+/** Postal abbreviations of street words, by their spellings. */
 const streetWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
     aly: ['al', 'alley'],
@@ -47,7 +47,7 @@ const streetWords: ReadonlyMap<string, string> = new Map(
   }).flatMap(([short, others]) => others.map((word): [string, string] => [word, short])),
 );
 
-/** Equal for names that people take for the same: case, spaces and punctuation do not count. */
+/** Equal for equivalent names: ignores case, spaces and punctuation. */
 export const nameKey = (value: string): string =>
   value
     .normalize('NFKD')
@@ -55,10 +55,10 @@ export const nameKey = (value: string): string =>
     .replace(/&/g, 'and')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** For numbers and codes, where punctuation may tell two apart. */
+/** For numbers and codes, where punctuation matters. */
 export const codeKey = (value: string): string => value.toLowerCase().replace(/\s/g, '');
 
-/** Equal for two ways to write one address. */
+/** Equal for spellings of one address. */
 export const addressKey = (address: string): string =>
   address
     .toLowerCase()
@@ -78,7 +78,7 @@ export interface Premises {
   readonly zip: string | null;
 }
 
-/** The name belongs to it: one airport terminal or food hall holds many businesses, each a property of its own. */
+/** Includes the name: one airport terminal or food hall holds many businesses, each a property. */
 export const propertyKey = ({ name, address1, address2, city, state, zip }: Premises): string =>
   [
     addressKey(`${address1} ${address2 ?? ''}`),

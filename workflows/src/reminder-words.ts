@@ -30,7 +30,7 @@ const ofKindInWords = (kind: ReminderKind, { on, daysAhead, late }: RemindersOfK
   return on ? [`${reminderKindLabels[kind]}: ${when.join(', and ')}.`] : [];
 };
 
-/** How a user is reminded, a sentence each. */
+/** A user's reminder settings, one sentence each. */
 export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices): string[] => {
   const sentences = ReminderKind.options.flatMap((kind) => ofKindInWords(kind, kinds[kind]));
   if (sentences.length === 0) return ['Nothing: no reminder is sent.'];
@@ -43,7 +43,7 @@ export const choicesInWords = ({ kinds, quietDays, delivery }: ReminderChoices):
   ];
 };
 
-/** The same, with when a user is away and what becomes of days without mail. */
+/** The same with absences and days without mail. */
 export const remindersInWords = (chosen: RemindersBody): string[] => {
   const { awayFrom, awayTo, quietDays } = chosen;
   const isAway = awayFrom !== null && awayTo !== null;
@@ -59,7 +59,7 @@ export const remindersInWords = (chosen: RemindersBody): string[] => {
 const ago = (days: number) => `${plural(days)} ago`;
 const inDays = (days: number) => (days === 0 ? 'today' : `in ${plural(days)}`);
 
-/** "expires in 7 days", "task 2 days late", "window opened 2 days ago": what a date means on this day. */
+/** "expires in 7 days", "task 2 days late", "window opened 2 days ago": a date relative to this day. */
 export const dateInWords = (kind: ReminderKind, date: CalendarDate, day: CalendarDate): string => {
   const ahead = daysBetween(day, date);
   switch (kind) {

@@ -2,13 +2,13 @@ import type { RemindersBody, RemindersOfKind } from '@evergreen/contracts/accoun
 import { Weekday } from '@evergreen/contracts/accounts/reminders';
 import { addDays, type CalendarDate, daysBetween, weekOf } from './dates.js';
 
-/** The distance of what was sent once its date had passed. */
+/** The distance of a reminder after the date. */
 export const LATE = -1;
 
-/** What a person was last notified of about something. */
+/** The last reminder about something. */
 export interface Told {
   readonly date: CalendarDate;
-  /** So many days before the date, as chosen; or `LATE`. */
+  /** The chosen number of days before the date; or `LATE`. */
   readonly distance: number;
   readonly on: CalendarDate;
 }
@@ -16,7 +16,7 @@ export interface Told {
 export interface Remindable {
   readonly date: CalendarDate;
   readonly told: Told | null;
-  /** Its passing is no lateness. */
+  /** It is never late. */
   readonly isNeverLate?: boolean;
 }
 
@@ -25,21 +25,20 @@ export const weekdayOf = (day: CalendarDate): Weekday =>
 
 type Quiet = Pick<RemindersBody, 'quietDays' | 'awayFrom' | 'awayTo'>;
 
-/** A day on which this person hears nothing. */
+/** A day without reminders for this user. */
 export const isQuiet = ({ quietDays, awayFrom, awayTo }: Quiet, day: CalendarDate): boolean =>
   quietDays.includes(weekdayOf(day)) || (awayFrom !== null && awayTo !== null && awayFrom <= day && day <= awayTo);
 
-/** The last day before this one on which the person could hear something, where no one kept which it was. */
+/** The last earlier day with reminders, if none was recorded. */
 export const lastLoudDay = (quiet: Quiet, day: CalendarDate): CalendarDate => {
   const before = addDays(day, -1);
   return isQuiet(quiet, before) ? lastLoudDay(quiet, before) : before;
 };
 
 /**
- * At which distance something is to be sent on this day; null: it is not. Each date is sent once at each chosen
- * distance: at the day of that distance, or on the first day after it on which the person can be notified, with the
- * nearest one standing for those that were passed over together.
- * @param since the last day before this one on which the person could be notified
+ * The distance of a reminder on this day; null: none. Each chosen distance is sent once: on its day, or on the first
+ * later day with reminders; of several skipped distances only the nearest.
+ * @param since the last earlier day with reminders
  */
 export const distanceToTell = (
   { on, daysAhead, late }: RemindersOfKind,
@@ -57,7 +56,7 @@ export const distanceToTell = (
   if (ahead < 0 && again === 'EveryDay') return LATE;
   if (ahead < 0 && again === 'Once') return isNew(LATE) ? LATE : null;
   if (nearest === null || !isNew(nearest)) return null;
-  // Its day has passed and lateness is not reported: only where no one could be notified since that day came.
+  // The day has passed and lateness is not reported: only if there was no day with reminders since.
   if (ahead < 0 && addDays(date, -nearest) <= since) return null;
   return nearest;
 };
@@ -68,7 +67,7 @@ export interface Forecast<T> {
   readonly items: readonly T[];
 }
 
-/** What a person would be notified of on so many days from this one, if nothing changed: each day by the same rule as the morning itself. */
+/** The reminders of the coming days without further changes, by the rule of each morning. */
 export const forecast = <T extends Remindable>(
   chosen: Quiet,
   ofKind: (item: T) => RemindersOfKind,

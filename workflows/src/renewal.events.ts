@@ -9,17 +9,17 @@ const term = { effectiveDate: date, expirationDate: date, trackDate: date };
 const renewalDocument = z.object({ id: z.uuid(), label: z.string(), url: z.string() });
 export type RenewalDocument = z.infer<typeof renewalDocument>;
 
-/** A file is known by its content; the name is the one it came with. */
+/** A file by its hash, with its original name. */
 const licenseFile = z.object({ hash: z.string(), fileName: z.string(), size: z.number().int() });
 export type LicenseFile = z.infer<typeof licenseFile>;
 
-/** An e-mail with the license document, and whom it went to. Ids only. */
+/** An e-mail with the license document, and its recipients. Ids only. */
 const licenseEmail = z.object({ messageId: z.uuid(), propertyContactId: z.uuid() });
 export type LicenseEmail = z.infer<typeof licenseEmail>;
 
 const moved = z.object({ from: RenewalStage, to: RenewalStage });
 
-/** What happens to a renewal. */
+/** Events of a renewal. */
 export const renewalSchemas = {
   RenewalBegun: z.object({
     licenseId: z.uuid(),
@@ -27,10 +27,10 @@ export const renewalSchemas = {
     dueDate: date.nullable(),
     trackingOnly: z.boolean(),
     documentPolicy: LicenseDocumentPolicy,
-    /** The license's expiration when its renewal began: the history shows which period came to its end. */
+    /** The license's expiration at the beginning, for the history. */
     previousExpirationDate: date.nullish(),
   }),
-  /** What a register says of a period that was renewed before the license came here. */
+  /** A past renewal from a register. */
   RenewalImported: z.object({
     licenseId: z.uuid(),
     previousExpirationDate: date.nullable(),
@@ -43,7 +43,7 @@ export const renewalSchemas = {
   InvoiceOpened: z.object({
     invoiceId: z.uuid(),
     invoiceKind: InvoiceKind,
-    /** It comes back after it was cancelled or deleted: the step it belongs to may be complete by now. */
+    /** Restored after cancellation or deletion: its step may be complete already. */
     restored: z.boolean().optional(),
   }),
   InvoiceClosed: z.object({ invoiceId: z.uuid() }),
@@ -52,7 +52,7 @@ export const renewalSchemas = {
     formsReceivedDate: date,
     licenseReceivedDate: date.nullable(),
     ...term,
-    /** Absent or null: the file that was recorded before stays. */
+    /** Missing or null: the recorded file stays. */
     document: licenseFile.nullish(),
   }),
   LicenseFileRemoved: nothing,
@@ -61,13 +61,13 @@ export const renewalSchemas = {
   SendRequirementSet: z.object({ sendLicenseNotApplicable: z.boolean() }),
   StageAdvanced: moved,
   StageReturned: moved,
-  /** A due date that is absent stays as it is, as does the follow-up date of the notes. */
+  /** A missing due date stays, as does the notes' follow-up date. */
   StartDateChanged: z.object({ processStartDate: date, dueDate: date.nullish() }),
   NotesChanged: z.object({ notes: z.string().nullable(), followUpDate: date.nullish() }),
   TrackingOnlyToggled: z.object({ trackingOnly: z.boolean() }),
   RenewalCompleted: z.object({ ...term, completeRenewalTasks: z.boolean() }),
   RenewalAbandoned: nothing,
-  /** An abandoned renewal goes on where it was. */
+  /** Restores an abandoned renewal at its former stage. */
   RenewalRestored: z.object({
     stage: RenewalStage,
     trackingOnly: z.boolean(),

@@ -2,7 +2,7 @@ import type { LicenseDocumentPolicy } from '@evergreen/contracts/licensing/enums
 import type { CourierOption, RenewalStage } from '@evergreen/contracts/renewing/enums';
 import type { LicenseFile, RenewalDocument, RenewalEvent } from './renewal.events.js';
 
-/** What a renewal remembers of the facts that were recorded on it. */
+/** Facts recorded on a renewal. */
 export interface RenewalFacts {
   licenseId: string;
   trackingOnly: boolean;
@@ -11,7 +11,7 @@ export interface RenewalFacts {
   renewalDueDate: string | null;
   formsReceivedDate: string | null;
   noInvoiceRequired: boolean;
-  /** Invoices that are not cancelled. */
+  /** Without cancelled ones. */
   openInvoices: number;
   formsFiledDate: string | null;
   documents: readonly RenewalDocument[];
@@ -22,12 +22,12 @@ export interface RenewalFacts {
   licenseFile: LicenseFile | null;
   licenseSentDate: string | null;
   shippingMethodLicense: CourierOption | null;
-  /** The day of the newest e-mail with the license to the property's contacts. */
+  /** The date of the newest e-mail to the property's contacts. */
   licenseEmailSentDate: string | null;
   sendLicenseNotApplicable: boolean;
   notes: string | null;
   followUpDate: string | null;
-  /** Where an abandoned renewal stood. */
+  /** The stage of an abandoned renewal. */
   abandonedAt: RenewalStage | null;
 }
 
@@ -61,7 +61,7 @@ type FactsOf<K extends RenewalEvent['type']> = (
   facts: RenewalFacts,
 ) => Partial<RenewalFacts>;
 
-/** What events leave behind under another name, and what they add up to. */
+/** Facts with another name than the event's field, and sums. */
 const otherwise: { readonly [K in RenewalEvent['type']]?: FactsOf<K> } = {
   RenewalBegun: ({ dueDate }) => ({ renewalDueDate: dueDate }),
   InvoiceOpened: (_, { openInvoices }) => ({ openInvoices: openInvoices + 1 }),
@@ -73,7 +73,7 @@ const otherwise: { readonly [K in RenewalEvent['type']]?: FactsOf<K> } = {
   StartDateChanged: ({ dueDate }) => (dueDate === undefined ? {} : { renewalDueDate: dueDate }),
 };
 
-/** What an event leaves behind: each field that is a fact by the same name, and what is said above. */
+/** The facts after an event: fields with the same name, and the exceptions above. */
 export const recorded = (event: RenewalEvent, facts: RenewalFacts): Partial<RenewalFacts> => {
   const same = Object.entries(event).filter(([field, value]) => field in noFacts && value !== undefined);
   const of = otherwise[event.type] as FactsOf<RenewalEvent['type']> | undefined;

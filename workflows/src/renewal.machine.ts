@@ -44,7 +44,7 @@ const restored = (to: RenewalStage) =>
 const completing = (stage: RenewalStage) =>
   ({ RenewalCompleted: { target: 'complete', guard: { type: 'mayComplete', params: { stage } } } }) as const;
 
-/** Which records a stage takes: its own and, to correct them, those before it. */
+/** The records of a stage: its own and, for corrections, earlier ones. */
 const untilInvoice = (stage: RenewalStage) =>
   ({
     ...always,
@@ -125,7 +125,7 @@ export const renewalMachine = setup({
     },
     licenseSent: { on: { ...untilSending(7), ...completing(7), StageReturned: back(7, 6) } },
     complete: { type: 'final' },
-    /** As complete as the other, and gone when what a register stated is taken back. */
+    /** Complete, and removed when the register's import is undone. */
     imported: { on: { ImportedRenewalRemoved: 'removed' } },
     removed: { type: 'final' },
     abandoned: { on: { RenewalRestored: [restored(1), restored(2), restored(3), restored(4), restored(5)] } },
@@ -151,16 +151,16 @@ const stageOfState: Record<RenewalSnapshot['value'], RenewalStage> = {
 
 const isOver: readonly RenewalSnapshot['value'][] = ['none', 'abandoned', 'imported'];
 
-/** A license without a renewal in process is at stage 1: so is a renewal that was not begun, or was abandoned. */
+/** A license without a renewal in process is at stage 1. */
 export const stageOf = (snapshot: RenewalSnapshot): RenewalStage => stageOfState[snapshot.value];
 
 export const isInProcess = (snapshot: RenewalSnapshot): boolean =>
   snapshot.status === 'active' && !isOver.includes(snapshot.value);
 
-/** The snapshot of a renewal in process, from what a row or an answer tells of it. */
+/** The snapshot of a renewal in process, from a row or an answer. */
 export const renewalAt = (stage: RenewalStage, facts: Partial<RenewalFacts>): RenewalSnapshot =>
   renewalMachine.resolveState({ value: stateOfStage[stage], context: { ...noFacts, ...facts } });
 
-/** The machine itself, restored to the state of that renewal. */
+/** The machine, restored to that renewal's state. */
 export const renewalFrom = (stage: RenewalStage, facts: Partial<RenewalFacts>) =>
   createActor(renewalMachine, { snapshot: renewalAt(stage, facts) });

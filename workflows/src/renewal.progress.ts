@@ -14,7 +14,7 @@ import type { RenewalStep, RenewalStepNumber } from './renewal.steps.js';
 
 export interface StepState {
   progress: 'done' | 'current' | 'later';
-  /** Each action: null when it may be done, else the reason why not, in words. */
+  /** Each action: null if possible, otherwise the reason. */
   record: string | null;
   markComplete: string | null;
   previousStep: string | null;
@@ -22,7 +22,7 @@ export interface StepState {
 
 const nothingInProcess = 'no renewal is in process';
 
-/** What a step shows: how far it is, and which of its buttons work. */
+/** The state of a step, and its enabled buttons. */
 export const stepState = (snapshot: RenewalSnapshot, number: RenewalStepNumber): StepState => {
   const { context: facts } = snapshot;
   const stage = stageOf(snapshot);
@@ -42,7 +42,7 @@ export const stepState = (snapshot: RenewalSnapshot, number: RenewalStepNumber):
   };
 };
 
-/** Why the renewal cannot go one step back. */
+/** Why the renewal cannot go back a step. */
 export const whyNotReturn = (snapshot: RenewalSnapshot): string | null => {
   if (!isInProcess(snapshot)) return nothingInProcess;
   return previousStage(stageOf(snapshot), snapshot.context.trackingOnly) === null
@@ -69,14 +69,14 @@ export type StepperStep = RenewalStep & StepState;
 export interface StepperState {
   snapshot: RenewalSnapshot;
   steps: readonly StepperStep[];
-  /** Where one step back leads; null: nowhere. */
+  /** The previous stage; null: none. */
   back: RenewalStage | null;
-  /** Why it cannot be completed, or abandoned; null: it can. */
+  /** Why it cannot be completed or abandoned; null: it can. */
   complete: string | null;
   abandon: string | null;
 }
 
-/** All that the steps of a renewal show, and what can be done with it. */
+/** The state of all steps and actions of a renewal. */
 export const stepperOf = (snapshot: RenewalSnapshot): StepperState => {
   const { trackingOnly } = snapshot.context;
   return {

@@ -4,10 +4,10 @@ import type { RenewalEvent } from './renewal.events.js';
 import type { RenewalFacts } from './renewal.facts.js';
 
 export interface RenewalStep {
-  /** The number of the step in the full flow; tracking-only leaves out 2 and 6. */
+  /** The number in the full flow; tracking-only skips 2 and 6. */
   step: RenewalStepNumber;
   title: string;
-  /** The stage at which the step is worked, and the one that completing it leads to. */
+  /** The stage of the step, and the next one. */
   from: RenewalStage;
   to: RenewalStage;
 }
@@ -30,24 +30,24 @@ const trackingOnlyFlow: readonly RenewalStep[] = [begin, { ...invoice, from: 2 }
 
 export const stepsOf = (trackingOnly: boolean): readonly RenewalStep[] => (trackingOnly ? trackingOnlyFlow : fullFlow);
 
-/** The stage from which a renewal can be completed. */
+/** The last stage before completion. */
 export const lastStage = (trackingOnly: boolean): RenewalStage => (trackingOnly ? 6 : 7);
 
-/** The step that is worked at a stage; undefined where only completing leads on. */
+/** The step at a stage; undefined at the last. */
 export const stepAt = (stage: RenewalStage, trackingOnly: boolean): RenewalStep | undefined =>
   stepsOf(trackingOnly).find((step) => step.from === stage);
 
-/** One step forward, or null. */
+/** The next stage, or null. */
 export const nextStage = (stage: RenewalStage, trackingOnly: boolean): RenewalStage | null =>
   stepAt(stage, trackingOnly)?.to ?? null;
 
-/** One step back, or null: no step leads back to Ready to Start, nor out of a completed renewal. */
+/** The previous stage, or null: neither to Ready to Start, nor from a completed renewal. */
 export const previousStage = (stage: RenewalStage, trackingOnly: boolean): RenewalStage | null => {
   const step = stepsOf(trackingOnly).find(({ to }) => to === stage);
   return !step || step.from === 1 ? null : step.from;
 };
 
-/** The steps that the stage has left behind. */
+/** The finished steps. */
 export const completedSteps = (stage: RenewalStage, trackingOnly: boolean): RenewalStepNumber[] =>
   stepsOf(trackingOnly)
     .filter(({ to }) => to <= stage)
@@ -74,7 +74,7 @@ const missingRecord: Record<RenewalStepNumber, (facts: RenewalFacts, stage: Rene
       : 'waits for the license to be sent',
 };
 
-/** Why this stage cannot be left forwards: the first record that is missing, of this step or of one before it. */
+/** Why this stage cannot be completed: the first missing record of this step or an earlier one. */
 export const whyNotReady = (stage: RenewalStage, facts: RenewalFacts): string | null => {
   for (const step of stepsOf(facts.trackingOnly)) {
     if (step.from > stage) break;
@@ -84,10 +84,7 @@ export const whyNotReady = (stage: RenewalStage, facts: RenewalFacts): string | 
   return null;
 };
 
-/**
- * Why a record cannot be written, or null: a step opens when the stage before it is reached, and what it recorded
- * may be corrected until the renewal is completed.
- */
+/** Why a record cannot be written, or null: a step opens with its stage, and can be corrected until completion. */
 export const whyNotRecord = (
   step: RenewalStepNumber,
   stage: RenewalStage,
@@ -111,11 +108,11 @@ export const whyNotRecord = (
   return null;
 };
 
-/** Why an invoice that was cancelled or deleted cannot be taken up again, or null: the step it belongs to may be complete. */
+/** Why a cancelled or deleted invoice cannot be restored, or null: its step may be complete. */
 export const whyNotInvoiceAgain = (stage: RenewalStage, facts: RenewalFacts): string | null =>
   whyNotInvoice('CreditCard', stage, facts);
 
-/** Why an invoice cannot be made, or null. Money that leaves by check or transfer is asked for before the step is closed. */
+/** Why an invoice cannot be created, or null. Checks and transfers are requested before the step is closed. */
 export const whyNotInvoice = (kind: InvoiceKind, stage: RenewalStage, facts: RenewalFacts): string | null => {
   const step = stepsOf(facts.trackingOnly).find((candidate) => candidate.step === 3);
   if (!step || stage < step.from) return `waits for ${renewalStageLabels[step?.from ?? 3]}`;

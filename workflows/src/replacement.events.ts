@@ -29,7 +29,7 @@ const outcome = z.object({
 });
 export type ReplacementOutcome = z.infer<typeof outcome>;
 
-/** What happens to the replacement of a person. */
+/** Events of the replacement of a person. */
 export const replacementSchemas = {
   ReplacementMade: request.extend({ outcome }),
   ReplacementStarted: request,

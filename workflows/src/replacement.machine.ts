@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { ReplacementEvent } from './replacement.events.js';
 
-/** A person is replaced wherever they are named: at once, or in the background, as a whole or not at all. */
+/** Replaces a person everywhere: synchronously, or in the background as one transaction. */
 export const replacementMachine = setup({ types: { events: {} as ReplacementEvent } }).createMachine({
   id: 'replacement',
   initial: 'none',

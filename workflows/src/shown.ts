@@ -3,7 +3,7 @@ import type { ShownType } from '@evergreen/contracts/shown';
 import { mayExport } from './exports.js';
 import { may, type Permission, type PermissionUser } from './permissions.js';
 
-/** What it takes to read the list. */
+/** The permission to read the list. */
 export const shownReaders: Record<ShownType, Permission> = {
   'shown-renewals': 'renewal.read',
   'shown-licenses': 'license.list',
@@ -48,7 +48,7 @@ export const shownReaders: Record<ShownType, Permission> = {
   'shown-failed-jobs': 'jobs.drive',
 };
 
-/** Other lists hold what a user with any of the six exports may have; these are for those who have all ten. */
+/** Lists that need all ten exports; the others need any of the six. */
 const ofAll: readonly ShownType[] = [
   'shown-authorities',
   'shown-license-types',
@@ -59,14 +59,14 @@ const ofAll: readonly ShownType[] = [
   'shown-messages',
 ];
 
-/** What accounting works with: its people run no exports, and take these lists out. */
+/** Accounting lists: exported by accounting users, who have no other exports. */
 const accountingLists: readonly ShownType[] = ['shown-invoices', 'shown-ledger'];
 
-/** Lists of the firm; those of either side are its own too. */
+/** Lists of the firm, including those of both sides. */
 const firmsOwn: readonly ShownType[] = ['shown-approvals', 'shown-clients', 'shown-failed-jobs'];
 export const firmLists: readonly ShownType[] = [...firmsOwn, 'shown-users', 'shown-messages'];
 
-/** A person of the firm as the firm, whichever client is worked on (docs/decisions/0062). */
+/** The firm's user without a client (docs/decisions/0062). */
 export const withoutClient = <U extends PermissionUser>(user: U): U => ({
   ...user,
   ...{ clientId: null, clientAtRest: false, clientServiceLevel: null, licensingServiceLevel: null },
@@ -75,13 +75,13 @@ export const withoutClient = <U extends PermissionUser>(user: U): U => ({
 const mayTakeOfFirm = (user: PermissionUser, type: ShownType): boolean =>
   user.kind === 'firm' && firmLists.includes(type);
 
-/** At a client, the list of messages shows the firm's people their own too: that is no file of the client. */
+/** A client's message list also shows the firm's messages to its users: not exported. */
 const mayTakeOfClient = (user: PermissionUser, type: ShownType): boolean =>
   !firmsOwn.includes(type) &&
   !(type === 'shown-messages' && user.kind === 'firm') &&
   (!ofAll.includes(type) || may(user, 'export.all'));
 
-/** May this person take the list out, of the client that is worked on; as the firm, where none is? */
+/** Whether the user may export the list of the current client, or of the firm if none is chosen. */
 export const mayTakeShown = (user: PermissionUser, type: ShownType): boolean =>
   may(user, accountingLists.includes(type) ? 'export.list' : 'export.run') &&
   may(user, shownReaders[type]) &&

@@ -3,9 +3,9 @@ import { addDays } from './dates.js';
 
 export interface ListSchedule {
   readonly every: 'Daily' | 'Weekly' | 'Monthly';
-  /** 1 is Monday; or the day of the month, whose last day is used for those that it lacks. */
+  /** 1 is Monday; or the day of the month, at most its last. */
   readonly onDay: number | null;
-  /** On the clocks of the client, 24 hours: 06:30. */
+  /** In the client's time zone, 24 hours: 06:30. */
   readonly at: string;
 }
 
@@ -20,7 +20,7 @@ const isDay = (day: CalendarDate, { every, onDay }: ListSchedule): boolean => {
   return date === onDay || (isLast && date < (onDay ?? 1));
 };
 
-/** The last day by now on which a list is due. @param day and @param time of the client's clocks */
+/** The last day on which a list was due. @param day and @param time in the client's time zone */
 export const lastDueDay = (schedule: ListSchedule, day: CalendarDate, time: string): CalendarDate => {
   let due = time >= schedule.at ? day : addDays(day, -1);
   while (!isDay(due, schedule)) due = addDays(due, -1);

@@ -4,9 +4,9 @@ import { count, type EventsOf, nothing } from './event-schemas.js';
 
 const validators = { etag: z.string().nullable(), lastModified: z.string().nullable() };
 
-/** What happens to a list of a source. */
+/** Events of a list of a source. */
 export const listSchemas = {
-  /** Of the schedule, for a day; of a person, without one. */
+  /** Scheduled for a day; requested by a user without one. */
   FetchBegun: z.object({ sourceId: z.uuid(), slot: z.iso.date().nullable() }),
   ListNotChanged: z.object({ fileHash: z.string().nullable(), ...validators }),
   FetchFailed: z.object({ fault: FetchFault, detail: z.string().nullable() }),
@@ -16,7 +16,7 @@ export const listSchemas = {
     fileSize: count,
     columns: z.array(z.string()),
     ...validators,
-    /** Reads and compares it; null where its columns cannot be read by the mapping. */
+    /** The import that compares it; null if the mapping does not fit its columns. */
     importId: z.uuid().nullable(),
   }),
   ListDoubted: z.object({ doubts: z.array(listDoubt).min(1), rows: count.nullable() }),

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { ListEvent } from './sourceList.events.js';
 
-/** A list of a source, from its fetch to what it says. */
+/** A list of a source, from fetch to findings. */
 export const sourceListMachine = setup({ types: { events: {} as ListEvent } }).createMachine({
   id: 'sourceList',
   initial: 'none',

@@ -10,25 +10,25 @@ const followUpDate = date.nullable();
 
 const created = z.object({
   kind: TaskKind,
-  /** Of a renewal task. */
+  /** For a renewal task. */
   licenseId: id,
-  /** The renewal that it was created in; null where none was in process. */
+  /** The renewal in process at its creation; null: none. */
   renewalId: id,
-  /** Of the other kinds. */
+  /** For the other kinds. */
   propertyId: id,
   description,
   followUpDate,
   assignedUserId: id,
   addToCalendar: z.boolean(),
-  /** Of a manager change task: whom to inform. */
+  /** For a manager change task: whom to inform. */
   checklist: taskChecklist.nullable(),
 });
 export type TaskFacts = z.infer<typeof created>;
 
-/** What a task is about, from its beginning to its end. */
+/** The subject of a task, which never changes. */
 export type TaskPlace = Pick<TaskFacts, 'kind' | 'licenseId' | 'renewalId' | 'propertyId'>;
 
-/** What happens to a task. */
+/** Events of a task. */
 export const taskSchemas = {
   TaskCreated: created,
   TaskAssigned: z.object({ assignedUserId: id }),
@@ -36,13 +36,13 @@ export const taskSchemas = {
   TaskDescribed: z.object({ description }),
   TaskCalendarSet: z.object({ addToCalendar: z.boolean() }),
   TaskChecklistSet: z.object({ checklist: taskChecklist.nullable() }),
-  /** The whole list, in which lines were ticked off or opened again. */
+  /** The complete list after lines were checked or unchecked. */
   TaskChecklistTicked: z.object({ checklist: taskChecklist }),
   TaskDone: nothing,
   TaskReopened: z.object({ description, followUpDate }),
   TaskDeleted: nothing,
   TaskRestored: nothing,
-  /** Along with its property. */
+  /** Removed with its property. */
   TaskRemoved: nothing,
 };
 export type TaskEvent = EventsOf<typeof taskSchemas>;

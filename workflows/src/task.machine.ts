@@ -18,8 +18,8 @@ const remembered = ({ type, ...facts }: TaskEvent): Partial<TaskFacts> =>
   type === 'TaskDone' ? { description: null, followUpDate: null } : facts;
 
 /**
- * One life for all three kinds of task. People delete renewal tasks; those of a property are deleted where what called for them is
- * undone. What is over can be taken up again, by undoing it; what is removed went with its property, for good.
+ * One machine for all three kinds of task. Users delete renewal tasks; property tasks are deleted when their cause is
+ * undone. A finished task can be reopened by undo; a removed one cannot.
  */
 export const taskMachine = setup({
   types: { context: {} as TaskFacts, events: {} as TaskEvent },

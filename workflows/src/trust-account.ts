@@ -2,9 +2,9 @@ import type { Money } from './money.js';
 import { isNegative, subtractMoney } from './money.js';
 
 export interface TrustAccountDraw {
-  /** What the invoice asks for now. */
+  /** The invoice's new amount. */
   amount: Money;
-  /** What it has taken out already. */
+  /** Its withdrawn amount. */
   priorAmount: Money;
   currentBalance: Money;
   minimumBalanceThreshold: Money;
@@ -12,7 +12,7 @@ export interface TrustAccountDraw {
 
 /**
  * Whether to ask before the invoice is sent: the new amount minus the prior amount exceeds the current balance minus
- * the minimum threshold (document 2, Trust account warning). A warning, not a limit: the server does not ask this.
+ * the minimum threshold (document 2, Trust account warning). A warning only: the server does not check it.
  */
 export const exceedsTrustAccount = (draw: TrustAccountDraw): boolean =>
   isNegative(

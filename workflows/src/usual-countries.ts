@@ -5,7 +5,10 @@ interface LicensesAt {
   readonly licenses: number;
 }
 
-/** The countries that a list begins with: the default one, while at least half of a client's licenses are there; else every one, which is null. */
+/**
+ * The default country filter: the default country if at least half of a client's licenses are there; otherwise all
+ * (null).
+ */
 export const usualCountries = (places: readonly LicensesAt[]): string[] | null => {
   const count = (among: readonly LicensesAt[]) => among.reduce((sum, { licenses }) => sum + licenses, 0);
   const atHome = count(places.filter(({ country }) => country === defaultCountry));

@@ -1,20 +1,20 @@
 import { assign, setup, transition } from 'xstate';
 
 /**
- * Wizards: steps in an order, each left forward only once what it asks for is chosen. What was chosen is the context;
- * it can be kept, and taken up again where it still fits.
+ * Wizards: ordered steps, each left only once its choices are complete. The choices are the context; they can be
+ * stored and restored.
  */
 export type WizardEvent<C, S extends string> =
   | { type: 'Chosen'; choices: Partial<C> }
   | { type: 'WentOn' }
   | { type: 'WentBack' }
-  /** By the address: Back of the browser, a link, a reload. */
+  /** From the URL: Back, a link, a reload. */
   | { type: 'WentTo'; step: S };
 
-/** What a step asks for: whether it is all there. */
+/** Whether a step's choices are complete. */
 export type WizardSteps<C, S extends string> = Record<S, (choices: C) => boolean>;
 
-/** Whether every step before this one has what it asks for. */
+/** Whether every earlier step is complete. */
 const isReached = <C, S extends string>(steps: WizardSteps<C, S>, choices: C, step: S): boolean => {
   const order = Object.keys(steps) as S[];
   return order.slice(0, order.indexOf(step)).every((before) => steps[before](choices));
@@ -55,7 +55,7 @@ export type WizardMachine<C extends object, S extends string> = ReturnType<typeo
 export const stepsOfWizard = <C extends object, S extends string>(machine: WizardMachine<C, S>): S[] =>
   Object.keys(machine.states) as S[];
 
-/** With what was kept, at the step that the address says, or the last one before it that can be reached. */
+/** Restores stored choices at the URL's step, or the last reachable one before it. */
 export const wizardAt = <C extends object, S extends string>(
   machine: WizardMachine<C, S>,
   choices: C,
@@ -68,12 +68,12 @@ export const wizardAt = <C extends object, S extends string>(
   return going ? transition(machine, first, going)[0] : first;
 };
 
-/** What a wizard of one form knows: its fields, as they are typed. */
+/** The context of a one-form wizard: its fields as typed. */
 export interface Typed {
   typed: Readonly<Record<string, unknown>>;
 }
 
-/** A step that is left once its fields are as their contract wants them. */
+/** A step that is complete once its fields are valid. */
 export const asksFor =
   (fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>) =>
   ({ typed }: Typed): boolean =>

@@ -1,10 +1,10 @@
 /**
- * One client at a time is worked on (decision 0057). Every answer to a user who is signed in names the client that it was given for;
- * a write that names another one is refused.
+ * Users work on one client at a time (decision 0057). Every answer to a signed-in user names its client; a write for
+ * another client is refused.
  */
 export const clientHeader = 'Evergreen-Client';
 
-/** What is shown where no client is chosen. */
+/** The value if no client is chosen. */
 export const noClient = 'none';
 
 export const clientNamed = (clientId: string | null): string => clientId ?? noClient;

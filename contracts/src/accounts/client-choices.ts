@@ -11,11 +11,11 @@ export const clientChoice = z.object({
   id,
   name: z.string(),
   serviceLevel: ClientServiceLevel,
-  /** Was worked on lately by the caller. */
+  /** The caller worked on it recently. */
   recent: z.boolean(),
 });
 export type ClientChoice = z.infer<typeof clientChoice>;
 
-/** Those worked on lately first, the last one before the others; so many at a time, and how many there are. */
+/** Recent clients first, the latest at the top; paged, with the total. */
 export const clientChoices = listOf(clientChoice);
 export type ClientChoices = z.infer<typeof clientChoices>;

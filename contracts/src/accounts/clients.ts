@@ -34,7 +34,7 @@ export const clientMessages = {
 
 const zones = new Map<string, string>();
 
-/** The name of a time zone that every program knows; some know older ones that others do not. Undefined: there is none. */
+/** A time zone name that all programs know; some know deprecated names that others lack. Undefined: unknown. */
 export const knownTimeZone = (value: string): string | undefined => {
   try {
     const known = zones.get(value) ?? new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
@@ -84,7 +84,7 @@ interface Addressed {
   readonly country: string | null;
 }
 
-/** The country alone is no address: its zip is asked for once a street is given. */
+/** A zip is required once a street is given; the country alone is not an address. */
 const withZip = <T extends z.ZodType<Addressed>>(body: T): T =>
   body.superRefine(zipOfStreet, over('address1', 'zip', 'country'));
 
@@ -92,12 +92,12 @@ export const clientBody = withZip(fields);
 export type ClientBody = z.infer<typeof clientBody>;
 export type ClientInput = z.input<typeof clientBody>;
 
-/** With the licenses that the other side works: they are designated to the side that can work them at the new level. */
+/** `designateOver` also designates licenses to the side that can work them at the new service level. */
 export const clientChangeBody = withZip(fields.extend({ designateOver: z.boolean().default(false) }));
 export type ClientChangeBody = z.infer<typeof clientChangeBody>;
 export const clientChange = changeOf(clientChangeBody);
 
-/** The user who signs in first, by a link that is mailed. */
+/** The first user, who gets a link by mail. */
 export const firstAdministrator = {
   firstName: requiredText(256),
   lastName: requiredText(256),
@@ -106,7 +106,7 @@ export const firstAdministrator = {
   phoneNumber: optionalText(20),
 };
 
-/** With its first administrator: a client that no one can sign in to would be none. */
+/** With its first administrator, since a client needs a user who can sign in. */
 export const newClientBody = withZip(fields.omit({ active: true }).extend(firstAdministrator));
 export type NewClientBody = z.infer<typeof newClientBody>;
 
@@ -149,11 +149,11 @@ export const clientListRow = z.object({
   costStructure: ClientCostStructure,
   active: z.boolean(),
   createdOn: instant,
-  /** Active ones, as they were counted within the last minute. */
+  /** Active ones, counted within the last minute. */
   licenses: z.number().int(),
   /** Active accounts. */
   users: z.number().int(),
-  /** Licenses whose expiration date has passed where the client is. */
+  /** Expired licenses, by the client's calendar. */
   pastDue: z.number().int(),
 });
 export type ClientListRow = z.infer<typeof clientListRow>;
@@ -170,14 +170,14 @@ export type ClientDetail = z.infer<typeof clientDetail>;
 
 const side = z.object({ licenses: z.number().int(), openRenewals: z.number().int() });
 
-/** What a client has now, by whom it is designated to. */
+/** A client's licenses by designation. */
 export const clientStanding = z.object({
   ManagingFirm: side,
   BillingClient: side,
-  /** People of the client who could work renewals there. */
+  /** Users of the client who could work renewals. */
   workers: z.number().int(),
   users: z.number().int(),
-  /** Its licenses are on their way to this side; null: none is. */
+  /** Its licenses are being designated to this side; null: no. */
   designatingTo: RenewalDesignation.nullable(),
 });
 export type ClientStanding = z.infer<typeof clientStanding>;

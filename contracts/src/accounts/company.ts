@@ -17,7 +17,7 @@ export const companyBody = fields.superRefine(zipWhereRequired(), over('zip', 'c
 export type CompanyBody = z.infer<typeof companyBody>;
 export const companyChange = changeOf(companyBody);
 
-/** The client that is worked on; what the firm sets apart from is no part of it. */
+/** The current client, without settings that belong to the firm. */
 export const company = z.object({
   id,
   version: z.number().int(),

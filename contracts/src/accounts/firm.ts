@@ -9,7 +9,7 @@ export const firmFields = {
   ...field.place({ since: 2 }),
   phone: field.phone('Phone', { since: 2 }),
   email: field.email('Email', { since: 2 }),
-  /** Printed below every mail that goes to its own people and to those of its clients. */
+  /** Printed below every mail to the firm's users and its clients' users. */
   mailClosing: field.lines('Closing of Mails', {
     max: 1000,
     since: 2,
@@ -17,7 +17,7 @@ export const firmFields = {
   }),
 };
 
-/** What a firm says of itself, in its mails and letters. Its zip is asked for once a street is given. */
+/** The firm's address and texts for mails and letters. A zip is required once a street is given. */
 export const firmBody = z
   .strictObject(field.bodyOf(firmFields))
   .superRefine(zipOfStreet, over('address1', 'zip', 'country'));
@@ -38,6 +38,6 @@ export const firmMessages = {
   updateFailed: 'An error occurred while attempting to update the Firm',
 } as const;
 
-/** How much of all clients' work rests on a record that the firm provides to them. */
+/** How many clients and licenses use a provided record. */
 export const providedUse = z.object({ clients: z.number().int(), licenses: z.number().int() });
 export type ProvidedUse = z.infer<typeof providedUse>;

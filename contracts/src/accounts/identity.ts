@@ -23,7 +23,7 @@ export const newPassword = z
     signInMessages.passwordRule,
   );
 
-/** A password that is only compared is taken as typed: nothing about it is refused but its absence. */
+/** A password that is only compared: any text but an empty one is accepted. */
 const givenPassword = z.string().min(1, words.required).max(256);
 
 export const signInBody = z.strictObject({ email: requiredText(256), password: givenPassword });
@@ -42,7 +42,7 @@ export const signOutQuery = z.strictObject({ redirectUri: z.string().max(2048).d
 export const chooseClientBody = z.strictObject({ clientId: id });
 export type ChooseClientBody = z.infer<typeof chooseClientBody>;
 
-/** Document 1, 3.1: the signed-in person with all that the permission rules ask. */
+/** Document 1, 3.1: the signed-in user with everything that the permission rules need. */
 export const currentUser = z.object({
   id,
   authenticated: z.literal(true),
@@ -56,7 +56,7 @@ export const currentUser = z.object({
   owningFirmName: z.string(),
   clientId: id.nullable(),
   clientName: z.string().nullable(),
-  /** It is inactive, and only looked at. */
+  /** It is inactive and read only. */
   clientAtRest: z.boolean(),
   clientServiceLevel: ClientServiceLevel.nullable(),
   licensingServiceLevel: LicensingServiceLevel.nullable(),
@@ -70,7 +70,7 @@ export const currentUser = z.object({
   isClientAdministrator: z.boolean(),
   isClientUserWithRenewalPermission: z.boolean(),
   timeZone: z.string(),
-  /** A mail server is set up: what is written to people leaves. */
+  /** A mail server is configured, so mail is sent. */
   sendsMail: z.boolean(),
   environment: Environment,
 });

@@ -3,7 +3,7 @@ import { endsAfterStart, id, instant, listOf } from '../common.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period, several } from '../list-filters.js';
 
-/** The administrators' Messages screen: every e-mail and every text message, and what became of it, and the jobs that were given up. */
+/** The Messages screen for administrators: all e-mails, text messages and failed jobs. */
 
 export const MessageState = z.enum(['queued', 'sending', 'sent', 'failed', 'kept']);
 export type MessageState = z.infer<typeof MessageState>;
@@ -15,7 +15,7 @@ export const messageStateLabels: Record<MessageState, string> = {
   kept: 'Not Sent',
 };
 
-/** The way by which a message goes: to an address, or to a phone's number. */
+/** The channel of a message: an e-mail address, or a phone number. */
 export const MessageChannel = z.enum(['email', 'sms']);
 export type MessageChannel = z.infer<typeof MessageChannel>;
 export const messageChannelLabels: Record<MessageChannel, string> = { email: 'Email', sms: 'Text Message' };
@@ -57,7 +57,7 @@ export type MessagesQuery = z.infer<typeof messagesQuery>;
 export const messageRow = z.object({
   id,
   channel: MessageChannel,
-  /** Of a text message, the number. */
+  /** For a text message, the phone number. */
   toAddress: z.string(),
   toName: z.string().nullable(),
   subject: z.string(),
@@ -73,7 +73,7 @@ export const messageList = listOf(messageRow);
 export const messageDetail = messageRow.extend({
   bodyText: z.string().nullable(),
   bodyHtml: z.string().nullable(),
-  /** The body lets its reader in, so no one else reads it here. */
+  /** The body lets its reader in, so it is hidden here. */
   isHidden: z.boolean(),
   attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
 });
@@ -116,7 +116,7 @@ const jobWords: Record<string, string> = {
   'imports.commit': 'Carry out an import',
 };
 
-/** What a job is for; one that has no words of its own yet is identified by the words of its name. */
+/** What a job does; a job without a description uses the words of its name. */
 export const jobInWords = (kind: string): string => {
   const words = jobWords[kind] ?? kind.replace(/[^a-z0-9]+/gi, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

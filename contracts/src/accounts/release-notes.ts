@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, listOf } from '../common.js';
 
-/** One thing that a release brought: a few sentences, and the page where it is used. */
+/** A feature of a release: a few sentences, and a link to its page. */
 export const releaseNoteFeature = z.object({
   title: z.string(),
   /** Plain text. */
@@ -24,20 +24,20 @@ export const releaseNote = z.object({
   features: z.array(releaseNoteFeature),
   publishedDate: isoDate,
   urlSlug: z.string(),
-  /** Not seen yet, by who asks. */
+  /** Not seen by the caller yet. */
   isNew: z.boolean(),
 });
 export type ReleaseNote = z.infer<typeof releaseNote>;
 
-/** All of them, the newest first: they are few. */
+/** All releases, newest first. */
 export const releaseNotes = listOf(releaseNote);
 export type ReleaseNotes = z.infer<typeof releaseNotes>;
 
 export const releaseNotesSummary = z.object({
   hasReleaseNotes: z.boolean(),
-  /** Some came after one's account, and after those that one dismissed. */
+  /** Some are newer than the account and than the dismissed ones. */
   hasNewReleaseNotes: z.boolean(),
-  /** One has said of the newest that one knows it. */
+  /** The newest one was dismissed. */
   userDismissed: z.boolean(),
 });
 export type ReleaseNotesSummary = z.infer<typeof releaseNotesSummary>;

@@ -6,7 +6,7 @@ import { TaskKind } from '../renewing/enums.js';
 import { messagesOf } from '../records.js';
 import { MessageState } from './messages-screen.js';
 
-/** Of what a person is reminded: the tasks that they have, and the dates of the licenses that are assigned to them. */
+/** What a user is reminded of: their tasks, and the dates of licenses that are assigned to them. */
 export const ReminderKind = z.enum([
   'Tasks',
   'FilingWindow',
@@ -25,7 +25,7 @@ export const reminderKindLabels: Record<ReminderKind, string> = {
   InsuranceExpirationDate: 'Insurance expiration dates',
 };
 
-/** How many days before a date it may be reported; 0 is the day itself. */
+/** Days before a date at which a reminder can be sent; 0 is the day itself. */
 export const daysAheadChoices = [0, 1, 3, 7, 14, 30, 60, 90] as const;
 
 export const ReminderLate = z.enum(['Never', 'Once', 'EveryDay']);
@@ -42,10 +42,10 @@ export type Weekday = z.infer<typeof Weekday>;
 export const ReminderDelivery = z.enum(['Digest', 'Single']);
 export type ReminderDelivery = z.infer<typeof ReminderDelivery>;
 
-/** So many mails of a morning and client at most, where each reminder has its own; the rest comes in one. */
+/** Limit of single mails per morning and client; further reminders come in one mail. */
 export const mostSingleReminders = 25;
 
-/** For so long a user may be away. */
+/** Longest absence in days. */
 export const mostDaysAway = 366;
 
 export const reminderMessages = {
@@ -76,7 +76,7 @@ const ofKind = kindOf(ReminderLate);
 
 const wantedKinds = z.strictObject({
   Tasks: ofKind,
-  /** Once it is open, nothing is late. */
+  /** An open filing window is never late. */
   FilingWindow: kindOf(z.literal('Never')),
   TrackDate: ofKind,
   DueDate: ofKind,
@@ -87,7 +87,7 @@ const wantedKinds = z.strictObject({
 const keptKind = z.object({ on: z.boolean(), daysAhead: z.array(z.number().int()), late: ReminderLate });
 export type RemindersOfKind = z.infer<typeof keptKind>;
 
-/** How a user is reminded, without when they are away. */
+/** A user's reminder settings, without absences. */
 export const reminderChoices = z.object({
   kinds: z.object({
     Tasks: keptKind,
@@ -134,10 +134,10 @@ export interface RemindersBody extends ReminderChoices {
   awayTo: string | null;
 }
 
-/** Off, and what is offered to begin with where a user switches it on. */
+/** Off, with the defaults that are offered when a user switches it on. */
 const offered: RemindersOfKind = { on: false, daysAhead: [0, 7, 30], late: 'Once' };
 
-/** What everybody gets who never chose: one mail of the tasks that are due today or late. */
+/** The default: one mail with the tasks that are due today or late. */
 export const usualReminders: RemindersBody = {
   kinds: {
     Tasks: { on: true, daysAhead: [0], late: 'EveryDay' },
@@ -153,16 +153,16 @@ export const usualReminders: RemindersBody = {
   awayTo: null,
 };
 
-/** One's own. */
+/** The user's own. */
 export const ownReminders = reminderChoices.extend({
-  /** Of the account, which keeps them. */
+  /** The version of the account, which stores them. */
   version: z.number().int(),
   awayFrom: isoDate.nullable(),
   awayTo: isoDate.nullable(),
 });
 export type OwnReminders = z.infer<typeof ownReminders>;
 
-/** More of a day are counted, and not named. */
+/** Further reminders of a day are only counted. */
 export const mostPreviewed = 10;
 
 export const previewedReminder = z.object({
@@ -185,12 +185,12 @@ export const previewedDay = z.object({
 });
 export type PreviewedDay = z.infer<typeof previewedDay>;
 
-/** One email of a morning, and what became of it. */
+/** One reminder mail, and its state. */
 export const pastMail = z.object({
   subject: z.string(),
   state: MessageState,
   sentAt: instant.nullable(),
-  /** Why it was not sent, where that is known. */
+  /** The reason of a failure, if known. */
   failure: z.string().nullable(),
 });
 export type PastMail = z.infer<typeof pastMail>;
@@ -198,12 +198,12 @@ export type PastMail = z.infer<typeof pastMail>;
 export const pastMorning = z.object({ day: isoDate, mails: z.array(pastMail) });
 export type PastMorning = z.infer<typeof pastMorning>;
 
-/** What would come on the next seven mornings, as things stand, and what came on the last seven. */
+/** The reminders of the next seven mornings by the current data, and those of the last seven. */
 export const remindersPreview = z.object({
-  /** Null: no client is worked on, or no one is reminded there. */
+  /** Null: no client is chosen, or it sends no reminders. */
   clientName: z.string().nullable(),
   days: z.array(previewedDay),
-  /** The newest first. */
+  /** Newest first. */
   past: z.array(pastMorning),
 });
 export type RemindersPreview = z.infer<typeof remindersPreview>;

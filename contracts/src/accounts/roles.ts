@@ -1,4 +1,4 @@
-/** Plain, for who asks only what a user may do: the first page knows of permissions before it checks anything typed. */
+/** Without zod, for the first page, which needs permissions before it validates input. */
 export const firmRoles = [
   'Administrator',
   'RenewalAdministrator',

@@ -12,7 +12,7 @@ const contracts: Record<SavedViewList, z.ZodType & { shape: Record<string, z.Zod
   properties: propertyQuery,
 };
 
-/** Ids of the columns that a view may name, those that always stand among them. */
+/** Column ids that a view may contain, including fixed columns. */
 export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
   renewals: columnIds(renewalsColumns),
   licenses: columnIds(licensesColumns),
@@ -21,11 +21,11 @@ export const savedViewColumns: Record<SavedViewList, readonly string[]> = {
 
 const paging = Object.keys(pagingFields);
 
-/** Which page it was says nothing of a view. */
+/** A view does not store the page number. */
 const isKept = (list: SavedViewList, name: string) =>
   name === columnsParam || (Object.hasOwn(contracts[list].shape, name) && !paging.includes(name));
 
-/** As the list itself reads it: repeated names are a list, an empty value means "explicitly nothing". */
+/** Parses a query string like the list: repeated names are a list, an empty value is "explicitly nothing". */
 const valuesOf = (params: URLSearchParams) =>
   Object.fromEntries(
     [...new Set(params.keys())].flatMap((name) => {
@@ -34,7 +34,7 @@ const valuesOf = (params: URLSearchParams) =>
     }),
   );
 
-/** Each once; none where all that may be hidden is. */
+/** Each column once; none if all optional ones are hidden. */
 const areColumnsOf = (list: SavedViewList, params: URLSearchParams): boolean => {
   const named = params.getAll(columnsParam);
   const ids = named.flatMap((text) => (text === '' ? [] : text.split(',')));
@@ -43,7 +43,7 @@ const areColumnsOf = (list: SavedViewList, params: URLSearchParams): boolean => 
   );
 };
 
-/** Does this part of an address name only what this list knows, and nothing that it refuses? */
+/** Whether a query string contains only parameters and values of this list. */
 export const isQueryOf = (list: SavedViewList, query: string): boolean => {
   const params = new URLSearchParams(query);
   return (
@@ -53,7 +53,7 @@ export const isQueryOf = (list: SavedViewList, query: string): boolean => {
   );
 };
 
-/** What a view of the renewals asks for. */
+/** The query of a view of renewals. */
 export const viewQuery = (query: string): RenewalsQuery => renewalsQuery.parse(valuesOf(new URLSearchParams(query)));
 
 export const savedViewBody = z

@@ -22,7 +22,7 @@ export const savedViewMessages = {
 
 export const mostSavedViews = 50;
 
-/** The lists whose filters, sort and columns can be kept. */
+/** Lists with saved views. */
 export const SavedViewList = z.enum(['renewals', 'licenses', 'properties']);
 export type SavedViewList = z.infer<typeof SavedViewList>;
 export const savedViewListLabels: Record<SavedViewList, string> = {
@@ -31,22 +31,22 @@ export const savedViewListLabels: Record<SavedViewList, string> = {
   properties: 'Properties',
 };
 
-/** A calendar program reads the dates of renewals, as the queue has them; no other list is about dates. */
+/** Calendars exist for the queue only, which has the dates of renewals. */
 export const hasCalendars = (list: SavedViewList): boolean => list === 'renewals';
 
-/** The name that the chosen columns have in an address; no list has a filter of this name. */
+/** The URL parameter of the chosen columns; no list has a filter with this name. */
 export const columnsParam = 'columns';
 
 export const viewName = requiredText(100);
-/** Filters, sort and columns as an address holds them after its `?`. */
+/** The query string with filters, sort and columns. */
 export const viewQueryText = text(4000);
 
-/** What is left out stays as it is. */
+/** Missing fields stay as they are. */
 export const savedViewChangeBody = z.strictObject({
   name: viewName.optional(),
   query: viewQueryText.optional(),
   isDefault: z.boolean().optional(),
-  /** With the users of the client that is worked on. */
+  /** With the users of the current client. */
   isShared: z.boolean().optional(),
 });
 export type SavedViewChangeBody = z.infer<typeof savedViewChangeBody>;
@@ -60,17 +60,17 @@ export const savedView = z.object({
   list: SavedViewList,
   name: z.string(),
   query: z.string(),
-  /** The list begins with it where an address says nothing. */
+  /** Applied if the URL has no query. */
   isDefault: z.boolean(),
-  /** One's own; others' are there because they share them, and are theirs to change. */
+  /** The user's own; others' views are shared, and only their owners change them. */
   isOwn: z.boolean(),
   isShared: z.boolean(),
   ownerName: z.string(),
-  /** There is an address by which a calendar program reads it. */
+  /** It has a calendar URL. */
   hasCalendar: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** Shown once: what is kept of it gives no one the address again. */
+/** Shown once: only a hash of the URL is stored. */
 export const viewCalendar = z.object({ url: z.url() });
 export type ViewCalendar = z.infer<typeof viewCalendar>;

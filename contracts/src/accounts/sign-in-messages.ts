@@ -1,6 +1,6 @@
 import { words } from '../shared-messages.js';
 
-/** What is said where a user signs in, and nowhere twice. */
+/** Messages of sign-in. */
 export const signInMessages = {
   refused: 'Invalid email or password',
   inactive: 'This account is not active. Ask an administrator of your company.',

@@ -19,11 +19,11 @@ import { accountingRoles, clientRoles, firmRoles } from './roles.js';
 import { accountInWords } from '../shown-words.js';
 import { email, profileMessages, userMessages } from './users.js';
 
-/** Whose people: those of the client that is worked on, or the firm's own. */
+/** Users of the current client, or of the firm. */
 export const UserSide = z.enum(['client', 'firm']);
 export type UserSide = z.infer<typeof UserSide>;
 
-/** What the form says where a user has no role of a kind. */
+/** The form's value for no role of a kind. */
 export const noRole = 'none';
 
 const isAccounting = (role: string) => (accountingRoles as readonly string[]).includes(role);
@@ -42,19 +42,19 @@ export const userRow = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   roles: z.array(Role),
-  /** As the form shows them; of several renewal roles the first. */
+  /** As the form shows them; the first of several renewal roles. */
   renewalRole: RenewalRole,
   accountingRole: AccountingRole,
   active: z.boolean(),
   renewalInvoiceRecipient: z.boolean(),
-  /** May work renewals now: by role and service level. */
+  /** May work renewals by role and service level. */
   isRenewalUser: z.boolean(),
   twoFactorEnabled: z.boolean(),
   lockoutEnd: instant.nullable(),
   isLockedOut: z.boolean(),
-  /** No one else could manage these people: neither the account nor the role can be taken away. */
+  /** The last administrator: account and role cannot be removed. */
   isLastAdministrator: z.boolean(),
-  /** Was invited, and has chosen no password yet. */
+  /** Invited, without a password yet. */
   isInvited: z.boolean(),
 });
 export type UserRow = z.infer<typeof userRow>;
@@ -70,13 +70,13 @@ export const usersColumns = listColumns<UserRow>()({
     label: 'Active',
     value: accountInWords,
     sorts: true,
-    // The line below the row on the screen.
+    // Shown below the row.
     also: [{ label: 'Locked Out Until', kind: 'instant', value: ({ lockoutEnd }) => lockoutEnd }],
   },
   renewalInvoiceRecipient: { label: 'Invoice Recipient', kind: 'flag', sorts: true },
 });
 
-/** Document 3, 9: active ones, by their first names. Left out, the side is the client's where one is worked on. */
+/** Document 3, 9: active ones, by first name. Default side: the client's if one is chosen. */
 export const userQuery = queryOf(usersColumns, { sortBy: 'firstName' }).extend({
   roles: listParam(Role),
   active: activeFilter.default(true),
@@ -84,14 +84,14 @@ export const userQuery = queryOf(usersColumns, { sortBy: 'firstName' }).extend({
 });
 export type UserQuery = z.infer<typeof userQuery>;
 
-/** With what decides which fields the form has. */
+/** Includes what decides which fields the form has. */
 export const userList = listOf(userRow).extend({
   side: UserSide,
-  /** These people may get an accounting role. */
+  /** These users may get an accounting role. */
   offersAccountingRole: z.boolean(),
-  /** These people may receive the invoices of renewals: their company pays them. */
+  /** These users may receive renewal invoices: their company pays them. */
   paysRenewals: z.boolean(),
-  /** These people sign in with a password. */
+  /** These users sign in with a password. */
   allowsPasswords: z.boolean(),
 });
 export type UserList = z.infer<typeof userList>;
@@ -124,7 +124,7 @@ export const userAccountMessages = {
   },
 } as const;
 
-/** An empty choice is none. */
+/** An empty choice is no role. */
 const roleOf = <T extends z.ZodType>(role: T) => z.preprocess((value) => (value === '' ? noRole : value), role);
 
 const person = {
@@ -133,16 +133,16 @@ const person = {
   title: optionalText(256),
   email,
   phoneNumber: optionalText(20),
-  /** Both at once, as the list has them. Where it is sent it counts, and not the two choices of the form. */
+  /** Both roles, as the list has them. If present, it replaces the two choices of the form. */
   roles: z.array(Role).max(Role.options.length).optional(),
   renewalRole: roleOf(RenewalRole).default(noRole),
-  /** Left out where the form does not show it: what is held stays. */
+  /** Left out if the form hides it: the role stays. */
   accountingRole: roleOf(AccountingRole).optional(),
   active: z.boolean().default(true),
   renewalInvoiceRecipient: z.boolean().default(false),
 };
 
-/** Nothing typed is no password. */
+/** An empty text is no password. */
 const password = z
   .union([z.literal('').transform(() => null), newPassword])
   .nullish()
@@ -172,11 +172,11 @@ const needsRole = {
 };
 const hasRole = ({ roles, renewalRole, accountingRole = noRole }: Roles) =>
   roles ? roles.length > 0 : renewalRole !== noRole || accountingRole !== noRole;
-/** One that is not shown may be held. */
+/** A hidden role stays. */
 const keepsRole = ({ roles, renewalRole, accountingRole }: Roles) =>
   roles ? roles.length > 0 : renewalRole !== noRole || accountingRole !== noRole;
 
-/** Without a password, the person is sent a link to choose one. */
+/** Without a password, the user gets a link to choose one. */
 export const newUserBody = z
   .strictObject({ ...person, ...passwords, side: UserSide.optional() })
   .refine(alike, differ)
@@ -184,7 +184,7 @@ export const newUserBody = z
 export type NewUserBody = z.infer<typeof newUserBody>;
 export type NewUserInput = z.input<typeof newUserBody>;
 
-/** As many as one act removes. */
+/** Limit of one command. */
 export const mostContactsRemoved = 500;
 const contactIds = z.array(id).max(mostContactsRemoved, `Choose at most ${mostContactsRemoved} contacts`).default([]);
 const leaving = { deletePropertyContactIds: contactIds, deleteDivisionContactIds: contactIds };
@@ -195,7 +195,7 @@ export const userBody = z
     ...passwords,
     ...leaving,
     clearLockout: z.boolean().default(false),
-    /** Left out: it stays. An administrator may switch it off for a user. */
+    /** Left out: unchanged. An administrator may switch it off. */
     twoFactorEnabled: z.boolean().optional(),
   })
   .refine(alike, differ)
@@ -207,7 +207,7 @@ export type UserInput = z.input<typeof userBody>;
 export const userRemoval = z.strictObject(leaving);
 export type UserRemoval = z.infer<typeof userRemoval>;
 
-/** What keeps an account from being deleted. */
+/** What prevents deletion of an account. */
 export const permanentObjects = z.object({
   hasCompletedLicenseRenewals: z.boolean(),
   hasLinkedAuditLogEntries: z.boolean(),
@@ -217,7 +217,7 @@ export const permanentObjects = z.object({
 });
 export type PermanentObjects = z.infer<typeof permanentObjects>;
 
-/** Why an account stays, in words; undefined where it can be deleted. */
+/** Why an account cannot be deleted; undefined if it can. */
 export const whyUserStays = (objects: PermanentObjects): string | undefined => {
   if (objects.hasCompletedLicenseRenewals || objects.hasLinkedAuditLogEntries) return userAccountMessages.permanent;
   if (objects.hasAssignedLicenses || objects.openTasks > 0)
@@ -230,12 +230,12 @@ export type UserPropertyContactsQuery = z.infer<typeof userPropertyContactsQuery
 export const userDivisionContactsQuery = pageQuery(['divisionName', 'name'], { sortBy: 'divisionName' });
 export type UserDivisionContactsQuery = z.infer<typeof userDivisionContactsQuery>;
 
-/** A contact of a property or a division that has a person's e-mail address. */
+/** A contact of a property or a division with the user's e-mail address. */
 const contact = {
   id,
   name: z.string(),
   title: z.string().nullable(),
-  /** Why it cannot be removed along with the account. */
+  /** Why it cannot be removed with the account. */
   staysBecause: z.string().nullable(),
 };
 export const userPropertyContact = z.object({ ...contact, propertyId: id, propertyName: z.string() });

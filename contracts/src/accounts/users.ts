@@ -12,7 +12,7 @@ export const userMessages = {
 
 export const email = requiredText(256).refine((value) => z.email().safeParse(value).success, words.invalidEmail);
 
-/** What everybody's account says of its person. */
+/** Fields of every account. */
 export const userFields = z.strictObject({
   firstName: requiredText(256),
   lastName: requiredText(256),
@@ -24,7 +24,7 @@ export const userFields = z.strictObject({
 });
 export type UserFields = z.infer<typeof userFields>;
 
-/** The value that means unassigned in an assignee picker. */
+/** The value of "unassigned" in an assignee picker. */
 export const unassigned = '-1';
 
 export const profileMessages = {
@@ -40,7 +40,7 @@ export const profileMessages = {
 
 export const signatureBytes = 1024 * 1024;
 
-/** What a person may change of the own account. */
+/** What users may change in their own account. */
 export const profileBody = z.strictObject({
   firstName: requiredText(256),
   lastName: requiredText(256),
@@ -57,13 +57,13 @@ export const userProfile = z.object({
   /** In words. */
   role: z.string(),
   twoFactorEnabled: z.boolean(),
-  /** As base64; null: there is none. */
+  /** As base64; null: none. */
   signatureImage: z.string().nullable(),
   signatureContentType: z.string().nullable(),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** A PNG or JPEG of 1 MB, as base64. What it is, its content decides. */
+/** A PNG or JPEG of up to 1 MB, as base64. The type is detected from the content. */
 export const signatureBody = z.strictObject({
   image: text(2 * signatureBytes, profileMessages.imageTooLarge).min(1, words.required),
   contentType: text(255),

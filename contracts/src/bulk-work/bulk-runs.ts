@@ -9,7 +9,7 @@ import { bulkRunStatusLabels } from './bulk.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { one } from '../list-filters.js';
 
-/** Bulk assignment of all that a list holds; of many in the background. */
+/** Bulk assignment of all licenses of a list; many of them in the background. */
 
 const number = (count: number) => count.toLocaleString('en-US');
 
@@ -29,10 +29,10 @@ export const bulkRunMessages = {
   noLongerAllowed: 'The user who started this bulk assignment may no longer assign renewals here.',
 } as const;
 
-/** How many were seen in the list: others are not assigned unseen. */
+/** The number that the user saw: further licenses are not assigned. */
 const count = z.number().int().min(1).max(bulkLimits.matching, bulkRunMessages.tooMany);
 
-/** A list by its own filter; its pages and its order mean nothing here. */
+/** A list by its filters, without page and order. */
 export const bulkMatching = z.discriminatedUnion('list', [
   z.strictObject({ list: z.literal('licenses'), filter: licensesMatching, count }),
   z.strictObject({ list: z.literal('renewals'), filter: renewalsMatching, count }),
@@ -47,17 +47,17 @@ export const bulkAssignMatchingBody = z.strictObject({
 });
 export type BulkAssignMatchingBody = z.infer<typeof bulkAssignMatchingBody>;
 
-/** `failures` names the first of them, by license number; `failed` counts them all. */
+/** `failures` names the first ones, by license number; `failed` counts all. */
 export const bulkAssignRunDetail = bulkRunDetail.omit({ processStartDate: true, dueDate: true }).extend({
   renewalDesignation: RenewalDesignation,
   assignedUserName: z.string().nullable(),
 });
 export type BulkAssignRunDetail = z.infer<typeof bulkAssignRunDetail>;
 
-/** So many failures are named of an assignment. */
+/** Limit of named failures of an assignment. */
 export const bulkRunLimits = { named: 1_000 } as const;
 
-/** Of up to 500 what was done, of more the run that does it. */
+/** For up to 500 licenses the result, for more the run. */
 export type BulkAssigned = BulkAssignAnswer | BulkInitiatedAnswer;
 
 export const BulkRunKind = z.enum(['Begin', 'Assign', 'Contacts']);
@@ -82,15 +82,15 @@ export const bulkRunItem = bulkRunDetail
   })
   .extend({
     kind: BulkRunKind,
-    /** What an assignment gave, and to whom. */
+    /** What was assigned, and to whom. */
     renewalDesignation: RenewalDesignation.nullable(),
     assignedUserName: z.string().nullable(),
-    /** Whom the properties got as a contact. */
+    /** The contact added to the properties. */
     contactName: z.string().nullable(),
   });
 export type BulkRunItem = z.infer<typeof bulkRunItem>;
 
-/** What a run did, and to whom it gave renewals, or whom to properties. */
+/** A run in words: what it did and for whom. */
 export const bulkRunInWords = ({
   renewalDesignation,
   assignedUserName,

@@ -1,10 +1,10 @@
 export const bulkLimits = {
-  /** Licenses that are begun in the answer, and in one batch of a run. */
+  /** Licenses begun synchronously, and in one batch of a run. */
   batch: 50,
   licenses: 10_000,
-  /** Licenses that are assigned in the answer; more of them in the background. */
+  /** Licenses assigned synchronously; more run in the background. */
   assigned: 500,
-  /** Licenses that are assigned by a filter. */
+  /** Limit of licenses assigned by a filter. */
   matching: 100_000,
 } as const;
 

@@ -23,7 +23,7 @@ import { unassigned } from '../accounts/users.js';
 
 export { bulkLimits, bulkMessages } from './bulk-words.js';
 
-/** Why a license could not be begun, apart from the conditions that a renewal has anyway. */
+/** Reasons in addition to a renewal's own conditions. */
 export const bulkReasons = {
   missing: 'The license was not found.',
   notYours: 'Renewals of this designation are begun by the other side.',
@@ -49,13 +49,13 @@ export const bulkLicenseColumns = [
 ] as const;
 export type BulkLicenseColumn = (typeof bulkLicenseColumns)[number];
 
-/** Everybody's licenses, where an administrator asks for them. */
+/** All licenses, for administrators. */
 export const anybody = 'any';
 
 const filterFields = {
   /** Required, unless an import is chosen. */
   state: text(20).default(''),
-  /** Those that an import brought in. */
+  /** Licenses from an import. */
   importId: id.nullish(),
   cities: listParam(text(50)),
   jurisdiction: Jurisdiction.nullish(),
@@ -72,7 +72,7 @@ const filterFields = {
   endTrackDate: optionalDate,
   startExpirationDate: optionalDate,
   endExpirationDate: optionalDate,
-  /** Left out: the person who asks. -1 means unassigned. */
+  /** Left out: the caller. -1: unassigned. */
   assignedUserId: z.union([id, z.literal(unassigned), z.literal(anybody)]).optional(),
 };
 export type BulkFilter = z.infer<z.ZodObject<typeof filterFields>>;
@@ -122,7 +122,7 @@ export type BulkLicenseRow = z.infer<typeof bulkLicenseRow>;
 export const bulkLicensesList = listOf(bulkLicenseRow);
 export type BulkLicensesList = z.infer<typeof bulkLicensesList>;
 
-/** Every license that the criteria find, at most as many as one run takes. */
+/** All licenses of the criteria, up to the limit of a run. */
 export const bulkLicenseIds = z.object({ ids: z.array(id), totalItemCount: z.number().int() });
 export type BulkLicenseIds = z.infer<typeof bulkLicenseIds>;
 
@@ -136,21 +136,21 @@ const licenseIds = z
 export const bulkPlanBody = z.strictObject({ licenseIds, dueDate: optionalDate });
 export type BulkPlanBody = z.infer<typeof bulkPlanBody>;
 
-/** What would happen to a license if the run began now. */
+/** The result for a license if the run began now. */
 export const bulkPlanItem = z.object({
   licenseId: id,
   licenseNumber: z.string().nullable(),
   licenseType: z.string().nullable(),
   propertyName: z.string().nullable(),
   expirationDate: isoDate.nullable(),
-  /** What the renewal would be due on. */
+  /** The renewal's due date. */
   dueDate: isoDate.nullable(),
   trackingOnly: z.boolean(),
   /** null: it begins. */
   reason: z.string().nullable(),
-  /** It cannot begin only because is unassigned it. */
+  /** An assignee is all that it lacks. */
   needsAssignee: z.boolean(),
-  /** Step 2 still offers it: it stays chosen, even where something keeps it from beginning. */
+  /** Still offered in step 2: it stays chosen, even if it cannot begin. */
   isOffered: z.boolean(),
 });
 export type BulkPlanItem = z.infer<typeof bulkPlanItem>;
@@ -161,15 +161,15 @@ export const bulkPlanAnswer = z.object({
 });
 export type BulkPlanAnswer = z.infer<typeof bulkPlanAnswer>;
 
-/** What the plan said of a license that begins; `dueDate` is the license's own, and counts where no other one is given. */
+/** The plan for a license; `dueDate` is the license's own, used if no other is given. */
 const BulkPlanned = z.strictObject({ licenseId: id, trackingOnly: z.boolean(), dueDate: isoDate.nullable() });
 
 export const bulkBeginBody = z.strictObject({
   processStartDate: isoDate,
-  /** Left out, each renewal is due when its license says. */
+  /** Left out: each license's own due date. */
   dueDate: optionalDate,
   licenseIds,
-  /** What the plan showed, where one was shown: a license of which it is no longer true is not begun. */
+  /** The shown plan: a license that differs from it is not begun. */
   planned: z.array(BulkPlanned).max(bulkLimits.licenses, bulkMessages.tooMany).optional(),
 });
 export type BulkBeginBody = z.infer<typeof bulkBeginBody>;
@@ -177,7 +177,7 @@ export type BulkBeginBody = z.infer<typeof bulkBeginBody>;
 export const bulkFailure = z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() });
 export type BulkFailure = z.infer<typeof bulkFailure>;
 
-/** Of up to 50 licenses, in the answer. */
+/** For up to 50 licenses, synchronously. */
 export const bulkBeginAnswer = z.object({
   total: z.number().int(),
   succeeded: z.number().int(),
@@ -202,7 +202,7 @@ export const bulkRunStatusLabels: Record<BulkRunStatus, string> = {
 export const bulkRunDetail = z.object({
   id,
   status: BulkRunStatus,
-  /** Why it failed as a whole. */
+  /** The reason of its failure. */
   reason: z.string().nullable(),
   total: z.number().int(),
   succeeded: z.number().int(),
@@ -214,7 +214,7 @@ export const bulkRunDetail = z.object({
   startedBy: z.string().nullable(),
   createdOn: instant,
   finishedOn: instant.nullable(),
-  /** The run whose rest this one tries again. */
+  /** The run whose failures it retries. */
   retryOf: id.nullable(),
 });
 export type BulkRunDetail = z.infer<typeof bulkRunDetail>;
@@ -230,9 +230,9 @@ export const bulkAssignAnswer = z.object({
   renewalDesignation: RenewalDesignation,
   userId: id.nullable(),
   userName: z.string().nullable(),
-  /** Those that are now as asked for. */
+  /** Licenses that have the requested values now. */
   updatedLicensesCount: z.number().int(),
-  /** Those whose change the managing firm must approve first. */
+  /** Licenses whose change needs the managing firm's approval. */
   awaitingApproval: z.array(z.object({ licenseId: id, licenseNumber: z.string() })),
   failures: z.array(bulkFailure),
   message: z.string(),
@@ -241,14 +241,14 @@ export type BulkAssignAnswer = z.infer<typeof bulkAssignAnswer>;
 
 const licenses = (count: number) => `${count} ${count === 1 ? 'License' : 'Licenses'}`;
 
-/** Document 2's words for what a bulk assignment did. */
+/** Messages of document 2 about a bulk assignment. */
 export const bulkAssignedMessage = {
   unassigned: (count: number) => `Successfully Unassigned ${licenses(count)}`,
   assigned: (count: number, user: string) => `Successfully Assigned ${licenses(count)} to ${user}`,
   designated: (count: number, designee: string) => `Successfully Designated ${licenses(count)} to the ${designee}`,
 } as const;
 
-/** And ours, where there is nothing to count. */
+/** Our messages, if there is nothing to count. */
 export const bulkAssignedWords = {
   nothing: 'No license was assigned.',
   awaiting: (count: number) => `${count === 1 ? '1 change awaits' : `${count} changes await`} approval.`,

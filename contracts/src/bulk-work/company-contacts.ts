@@ -5,12 +5,12 @@ import { flagParam, id, listOf, listParam, over, pageQuery, text, words } from '
 import { type PropertyContactBody, propertyContactBody } from '../parties/properties.js';
 import { listColumns, queryOf } from '../list-columns.js';
 
-/** Property contacts of all properties: those of the same words are one row (document 3, 2 and 5). */
+/** Contacts of all properties: equal ones form one row (document 3, 2 and 5). */
 
 export const companyContactLimits = {
-  /** Properties that get a contact in the answer; more of them in the background. */
+  /** Properties that are handled synchronously; more run in the background. */
   atOnce: 500,
-  /** Contacts that are changed or deleted at once, and properties that are chosen by their ids. */
+  /** Limit of changed or deleted contacts, and of properties chosen by id. */
   chosen: 5_000,
   properties: bulkLimits.matching,
 } as const;
@@ -32,7 +32,7 @@ export const companyContactMessages = {
   initiated: 'Property Contact(s) Initiated Successfully',
   mayTakeTime: 'This action may take some time. An email will notify you on completion.',
   gone: 'One of these Property Contacts no longer exists. Refresh and try again.',
-  /** A placeholder for the one whose name is not typed yet. */
+  /** Shown while the name is empty. */
   newContact: 'New contact',
   tooMany: `At most ${number(companyContactLimits.chosen)} at once`,
   tooManyProperties: `At most ${number(companyContactLimits.properties)} properties at once`,
@@ -41,14 +41,14 @@ export const companyContactMessages = {
   propertyInactive: 'This property is inactive.',
   thereAlready: 'This property has such a contact already.',
   readOnly: 'Licenses of this property are designated to the other side.',
-  /** Of changing and deleting: names the first of them. */
+  /** For changes and deletions: names the first ones. */
   readOnlyNamed: (names: readonly string[], count: number) =>
     `${propertiesInWords(count)} may not be changed by you, for ${count === 1 ? 'it has' : 'they have'} licenses that are designated to the other side: ${listed(names, count)}`,
   lastRequired: (names: readonly string[], count: number) =>
     `${propertiesInWords(count)} would lose the last Property Contact, and ${count === 1 ? 'is' : 'are'} required to have at least one: ${listed(names, count)}`,
 } as const;
 
-/** What the run in the background says of itself. */
+/** Messages about the background run. */
 export const companyContactRunMessages = {
   started: companyContactMessages.initiated,
   cancelled: 'Property Contacts Cancelled',
@@ -62,7 +62,7 @@ export const companyContactRunMessages = {
   noLongerAllowed: 'The user who started this may no longer change property contacts here.',
 } as const;
 
-/** A form sends '' where none is chosen. */
+/** A form sends '' if none is chosen. */
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 const ids = listParam(id, companyContactLimits.chosen);
 
@@ -72,11 +72,11 @@ const filterFields = {
   state: text(20).optional(),
   licensingAuthorityId: optionalId,
   licenseTypeId: optionalId,
-  /** Without what lies at inactive properties. */
+  /** Excludes inactive properties. */
   activeOnly: flagParam.default(false),
-  /** Properties that have one of these contacts; those contacts and the ones of equal words. */
+  /** Properties with one of these contacts; and contacts equal to these. */
   propertyContactIds: ids,
-  /** Properties that have none of these contacts. */
+  /** Properties without these contacts. */
   excludePropertyContactIds: ids,
 };
 export const companyContactFilter = z.strictObject(filterFields);
@@ -98,9 +98,9 @@ export const companyContactsColumns = listColumns<CompanyContact>()({
 export const companyContactsQuery = queryOf(companyContactsColumns, { sortBy: 'name' }).extend(filterFields);
 export type CompanyContactsQuery = z.infer<typeof companyContactsQuery>;
 
-/** All property contacts of equal words; letter case and spaces aside. */
+/** All equal property contacts; case and spaces do not matter. */
 export const companyContact = z.object({
-  /** One of them, which names the row. */
+  /** The id of one of them identifies the row. */
   id,
   ids: z.array(id),
   name: z.string(),
@@ -125,7 +125,7 @@ export const contactProperty = z.object({
   city: z.string(),
   state: z.string(),
   active: z.boolean(),
-  /** Why it gets no contact from this person; null where it may. */
+  /** Why the user cannot add a contact; null: can. */
   hindrance: z.string().nullable(),
 });
 export type ContactProperty = z.infer<typeof contactProperty>;
@@ -141,7 +141,7 @@ export const addCompanyContactsBody = z
   .strictObject({
     ...propertyContactBody.shape,
     propertyIds: chosen.default([]),
-    /** To all properties that the filter finds and this person may change. */
+    /** Adds to all properties of the filter that the user may change. */
     addToAll: z.boolean().default(false),
     filter: companyContactFilter.default(() => companyContactFilter.parse({})),
   })
@@ -162,11 +162,11 @@ export type ChangeCompanyContactsBody = Partial<PropertyContactBody> & z.infer<t
 export const removeCompanyContactsBody = z.strictObject({ ids: chosenContacts });
 export type RemoveCompanyContactsBody = z.infer<typeof removeCompanyContactsBody>;
 
-/** A property that did not get its contact, and why. */
+/** A property that was skipped, and why. */
 export const contactFailure = z.object({ propertyId: id, propertyName: z.string().nullable(), reason: z.string() });
 export type ContactFailure = z.infer<typeof contactFailure>;
 
-/** What was done: of up to 500 properties that get a contact, of all contacts that are changed; `skipped` had it already. */
+/** The result for up to 500 properties, or for all changed contacts; `skipped` had it already. */
 export const addedCompanyContacts = z.object({
   ids: z.array(id),
   skipped: z.number().int(),
@@ -175,17 +175,17 @@ export const addedCompanyContacts = z.object({
 export type AddedCompanyContacts = z.infer<typeof addedCompanyContacts>;
 export type CompanyContactsAnswer = AddedCompanyContacts | z.infer<typeof bulkInitiatedAnswer>;
 
-/** What would happen: nothing is written. */
+/** A preview: nothing is written. */
 export const companyContactsPlan = z.object({
-  /** Contacts that would be created or changed. */
+  /** Contacts to create or change. */
   changes: z.number().int(),
   skipped: z.number().int(),
-  /** The first of the properties that would be left as they are, and how many there are. */
+  /** The first properties to be skipped, and their number. */
   failures: z.array(contactFailure),
   failed: z.number().int(),
   /** Key contacts that would lose their mark to this one. */
   formerKeyContacts: z.number().int(),
-  /** Null where it is not calculated: so many properties are worked off in the background. */
+  /** Null if it was not calculated, for many properties. */
   managerChangeTasks: z.number().int().nullable(),
 });
 export type CompanyContactsPlan = z.infer<typeof companyContactsPlan>;

@@ -3,7 +3,7 @@ import { activeFilter, id, instant, isoDate, listOf, optionalDate, over, pageQue
 import { shownLabels, shownNouns, ShownType } from '../shown.js';
 import { words } from '../shared-messages.js';
 
-/** In the order in which the screen offers them. */
+/** In the order of the screen. */
 export const ExportType = z.enum([
   'licenses',
   'properties',
@@ -31,7 +31,7 @@ export const exportTypeLabels: Record<ExportType, string> = {
   'inspection-reports': 'Inspection Reports',
 };
 
-/** What one row of it is: "exported 412 licenses". */
+/** Nouns of a row: "exported 412 licenses". */
 export const exportNouns: Record<ExportType, readonly [one: string, many: string]> = {
   licenses: ['license', 'licenses'],
   properties: ['property', 'properties'],
@@ -45,7 +45,7 @@ export const exportNouns: Record<ExportType, readonly [one: string, many: string
   'inspection-reports': ['inspection report', 'inspection reports'],
 };
 
-/** A type of its own, or a list as it is shown. */
+/** An export type, or a list as shown. */
 export const AnyExportType = z.enum([...ExportType.options, ...ShownType.options]);
 export type AnyExportType = z.infer<typeof AnyExportType>;
 export const anyExportLabels: Record<AnyExportType, string> = { ...exportTypeLabels, ...shownLabels };
@@ -58,7 +58,7 @@ export const ExportFormat = z.enum(['xlsx', 'csv']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const exportLimits = {
-  /** Excel's own, the header left out. */
+  /** Excel's limit without the header. */
   rowsOfWorkbook: 1_048_575,
   running: 3,
   hoursKept: 24,
@@ -73,7 +73,7 @@ export const exportMessages = {
   failed: 'An error occurred while generating the export.',
   downloadFailed: 'The file was not downloaded.',
   noLongerAllowed: 'No longer allowed',
-  /** A list on a profile. */
+  /** For a list on a profile. */
   gone: 'The record of this list no longer exists.',
   tooManyRows: (many: string) => `Choose .csv: a workbook holds ${number(exportLimits.rowsOfWorkbook)} ${many}.`,
   ready: 'Export Ready',
@@ -87,7 +87,7 @@ export const exportDateTypeLabels: Record<ExportDateType, string> = {
   ExpirationDate: 'Expiration Date',
 };
 
-/** Document 3, 9: numbers of their own, others than those of the lists' presets. */
+/** Document 3, 9: numbers that differ from the lists' presets. */
 export const ExportPreset = z.literal([1, 2, 3, 4, 5, 6]);
 export type ExportPreset = z.infer<typeof ExportPreset>;
 export const exportPresets: Record<ExportPreset, { readonly dateType: ExportDateType; readonly monthsOn: 0 | 1 }> = {
@@ -119,7 +119,7 @@ const status = { active: activeFilter.default(true) };
 
 const licenseFields = z.strictObject({
   dateType: ExportDateType.nullish().transform((value) => value ?? null),
-  /** What start and end were filled from; it fills them where they are left out. */
+  /** The preset behind start and end; fills them if they are missing. */
   preset: ExportPreset.nullish().transform((value) => value ?? null),
   startDate: optionalDate,
   endDate: optionalDate,
@@ -131,7 +131,7 @@ const withoutPeriod = (value: unknown): unknown => {
   return { ...value, dateType: null, preset: null, startDate: null, endDate: null };
 };
 
-/** Without a date type start and end mean nothing, whatever is in them. */
+/** Start and end are ignored without a date type. */
 export const licenseExportFilter = z.preprocess(
   withoutPeriod,
   licenseFields
@@ -153,7 +153,7 @@ export const costAccountingExportFilter = z
   .superRefine(inOrder, over('startDate', 'endDate'));
 export type CostAccountingExportFilter = z.infer<typeof costAccountingExportFilter>;
 
-/** Left out, they are a month ago and today. */
+/** Default: from a month ago to today. */
 export const checkRequestExportFilter = z
   .strictObject({ startDate: optionalDate, endDate: optionalDate })
   .superRefine(inOrder, over('startDate', 'endDate'));
@@ -165,7 +165,7 @@ export type StatusExportFilter = z.infer<typeof statusExportFilter>;
 export const noExportFilter = z.strictObject({});
 export type NoExportFilter = z.infer<typeof noExportFilter>;
 
-/** What narrows each type. */
+/** The filter of each type. */
 export const exportFilters = {
   licenses: licenseExportFilter,
   properties: statusExportFilter,
@@ -180,11 +180,11 @@ export const exportFilters = {
 } as const satisfies Record<ExportType, z.ZodType>;
 export type ExportFilterOf<T extends ExportType> = z.infer<(typeof exportFilters)[T]>;
 
-/** The type's own filter is next to the format; it is read by `exportFilters`. */
+/** The filter is next to the format; `exportFilters` validates it. */
 export const prepareExportBody = z.looseObject({ format: ExportFormat.default('xlsx') });
 export type PrepareExportBody = z.infer<typeof prepareExportBody>;
 
-/** Of the file that is written as it is read. */
+/** For a file that is written while it is downloaded. */
 export const exportNowQuery = z.strictObject({ format: ExportFormat.default('xlsx') });
 export type ExportNowQuery = z.infer<typeof exportNowQuery>;
 
@@ -201,26 +201,26 @@ export const exportStatusLabels: Record<ExportStatus, string> = {
   Failed: 'Failed',
 };
 
-/** One's own export of the last 24 hours. */
+/** The user's exports of the last 24 hours. */
 export const exportRun = z.object({
   id,
   type: AnyExportType,
   format: ExportFormat,
-  /** As they were sent, with their defaults: what "Try again" sends. */
+  /** As sent, including defaults: for "Try again". */
   filters: z.record(z.string(), z.unknown()),
-  /** The same in words; '' where nothing narrows it. */
+  /** In words; '' without a filter. */
   filterWords: z.string(),
   status: ExportStatus,
-  /** How many are written, of how many. */
+  /** Rows written, and their total. */
   rows: z.number().int(),
   total: z.number().int(),
   fileName: z.string(),
   createdOn: instant,
-  /** When its rows began to be read; null before that. */
+  /** When reading began; null before. */
   asOf: instant.nullable(),
-  /** When the file goes; null while there is none. */
+  /** When the file is deleted; null without a file. */
   expiresOn: instant.nullable(),
-  /** Why there is none. */
+  /** Why it failed. */
   failure: z.string().nullable(),
 });
 export type ExportRun = z.infer<typeof exportRun>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id, instant } from '../common.js';
 import { importCreates } from './imports.js';
 
-/** What is done with an import after its check, apart from the import itself: each a run of its own in the background. */
+/** Runs after an import: each in the background. */
 
-/** Take the import back; take differences over from its register; take that back. */
+/** Undo an import; accept differences from its register; undo that. */
 export const ImportActKind = z.enum(['Undo', 'Accept', 'UndoAccept']);
 export type ImportActKind = z.infer<typeof ImportActKind>;
 
@@ -20,9 +20,9 @@ export const importAct = z.object({
   id,
   kind: ImportActKind,
   status: ImportActStatus,
-  /** Why it failed as a whole. */
+  /** The reason of its failure. */
   reason: z.string().nullable(),
-  /** What it was to work on, and of that what is done and what it left as it was. */
+  /** The number of items, and how many were done or skipped. */
   total: z.number().int(),
   done: z.number().int(),
   kept: z.number().int(),
@@ -32,7 +32,7 @@ export const importAct = z.object({
 });
 export type ImportAct = z.infer<typeof importAct>;
 
-/** Why a license stays where its import is taken back. */
+/** Why a license is kept when its import is undone. */
 export const KeptBecause = z.enum(['Renewal', 'Task', 'Changed', 'Primary']);
 export type KeptBecause = z.infer<typeof KeptBecause>;
 export const keptBecauseLabels: Record<KeptBecause, string> = {
@@ -45,13 +45,13 @@ export const keptBecauseLabels: Record<KeptBecause, string> = {
 export const keptLicense = z.object({ id, licenseNumber: z.string(), because: KeptBecause });
 export type KeptLicense = z.infer<typeof keptLicense>;
 
-/** How many of the licenses that stay are named. */
+/** Limit of named licenses. */
 export const namedKept = 20;
 
-/** What taking an import back would do now. */
+/** A preview of undoing an import. */
 export const importUndoPlan = z.object({
   takes: importCreates,
-  /** Of the licenses that it takes: given to a user since. */
+  /** Licenses that were assigned since. */
   assigned: z.number().int(),
   keeps: importCreates,
   /** The first ones by number. */
@@ -59,17 +59,17 @@ export const importUndoPlan = z.object({
 });
 export type ImportUndoPlan = z.infer<typeof importUndoPlan>;
 
-/** What came of an import, as things are now. */
+/** The current result of an import. */
 export const importResult = z.object({
-  /** Licenses of it that stand. */
+  /** Its remaining licenses. */
   licenses: z.number().int(),
-  /** Of these, the secondary ones. */
+  /** Secondary ones among them. */
   secondaries: z.number().int(),
-  /** Of these, those whose dates are to be completed. */
+  /** Those without dates. */
   undated: z.number().int(),
-  /** Of these, those whose address is to be completed. */
+  /** Those without an address. */
   unaddressed: z.number().int(),
-  /** Records of any kind that it made and that stand. */
+  /** Remaining records of all kinds. */
   records: z.number().int(),
   /** Newest first. */
   acts: z.array(importAct),

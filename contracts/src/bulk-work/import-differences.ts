@@ -3,7 +3,7 @@ import { longDate } from '../date-words.js';
 import { id, listOf, listParam, over, words } from '../common.js';
 import { listColumns, queryOf } from '../list-columns.js';
 
-/** Where a register and the licenses that stand say different things. */
+/** Differences between a register and the existing licenses. */
 
 export const DifferenceKind = z.enum(['Renewed', 'Renumbered', 'InProcess', 'Dates', 'Changed', 'Vanished']);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
@@ -16,7 +16,7 @@ export const differenceKindLabels: Record<DifferenceKind, string> = {
   Vanished: 'Not in the Register',
 };
 
-/** What taking one over does. */
+/** The effect of accepting a difference. */
 export const differenceMeans: Record<DifferenceKind, string> = {
   Renewed: 'Each license gets its new term; the renewal is added to its history with the register’s dates.',
   Renumbered:
@@ -69,7 +69,7 @@ export const differingFieldLabels: Record<DifferingField, string> = {
   active: 'Status',
 };
 
-/** What a field says, or "nothing". */
+/** A field's value, or "nothing". */
 export const differingInWords = (
   field: DifferingField,
   value: string | null,
@@ -103,14 +103,14 @@ export const difference = z.object({
   propertyName: z.string(),
   fields: z.array(fieldDifference),
   status: DifferenceStatus,
-  /** Why it could not be taken over. */
+  /** Why it could not be accepted. */
   reason: z.string().nullable(),
 });
 export type Difference = z.infer<typeof difference>;
 
 const counts = z.record(DifferenceKind, z.number().int());
 export const differenceList = listOf(difference).extend({
-  /** By kind: those that are unassigned decided about, and all. */
+  /** By kind: undecided ones, and all. */
   open: counts,
   all: counts,
 });
@@ -141,7 +141,7 @@ export const differencesQuery = queryOf(differencesColumns, {
 });
 export type DifferencesQuery = z.infer<typeof differencesQuery>;
 
-/** All open ones of a kind, or these. */
+/** All undecided ones of a kind, or these. */
 export const differencesBody = z
   .strictObject({
     decision: z.enum(['Accept', 'Leave', 'Reopen']),

@@ -7,7 +7,7 @@ import { ImportAnswers } from './import-questions.js';
 import { heading, requiredLines } from '../text.js';
 import { words } from '../shared-messages.js';
 
-/** Which column of a register fills which field of a license. */
+/** Maps columns of a register to fields of a license. */
 
 export const ImportField = z.enum([
   'licenseNumber',
@@ -78,8 +78,8 @@ export const importFieldLabels: Record<ImportField, string> = {
 };
 
 /**
- * Fields that a mapping must fill. The dates of expiration and tracking are asked for row by row, since a perpetual
- * license has neither; so is the zip, since only the United States and Canada ask for it.
+ * Fields that a mapping must fill. Expiration and track date are checked per row, since perpetual licenses have
+ * neither; so is the zip, which only the United States and Canada need.
  */
 export const requiredImportFields = [
   'licenseNumber',
@@ -94,13 +94,13 @@ export const requiredImportFields = [
   'effectiveDate',
 ] as const satisfies readonly ImportField[];
 
-/** Fields that a rule may compute from the expiration date, since registers seldom hold them. */
+/** Fields that a rule may calculate from the expiration date, since registers seldom have them. */
 export const ruledImportFields = ['trackDate', 'dueDate'] as const satisfies readonly ImportField[];
 
 /** Fields that a row without an address lacks. */
 export const addressFieldsOfRows = ['address1', 'city', 'state'] as const satisfies readonly ImportField[];
 
-/** Fields that may stand in one column with the street. */
+/** Fields that may be part of the street column. */
 export const addressPartFields = ['city', 'state', 'zip'] as const satisfies readonly ImportField[];
 
 export const DateRule = z.strictObject({
@@ -110,7 +110,7 @@ export const DateRule = z.strictObject({
 /** So many days, weeks or months before the expiration date. */
 export type DateRule = z.infer<typeof DateRule>;
 
-/** When a license expires, calculated from its effective date: at the end of that year, when its term is over, or so many months later. */
+/** Calculates the expiration from the effective date: the end of that year, the license's term, or so many months. */
 export const EndRule = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('Year') }),
   z.strictObject({ of: z.literal('Term') }),
@@ -121,7 +121,7 @@ export const EndRule = z.discriminatedUnion('of', [
 ]);
 export type EndRule = z.infer<typeof EndRule>;
 
-/** A part of a cell that holds several: "Reno, NV 89501-12". */
+/** A part of a combined cell: "Reno, NV 89501-12". */
 export const AddressPart = z.enum(['Street', 'City', 'State', 'Zip']);
 export type AddressPart = z.infer<typeof AddressPart>;
 export const addressPartLabels: Record<AddressPart, string> = {
@@ -146,7 +146,10 @@ export const FieldSource = z.union([
   z.strictObject({ end: EndRule }),
   z.strictObject({ within: z.literal('address1') }),
 ]);
-/** What fills a field: a column of the file or a part of it, several columns in their order, the same value for every row, a rule, or a part of the whole address. A field that is absent is left out. */
+/**
+ * The source of a field: a column or a part of it, several columns in order, a constant, a rule, or a part of an
+ * address. Missing fields stay empty.
+ */
 export type FieldSource = z.infer<typeof FieldSource>;
 
 const mappingOfFields = z.partialRecord(ImportField, FieldSource);
@@ -181,7 +184,7 @@ export const ImportMapping = mappingOfFields.superRefine((mapping, context) => {
 }, over());
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** Options that are left out are the usual ones; answers join those given before. */
+/** Missing options have their defaults; answers are added to earlier ones. */
 export const mappingBody = z.strictObject({
   mapping: ImportMapping,
   options: ImportOptions.partial().optional(),
@@ -190,12 +193,12 @@ export const mappingBody = z.strictObject({
 export type MappingBody = z.infer<typeof mappingBody>;
 export const mappingChange = changeOf(mappingBody);
 
-/** How sure it is that a column holds what it is suggested for, by its name and by its values. */
+/** Confidence of a suggested mapping, by the column's name and values. */
 export const Sureness = z.enum(['Sure', 'Likely', 'Guess']);
 export type Sureness = z.infer<typeof Sureness>;
 export const surenessLabels: Record<Sureness, string> = { Sure: 'Sure', Likely: 'Likely', Guess: 'A guess' };
 
-/** Of the fields that a mapping must fill, those that it must fill where rows are read so. */
+/** The required fields for this way of reading rows. */
 export const requiredFieldsOf = ({
   undatedAre,
   unaddressedAre,
@@ -205,14 +208,14 @@ export const requiredFieldsOf = ({
     return !(addressFieldsOfRows as readonly ImportField[]).includes(field) || unaddressedAre === 'Refused';
   });
 
-/** The columns that a source reads, in their order. */
+/** The columns of a source, in order. */
 export const columnsOf = (source: FieldSource | undefined): readonly string[] => {
   if (!source) return [];
   if ('columns' in source) return source.columns;
   return 'column' in source ? [source.column] : [];
 };
 
-/** What keeps a mapping from being used, field by field: columns that the file lacks, required fields left out. */
+/** Errors of a mapping by field: missing columns, missing required fields. */
 export const mappingErrors = (
   mapping: ImportMapping,
   columns: readonly string[],

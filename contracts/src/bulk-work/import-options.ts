@@ -3,7 +3,7 @@ import { requiredText, text } from '../text.js';
 
 /** How the rows of a file are read. */
 
-/** What a row of the file is: a license, or one term of it among others that stand in rows of their own. */
+/** A row is a license, or one term of a license with several rows. */
 export const RowsAre = z.enum(['Licenses', 'Terms']);
 export type RowsAre = z.infer<typeof RowsAre>;
 export const rowsAreLabels: Record<RowsAre, string> = {
@@ -11,7 +11,7 @@ export const rowsAreLabels: Record<RowsAre, string> = {
   Terms: 'One license term: the newest term becomes the license, earlier terms its renewal history',
 };
 
-/** What the rows of one license number are, where it comes with several license types: a license each, or a hierarchy. */
+/** Rows with one license number and several license types are separate licenses, or a hierarchy. */
 export const OneNumberIs = z.enum(['Apart', 'Family']);
 export type OneNumberIs = z.infer<typeof OneNumberIs>;
 export const oneNumberIsLabels: Record<OneNumberIs, string> = {
@@ -19,7 +19,7 @@ export const oneNumberIsLabels: Record<OneNumberIs, string> = {
   Family: 'A primary license and its secondary licenses',
 };
 
-/** What becomes of rows that lack a date which their license needs. */
+/** What happens to rows without a required date. */
 export const UndatedAre = z.enum(['Refused', 'Kept']);
 export type UndatedAre = z.infer<typeof UndatedAre>;
 export const undatedAreLabels: Record<UndatedAre, string> = {
@@ -27,7 +27,7 @@ export const undatedAreLabels: Record<UndatedAre, string> = {
   Kept: 'Imported with dates to be completed: active, not tracked',
 };
 
-/** What becomes of rows without an address. */
+/** What happens to rows without an address. */
 export const UnaddressedAre = z.enum(['Refused', 'Kept', 'Given']);
 export type UnaddressedAre = z.infer<typeof UnaddressedAre>;
 export const unaddressedAreLabels: Record<UnaddressedAre, string> = {
@@ -36,7 +36,7 @@ export const unaddressedAreLabels: Record<UnaddressedAre, string> = {
   Given: 'Imported with the same address for all of them',
 };
 
-/** Whether licenses that the file does not name are gone from the register, or the file says nothing of them. */
+/** Whether licenses missing in the file were removed from the register, or the file is only a part. */
 export const FileIs = z.enum(['Register', 'Part']);
 export type FileIs = z.infer<typeof FileIs>;
 export const fileIsLabels: Record<FileIs, string> = {
@@ -44,7 +44,7 @@ export const fileIsLabels: Record<FileIs, string> = {
   Part: 'A part of a register: it says nothing of other licenses',
 };
 
-/** The address of all rows that have none. */
+/** The address for all rows without one. */
 export const GivenAddress = z.strictObject({
   address1: requiredText(255),
   city: requiredText(50),
@@ -53,14 +53,14 @@ export const GivenAddress = z.strictObject({
 });
 export type GivenAddress = z.infer<typeof GivenAddress>;
 
-/** How rows are read, apart from what their columns mean. */
+/** How rows are read, in addition to the mapping. */
 export const ImportOptions = z.strictObject({
   rowsAre: RowsAre,
   oneNumberIs: OneNumberIs,
   undatedAre: UndatedAre,
   unaddressedAre: UnaddressedAre,
   fileIs: FileIs,
-  /** Where rows without an address have the same one. */
+  /** The common address of rows without one. */
   givenAddress: GivenAddress.nullable(),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;

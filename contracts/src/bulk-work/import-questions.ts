@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LicenseTerm } from '../licensing/enums.js';
 
-/** What a file leaves open, each as one question whose consequence is counted. */
+/** Ambiguities of a file, each as one question with its counted effect. */
 
-/** Which part comes first in a date of three numbers. */
+/** The first part of a numeric date. */
 export const DateOrder = z.enum(['DayFirst', 'MonthFirst', 'YearFirst']);
 export type DateOrder = z.infer<typeof DateOrder>;
 export const dateOrderLabels: Record<DateOrder, string> = {
@@ -29,57 +29,57 @@ export type ImportQuestionKind = z.infer<typeof ImportQuestionKind>;
 export const importChoice = z.object({
   value: z.string(),
   label: z.string(),
-  /** What follows from it, counted: "1,204 dates change: 02/06/2027 is 2 June 2027". */
+  /** The effect with a count: "1,204 dates change: 02/06/2027 is 2 June 2027". */
   consequence: z.string().nullable(),
 });
 export type ImportChoice = z.infer<typeof importChoice>;
 
 export const importQuestion = z.object({
-  /** Answers name a question by it. */
+  /** Identifies the question in answers. */
   id: z.string(),
   kind: ImportQuestionKind,
   text: z.string(),
-  /** The columns that it is about. */
+  /** Its columns. */
   columns: z.array(z.string()),
-  /** How many values of the file depend on it. */
+  /** The number of affected values. */
   count: z.number().int(),
   choices: z.array(importChoice),
-  /** What was answered, or follows from the file; null while it is open. */
+  /** The answer, or what the file implies; null while open. */
   chosen: z.string().nullable(),
-  /** What in the file settles it. */
+  /** The evidence in the file. */
   because: z.string().nullable(),
 });
 export type ImportQuestion = z.infer<typeof importQuestion>;
 
 export const isOpenQuestion = ({ chosen }: Pick<ImportQuestion, 'chosen'>): boolean => chosen === null;
 
-/** It is about where the table is: another answer reads the file again, and its columns are mapped from the beginning. */
+/** A question about the table's place: another answer reads the file again, with a new mapping. */
 export const readsAgain = ({ kind }: Pick<ImportQuestion, 'kind'>): boolean =>
   kind === 'HeaderLine' || kind === 'Sheet';
 
-/** By question: the value of the choice. Answers to questions that a file does not raise say nothing. */
+/** By question: the chosen value. Answers to other files' questions are ignored. */
 export const ImportAnswers = z
   .record(z.string().max(500), z.string().max(300))
   .refine((answers) => Object.keys(answers).length <= 200, 'Too many answers');
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
-/** How the values of a file are read, once its questions are answered: the commit reads as the check did. */
+/** How values are read after the questions are answered: check and commit use the same. */
 export const ImportReading = z.object({
-  /** By column. A column that is left out has no dates whose order is in doubt, or its question is still open. */
+  /** By column. Missing: the column has no ambiguous dates, or its question is open. */
   dates: z.record(z.string(), DateOrder),
-  /** Of all other columns: files that were checked before orders were settled by column. */
+  /** For all other columns: files checked before this was decided per column. */
   otherDates: DateOrder.nullable(),
-  /** Columns whose times are midnights of a place east of Greenwich: each date is the day after. */
+  /** Columns with midnights of a time zone east of Greenwich: the date is the next day. */
   nextDays: z.array(z.string()),
-  /** Columns in which a spreadsheet took the day for the month where it could: those dates are read the other way round. */
+  /** Columns in which a spreadsheet exchanged day and month where possible: these dates are exchanged back. */
   exchanged: z.array(z.string()),
-  /** Statuses that say nothing by themselves, in small letters, with which a license has ended. */
+  /** Ambiguous statuses, in lower case, that mean that a license has ended. */
   ended: z.array(z.string()),
-  /** Values that mean nothing, in small letters. */
+  /** Values that mean empty, in lower case. */
   blanks: z.array(z.string()),
-  /** By word of the register, in small letters: the term that it means. */
+  /** The term for each word of the register, in lower case. */
   terms: z.record(z.string(), LicenseTerm),
-  /** The columns of effective and expiration dates stand the other way round. */
+  /** Effective and expiration date are exchanged. */
   isSwapped: z.boolean(),
 });
 export type ImportReading = z.infer<typeof ImportReading>;

@@ -12,13 +12,13 @@ export * from './import-mapping.js';
 export * from './import-options.js';
 export * from './import-questions.js';
 
-/** A file that asks for every field by its own name: filled in, it needs no mapping. */
+/** A template with a column for every field: needs no mapping. */
 export const importTemplate = {
   fileName: 'Evergreen licenses template.csv',
   text: `\uFEFF${importFields.map((field) => importFieldLabels[field]).join(',')}\r\n`,
 } as const;
 
-/** Bringing data in (decisions 10 and 11): a table of licenses, a mapping of its columns, a preview, a commit. */
+/** Imports (decisions 10 and 11): upload, mapping, preview, commit. */
 
 export const ImportKind = z.enum(['licenses']);
 export type ImportKind = z.infer<typeof ImportKind>;
@@ -27,29 +27,29 @@ export const importLimits = {
   fileBytes: 100 * 1024 * 1024,
   lineBytes: 1024 * 1024,
   rows: 500_000,
-  /** As many as a sheet has rows. */
+  /** The rows of a sheet. */
   blankLines: 1_048_576,
-  /** The header is among them. */
+  /** Including the header. */
   linesAbove: 1000,
   sheetName: 255,
-  /** Of those that hold anything. */
+  /** Non-empty ones. */
   columns: 200,
-  /** As many as a sheet has. */
+  /** The columns of a sheet. */
   allColumns: 16_384,
-  /** That hold anything; and of all. */
+  /** Non-empty ones; and all. */
   cells: 20_000_000,
   allCells: 200_000_000,
-  /** Texts that a workbook keeps once for all of its cells. */
+  /** Shared strings of a workbook. */
   sharedStrings: 2_000_000,
   /** Characters of all cells. */
   text: 256 * 1024 * 1024,
   unpackedBytes: 1024 * 1024 * 1024,
-  /** Of one part of a workbook that must be held whole while its rows are read. */
+  /** A part of a workbook that must be in memory while its rows are read. */
   heldBytes: 256 * 1024 * 1024,
   sampleRows: 20,
 } as const;
 
-/** The lifecycle of an import: mapped and checked, running, done. A file that cannot be read becomes no import at all. */
+/** The states of an import. An unreadable file creates no import. */
 export const ImportStatus = z.enum([
   'NeedsMapping',
   'Checking',
@@ -69,14 +69,14 @@ export const importStatusLabels: Record<ImportStatus, string> = {
   Failed: 'Failed',
   Cancelled: 'Cancelled',
 };
-/** Whether anything may still happen to the import. */
+/** Whether the import has ended. */
 export const isImportOver = (status: ImportStatus): boolean => ['Completed', 'Failed', 'Cancelled'].includes(status);
 
 export const rowError = z.object({ field: ImportField.nullable(), message: z.string() });
-/** What is wrong with a row; field null where the row as a whole is to blame. */
+/** An error of a row; field null for the whole row. */
 export type RowError = z.infer<typeof rowError>;
 
-/** An error as people read it, on the screen and in the file of refused rows. */
+/** An error for display, on the screen and in the file of refused rows. */
 export const rowErrorText = ({ field, message }: RowError): string => {
   if (field === null) return message;
   const label = importFieldLabels[field];
@@ -86,7 +86,7 @@ export const rowErrorText = ({ field, message }: RowError): string => {
 export const importColumn = z.object({ name: z.string(), samples: z.array(z.string()) });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** Every row is in exactly one of created (or to be created), already there, an earlier term of one created, refused. */
+/** Every row counts once: created, already there, an earlier term of a created one, or refused. */
 export const importCounts = z.object({
   rows: z.number().int(),
   toCreate: z.number().int(),
@@ -100,7 +100,7 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** What the commit brings into being, and at its end what it brought. */
+/** What the commit will create, or has created. */
 export const importCreates = z.object({
   licenses: z.number().int(),
   properties: z.number().int(),
@@ -110,20 +110,20 @@ export const importCreates = z.object({
 });
 export type ImportCreates = z.infer<typeof importCreates>;
 
-/** Rows; `total` is null as long as no one has read to the end of the file. */
+/** Rows; `total` is null until the end of the file was read. */
 export const importProgress = z.object({ done: z.number().int(), total: z.number().int().nullable() });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-/** A refused row as the file has it, and why. */
+/** A refused row with its cells and errors. */
 export const importRow = z.object({
-  /** As a spreadsheet counts it: the header of an ordinary file is row 1. */
+  /** In spreadsheet numbering: the header of an ordinary file is row 1. */
   row: z.number().int(),
   cells: z.array(z.string()),
   errors: z.array(rowError),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** A license as it will be. */
+/** A preview of a license. */
 export const importSample = z.object({
   row: z.number().int(),
   licenseNumber: z.string(),
@@ -139,52 +139,52 @@ export const importSample = z.object({
   expirationDate: z.string().nullable(),
   trackDate: z.string().nullable(),
   earlierTerms: z.number().int(),
-  /** Its address was one text, and where the city begins in it is a guess. */
+  /** Its address was one text, and the start of the city is a guess. */
   isDoubtful: z.boolean(),
 });
 export type ImportSample = z.infer<typeof importSample>;
 
 const familyMember = z.object({ row: z.number().int(), licenseType: z.string() });
 
-/** A primary license with the secondary ones that the file names. */
+/** A primary license with its secondary licenses in the file. */
 export const importFamily = z.object({
   licenseNumber: z.string(),
-  /** Null: it is none of the file. */
+  /** Null: not in the file. */
   primary: familyMember.nullable(),
   secondaries: z.array(familyMember),
-  /** Nothing but their order says which one is the primary. */
+  /** Only the order suggests which one is the primary. */
   isDoubtful: z.boolean(),
 });
 export type ImportFamily = z.infer<typeof importFamily>;
 
 export const importFamilies = z.object({
-  /** Of the new licenses, those that will be secondary. */
+  /** New licenses that will be secondary. */
   secondaries: z.number().int(),
-  /** Called secondary by the file, and without a primary in it or here: they will stand alone. */
+  /** Marked as secondary, without a primary: they become standalone. */
   alone: z.number().int(),
-  /** Families of which it is in doubt which license is the primary. */
+  /** Families without a clear primary. */
   doubtful: z.number().int(),
-  /** The first ones, and the first that are in doubt. */
+  /** The first ones, and the first doubtful ones. */
   samples: z.array(importFamily),
 });
 export type ImportFamilies = z.infer<typeof importFamilies>;
 
-/** Values that could not be read, and without which their licenses are imported. */
+/** Unreadable values that are skipped. */
 export const importLeftOut = z.object({
   field: ImportField,
   count: z.number().int(),
-  /** The first different ones. */
+  /** The first distinct ones. */
   values: z.array(z.string()),
 });
 export type ImportLeftOut = z.infer<typeof importLeftOut>;
 
-/** Some of the new licenses: the first ones, and the first whose address is doubtful. */
+/** Some of the new licenses: the first ones, and the first with a doubtful address. */
 export const importPreview = z.object({
   samples: z.array(importSample),
   doubtful: z.number().int(),
-  /** Of the new licenses, those whose dates will have to be completed. */
+  /** New licenses without dates. */
   undated: z.number().int(),
-  /** Those whose address will have to be completed. */
+  /** New licenses without an address. */
   unaddressed: z.number().int(),
   families: importFamilies,
   leftOut: z.array(importLeftOut),
@@ -202,18 +202,18 @@ export const importRun = z.object({
   reason: z.string().nullable(),
   columns: z.array(importColumn),
   suggestedMapping: ImportMapping,
-  /** Of the columns in the suggested mapping; what was uploaded before 0.4 says nothing of it. */
+  /** For the suggested mapping; missing for uploads before 0.4. */
   sureness: z.partialRecord(ImportField, Sureness),
   mapping: ImportMapping.nullable(),
   suggestedOptions: ImportOptions,
-  /** Null until the columns are mapped. */
+  /** Null before the mapping. */
   options: ImportOptions.nullable(),
-  /** What the file leaves open or settles only by a sign: those that are open keep it from being imported. */
+  /** Ambiguities of the file; open ones prevent the commit. */
   questions: z.array(importQuestion),
   answers: ImportAnswers,
-  /** Columns without a single value, which are left out of `columns`. */
+  /** Columns without values, which `columns` omits. */
   emptyColumns: z.array(z.string()),
-  /** Of a workbook with several sheets, the one that is read. */
+  /** The sheet that is read, if there are several. */
   sheet: z.string().nullable(),
   counts: importCounts,
   creates: importCreates,
@@ -261,16 +261,16 @@ export const importsColumns = listColumns<ImportListItem>()({
 export const importsQuery = queryOf(importsColumns, { sortBy: 'createdOn', sortDirection: 'desc' });
 export type ImportsQuery = z.infer<typeof importsQuery>;
 
-/** Which line of the file names its columns, of which sheet. */
+/** The header's line and sheet. */
 export const headerBody = z.strictObject({
-  /** 0 where no line names them. Left out, it is found, for example where another sheet is read. */
+  /** 0: no header. Left out: detected. */
   row: z.number().int().min(0).max(importLimits.linesAbove).optional(),
-  /** Of a workbook; left out, it is the one that is read already. */
+  /** Left out: the current sheet. */
   sheet: heading().max(importLimits.sheetName).optional(),
 });
 export type HeaderBody = z.infer<typeof headerBody>;
 
-/** The page of refused rows inside GET /imports/{id}. */
+/** The page of refused rows in GET /imports/{id}. */
 export const importRunQuery = pageQuery(['row'], { sortBy: 'row' }).omit({ searchTerm: true });
 export type ImportRunQuery = z.infer<typeof importRunQuery>;
 

@@ -4,16 +4,16 @@ import { id, instant, isoDate, listOf, optionalEmail, over, pageQuery, text, wor
 import { LicenseRank } from '../licensing/enums.js';
 
 /**
- * A person leaves: an officer, or a contact of properties. One act replaces them wherever they are named: on licenses, in entities and among
- * the contacts of properties.
+ * Replaces a person who leaves, an officer or a property contact, in one act: on licenses, in entities and among
+ * property contacts.
  */
 
 export const replacementLimits = {
-  /** Places that are changed in the answer; more of them in the background. */
+  /** Places that are changed synchronously; more run in the background. */
   atOnce: 200,
-  /** Of one act, which is written as a whole. */
+  /** Limit of one act, which is one transaction. */
   places: 2_000,
-  /** Places left as they are that a plan, and a result, name. */
+  /** Limit of named places that stay. */
   planNames: 10,
   resultNames: 500,
   authorities: 100,
@@ -59,7 +59,7 @@ export const replacementMessages = {
   noLongerAllowed: 'The user who started this may no longer do it here. Nothing was changed.',
 } as const;
 
-/** Why a place stays as it is. */
+/** Why a place is not changed. */
 export const placeReasons = {
   gone: 'This person is no longer listed there.',
   licenseInactive: 'An inactive license keeps the officers that it had.',
@@ -75,33 +75,33 @@ export const placeReasons = {
 const counts = z.object({ license: z.number().int(), entity: z.number().int(), contact: z.number().int() });
 export type PlaceCounts = z.infer<typeof counts>;
 
-/** An authority that asks for a change form or a notice where one of these people changes. */
+/** An authority that requires a form or a notice about the change. */
 export const toldAuthority = z.object({
   id,
   name: z.string(),
-  /** Active licenses that name the person, of types that ask for it; or at properties of which they are the key contact. */
+  /** Active licenses of the person whose type requires it, or at properties with this key contact. */
   licenses: z.number().int(),
   types: z.array(z.object({ name: z.string(), notes: z.string().nullable() })),
   forms: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 export type ToldAuthority = z.infer<typeof toldAuthority>;
 
-/** An officer, or a property contact with everybody of the same name. */
+/** An officer, or a property contact with all others of the same name. */
 export const leaver = z.object({
   id,
   version: z.number().int(),
   name: z.string(),
-  /** The officer of this name, where there is one. */
+  /** The officer with this name, if any. */
   officerId: id.nullable(),
-  /** The property that a user comes from who is no officer. */
+  /** The property of a contact who is not an officer. */
   propertyId: id.nullable(),
   counts,
-  /** Of these places, those that stay as they are for this person: each says why. */
+  /** Places that this user cannot change, with reasons. */
   fixed: counts,
-  /** Inactive licenses that name them as well: these stay as they are. */
+  /** Inactive licenses, which are not changed. */
   inactiveLicenses: z.number().int(),
   authorities: z.array(toldAuthority),
-  /** How many more of them there are. */
+  /** The number of further ones. */
   moreAuthorities: z.number().int(),
 });
 export type Leaver = z.infer<typeof leaver>;
@@ -111,7 +111,7 @@ export const placesQuery = pageQuery(['name', 'propertyName'], { sortBy: 'name' 
 });
 export type PlacesQuery = z.infer<typeof placesQuery>;
 
-/** A license, an entity or a contact of a property that names them. */
+/** A license, entity or property contact with this person. */
 export const namingPlace = z.object({
   id,
   /** The license number, the entity, the property. */
@@ -125,27 +125,27 @@ export const namingPlace = z.object({
   propertyName: z.string().nullable(),
   isKeyContact: z.boolean(),
   isExpired: z.boolean(),
-  /** Its authority asks for a form or a notice. */
+  /** Its authority requires a form or a notice. */
   asksForNotice: z.boolean(),
-  /** Why it stays as it is for this person; null: it changes. */
+  /** Why the user cannot change it; null: can. */
   hindrance: z.string().nullable(),
 });
 export type NamingPlace = z.infer<typeof namingPlace>;
 export const namingPlaces = listOf(namingPlace);
 
-/** All but these, or these alone. */
+/** All except these, or only these. */
 const chosen = z
   .strictObject({ all: z.boolean(), ids: z.array(id).max(replacementLimits.places) })
   .default({ all: true, ids: [] });
 
 export const replacementBody = z.strictObject({
-  /** An officer by id, the name of a new one, or '': no one takes over. */
+  /** An officer's id, a new name, or '': no successor. */
   successor: z.preprocess((value) => value ?? '', text(255)),
-  /** Of the successor, where property contacts are replaced: those of the user who leaves do not stay. */
+  /** For property contacts: the successor's, instead of the leaver's. */
   phone: optionalPhone(20),
   email: optionalEmail,
   lastDay: isoDate,
-  /** The successor's titles; where none is chosen, those that are there. */
+  /** The successor's titles; default: the leaver's. */
   officerTitleIds: z.array(id).max(50).default([]),
   license: chosen,
   entity: chosen,
@@ -154,7 +154,7 @@ export const replacementBody = z.strictObject({
 export type ReplacementBody = z.infer<typeof replacementBody>;
 export type ReplacementInput = z.input<typeof replacementBody>;
 
-/** As a form asks for it: whether anybody takes over is said, and not left open. */
+/** The form's schema: whether there is a successor must be chosen. */
 export const replacementForm = replacementBody
   .extend({ takesOver: z.enum(['somebody', 'nobody'], { error: words.required }) })
   .superRefine(
@@ -169,20 +169,20 @@ export type ReplacementForm = z.infer<typeof replacementForm>;
 export const placeLeft = z.object({ kind: PlaceKind, id, name: z.string().nullable(), reason: z.string() });
 export type PlaceLeft = z.infer<typeof placeLeft>;
 
-/** What would be done, or was: the first of the places that stay as they are, and how many there are. */
+/** The preview or result: the first places that stay, and their number. */
 const outcome = {
   changed: counts,
   left: z.array(placeLeft),
   leftCount: z.number().int(),
-  /** Manager change tasks that are new, and those that were open and are changed. */
+  /** New and changed manager change tasks. */
   tasks: z.number().int(),
   tasksChanged: z.number().int(),
 };
 
-/** What would happen: nothing is written. */
+/** A preview: nothing is written. */
 export const replacementPlan = z.object({
   ...outcome,
-  /** The successor is added as an officer. */
+  /** The successor is a new officer. */
   isNewOfficer: z.boolean(),
   inBackground: z.boolean(),
 });
@@ -214,7 +214,7 @@ export const replacementRun = z.object({
   startedBy: z.string().nullable(),
   createdOn: instant,
   finishedOn: instant.nullable(),
-  /** The event by which all of it is taken back, or done again, as History does. */
+  /** The event for undo and redo. */
   undoEventId: id.nullable(),
 });
 export type ReplacementRun = z.infer<typeof replacementRun>;

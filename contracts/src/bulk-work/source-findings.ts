@@ -4,9 +4,9 @@ import { fieldDifference, fieldsInWords } from './import-differences.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { taskBody } from '../renewing/tasks.js';
 
-/** What the last list of a source says that is not so here. */
+/** Differences between the last list of a source and the data. */
 
-/** In the order of their consequence. */
+/** By importance. */
 export const findingKinds = [
   'Renewed',
   'InProcess',
@@ -30,7 +30,7 @@ export const findingKindLabels: Record<FindingKind, string> = {
   OtherDates: 'Other Dates Differ',
 };
 
-/** Side by side, where there is little room. */
+/** Short labels for narrow places. */
 export const findingKindNames: Record<FindingKind, string> = {
   Renewed: 'Renewed',
   InProcess: 'In Process',
@@ -53,7 +53,7 @@ export const findingStatusLabels: Record<FindingStatus, string> = {
   Refused: 'Could Not Be Applied',
 };
 
-/** What may be decided so: what could not be applied may be tried again. */
+/** Statuses from which a decision is possible: failed ones can be retried. */
 export const decidedFrom = {
   Accept: ['Open', 'Refused'],
   Dismiss: ['Open', 'Refused'],
@@ -70,7 +70,7 @@ export const sourceFinding = z.object({
   fields: z.array(fieldDifference),
   status: FindingStatus,
   reason: z.string().nullable(),
-  /** Its acceptance, which can be undone. */
+  /** The act that accepted it, for undo. */
   actId: id.nullable(),
 });
 export type SourceFinding = z.infer<typeof sourceFinding>;
@@ -123,23 +123,23 @@ export const findingsBody = z
   });
 export type FindingsBody = z.infer<typeof findingsBody>;
 
-/** A task on the license of each of these. */
+/** Creates a task on each license. */
 export const findingTasksBody = z.strictObject({ ids: z.array(id).min(1, words.required).max(500), task: taskBody });
 export type FindingTasksBody = z.infer<typeof findingTasksBody>;
 
 export const findingsDecided = z.object({ actId: id.nullable(), count: z.number().int() });
 export type FindingsDecided = z.infer<typeof findingsDecided>;
 
-/** What the last list of a register says of a license. */
+/** A license in the last list of a register. */
 export const registerSays = z.object({
   sourceId: id,
   sourceName: z.string(),
-  /** The day of the list, where the client is. */
+  /** The day of the list in the client's time zone. */
   day: z.string(),
   active: z.boolean(),
   expirationDate: z.string().nullable(),
   licenseNumber: z.string(),
-  /** The row as the list has it. */
+  /** The row's cells. */
   cells: z.array(z.object({ column: z.string(), value: z.string() })),
 });
 export type RegisterSays = z.infer<typeof registerSays>;

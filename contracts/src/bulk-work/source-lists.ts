@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, listOf, pageQuery } from '../common.js';
 
-/** The lists of a source: fetched, compared, doubted. */
+/** The lists of a source: fetched, compared, doubtful. */
 
 export const FetchFault = z.enum([
   'Unreachable',
@@ -45,7 +45,7 @@ export const listStatusLabels: Record<ListStatus, string> = {
   Compared: 'Compared',
 };
 
-/** Why nothing is concluded from a list before a person has said that it is right. */
+/** Why a list needs confirmation before its findings count. */
 export const DoubtKind = z.enum([
   'ColumnsMissing',
   'ColumnsGone',
@@ -59,7 +59,7 @@ export const DoubtKind = z.enum([
 export type DoubtKind = z.infer<typeof DoubtKind>;
 export const listDoubt = z.object({
   kind: DoubtKind,
-  /** How many there are, and of how many; of columns their names. */
+  /** A count and its total; for columns their names. */
   count: z.number().int(),
   of: z.number().int(),
   names: z.array(z.string()),
@@ -68,7 +68,7 @@ export type ListDoubt = z.infer<typeof listDoubt>;
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** As many as are taken in at a glance. */
+/** Limit of names at a glance. */
 const mostNames = 5;
 
 const named = (names: readonly string[]): string => {

@@ -6,7 +6,7 @@ import { ListStatus, listStatusLabels } from './source-lists.js';
 export * from './source-findings.js';
 export * from './source-lists.js';
 
-/** Registers that are fetched again and again, and what each list says that is not so here. */
+/** Watched registers: lists that are fetched regularly, and their differences. */
 
 export const sourceKinds = ['Address', 'Folder', 'Upload'] as const;
 export const SourceKind = choice(sourceKinds);
@@ -24,7 +24,7 @@ export const everyLabels: Record<Every, string> = { Daily: 'Every Day', Weekly: 
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A day of the week (1 is Monday) or of the month; a month without it is asked on its last day. */
+/** A day of the week (1 is Monday) or of the month; the last day in shorter months. */
 export interface Schedule {
   readonly every: Every;
   readonly onDay: number | null;
@@ -68,7 +68,7 @@ const dayOfSchedule = z
   )
   .transform((day) => day ?? null);
 
-/** A form's empty choice is none. */
+/** A form's empty choice is null. */
 const optionalId = z
   .preprocess((value) => (value === '' ? null : value), id.nullish())
   .transform((value) => value ?? null);
@@ -145,7 +145,7 @@ const kept = recordContract({
     licensingAuthorityName: z.string(),
     ownerName: z.string(),
     importName: z.string(),
-    /** Of the last attempt; null before the first one. */
+    /** Of the last attempt; null before the first. */
     lastStatus: ListStatus.nullable(),
     lastFetchedOn: instant.nullable(),
     open: z.number().int(),

@@ -26,7 +26,7 @@ import { listColumns, queryOf } from '../list-columns.js';
 
 export { ManagedBy } from '../records.js';
 
-/** Longer than this, a name cannot be the payee's, too. */
+/** A longer name cannot be the payee. */
 export const payableToLimit = 50;
 
 export const authorityMessages = {
@@ -51,7 +51,7 @@ export const authorityMessages = {
     'This Licensing Authority may not be deleted because there are one or more licenses types associated with it. This Licensing Authority may be deactivated.',
 } as const;
 
-/** The pattern allows what authorities print: digits with the usual signs, and an extension. */
+/** Digits with common separators, and an extension. */
 const phone = optionalText(32).refine(
   (value) => value === null || (/^[\d\s().+x-]+$/i.test(value) && value.replace(/\D/g, '').length >= 7),
   authorityMessages.phone,
@@ -76,7 +76,7 @@ const renewalInfoFields = { formSourceType: choice(FormSource.options), ...inter
 const renewalDetailsField = { renewalDetails: optionalLines(2048) };
 
 type Payee = Pick<z.infer<z.ZodObject<typeof detailFields>>, 'name' | 'payableTo' | 'payableToSameAsName'>;
-/** The name is who is paid, where it is not too long for that. */
+/** The payee is the name, if it is short enough. */
 const payableToAsNamed = ({ name, payableTo, payableToSameAsName }: Payee, context: z.RefinementCtx): void => {
   if (payableToSameAsName && name.length > payableToLimit && payableTo.length <= payableToLimit)
     context.addIssue({ code: 'custom', path: ['payableTo'], message: authorityMessages.payableTo });
@@ -88,7 +88,7 @@ const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
     context.addIssue({ code: 'custom', path: ['mailingAddress'], message: words.required });
 };
 
-/** All of them stand in each event that changes one. */
+/** Each change event contains all of them. */
 export const mostKeyContactChangeForms = 50;
 export const AuthorityDocumentType = z.enum(['KeyContactChange']);
 export const keyContactChangeForm = z.strictObject({ label: requiredText(256), url: webUrl(1024) });
@@ -101,12 +101,12 @@ export const authorityBody = z
     ...addressesFields,
     ...renewalInfoFields,
     ...renewalDetailsField,
-    /** Each is a key contact change form; there is no other type. */
+    /** All are key contact change forms. */
     documents: z
       .array(keyContactChangeForm.extend({ type: AuthorityDocumentType.optional() }))
       .max(mostKeyContactChangeForms)
       .default([]),
-    /** Whose it becomes, where a user keeps those of the firm and of the client. */
+    /** The owner, for users who own both kinds. */
     managedBy: ManagedBy.optional(),
   })
   .superRefine(payableToAsNamed, over('name', 'payableTo', 'payableToSameAsName'))
@@ -127,12 +127,12 @@ export const authorityAddressChange = changeOf(authorityAddressBody);
 export const authorityRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(signedIntervals, over());
 export type AuthorityRenewalInfoBody = z.infer<typeof authorityRenewalInfoBody>;
 export const authorityRenewalInfoChange = changeOf(authorityRenewalInfoBody);
-/** Of an authority, and of a license type. */
+/** For authorities and license types. */
 export const renewalDetailsBody = z.strictObject(renewalDetailsField);
 export type RenewalDetailsBody = z.infer<typeof renewalDetailsBody>;
 export const renewalDetailsChange = changeOf(renewalDetailsBody);
 
-/** A client's own code of what its firm provides; else the record's. */
+/** A client's own code of a provided record; otherwise the record's. */
 export const payeeCodeBody = z.strictObject({ payeeCode: optionalText(256) });
 export type PayeeCodeBody = z.infer<typeof payeeCodeBody>;
 export const payeeCodeChange = changeOf(payeeCodeBody);
@@ -155,7 +155,7 @@ export const authorityDetail = z.object({
   websiteUrl: z.string().nullable(),
   generalContactPhone: z.string().nullable(),
   payeeCode: z.string().nullable(),
-  /** Of what holds the code: what a change of it rests on. */
+  /** The version of the code's record. */
   payeeCodeVersion: z.number().int(),
   formSourceType: FormSource.nullable(),
   formSourceTypeName: z.string().nullable(),
@@ -164,9 +164,9 @@ export const authorityDetail = z.object({
   documents: z.array(z.object({ id: z.string(), type: AuthorityDocumentType, label: z.string(), url: z.string() })),
   isClientSpecific: z.boolean(),
   managedBy: z.string(),
-  /** Licenses that it issued, of the client that is worked on; of all clients where the firm works on none. */
+  /** Its licenses of the current client; of all clients if none is chosen. */
   useCount: z.number().int(),
-  /** Current renewals of the client that is worked on, as the dashboard counts them; null where the firm works on none. */
+  /** Current renewals of the current client, as the dashboard counts them; null if none is chosen. */
   totalRenewalsCount: z.number().int().nullable(),
   hasLicenseTypes: z.boolean(),
   createdOn: instant,
@@ -188,7 +188,7 @@ export const authoritiesColumns = listColumns<AuthorityListRow>()({
 
 export const authorityQuery = queryOf(authoritiesColumns, { sortBy: 'name' }).extend({
   active: activeFilter.default(true),
-  /** Left out: the default country, while at least half of the client's licenses are there, else every one. Null: every one. */
+  /** Left out: the default country, if at least half of the client's licenses are there, otherwise all. Null: all. */
   countries: words255.nullable(),
   states: words255,
   jurisdictions: listParam(Jurisdiction),

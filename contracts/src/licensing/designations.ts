@@ -10,27 +10,27 @@ export const designationMessages = {
   nothingWaits: 'No change of the renewal designation awaits approval.',
   severalApproved: 'Designation Changes Approved Successfully',
   severalDeclined: 'Designation Changes Declined Successfully',
-  /** Of one among several. */
+  /** For one of several. */
   missing: 'The license was not found.',
   tooMany: 'At most 100 requests at once',
 } as const;
 
 const decision = { approved: z.boolean(), reason: optionalLines(2000) };
 
-/** Anyone who is turned down is informed why. */
+/** A rejection needs a reason. */
 const hasReason = ({ approved, reason }: { approved: boolean; reason: string | null }) => approved || reason !== null;
 const unreasoned = { path: ['reason'], message: words.required, ...over('approved', 'reason') };
 
-/** `clientId`: whose license it is, one of the firm's clients; left out, the one that is worked on. */
+/** `clientId`: the client of the license, one of the firm's; default: the current one. */
 export const designationApprovalBody = z
   .strictObject({ ...decision, clientId: id.optional() })
   .refine(hasReason, unreasoned);
 export type DesignationApprovalBody = z.infer<typeof designationApprovalBody>;
 
-/** As many as one page of the list has. */
+/** The size of a page. */
 export const decisionsMax = 100;
 
-/** Several with one decision, of any clients of the firm; each as it was seen, and each for itself. */
+/** One decision for several requests of any clients of the firm, each with its version and result. */
 export const designationApprovalsBody = z
   .strictObject({
     ...decision,
@@ -42,7 +42,7 @@ export const designationApprovalsBody = z
   .refine(hasReason, unreasoned);
 export type DesignationApprovalsBody = z.infer<typeof designationApprovalsBody>;
 
-/** What was left as it was, with its reason. */
+/** Skipped requests with reasons. */
 export const designationApprovalsAnswer = z.object({
   decidedCount: z.number().int(),
   failures: z.array(z.object({ licenseId: id, reason: z.string() })),
@@ -51,10 +51,10 @@ export type DesignationApprovalsAnswer = z.infer<typeof designationApprovalsAnsw
 
 const person = z.object({ id, name: z.string() });
 
-/** What a user asked for and no one has decided yet. */
+/** A pending request. */
 export const designationRequest = z.object({
   requestedDesignation: RenewalDesignation,
-  /** Who is to work on the license then; null: no one was named. */
+  /** The future assignee; null: none. */
   requestedAssignee: person.nullable(),
   /** Null: the program itself. */
   requestedBy: person.nullable(),
@@ -102,7 +102,7 @@ export const approvalRow = designationRequest.extend({
 export type ApprovalRow = z.infer<typeof approvalRow>;
 
 export const approvalList = listOf(approvalRow).extend({
-  /** How many requests wait at each of the firm's clients, whatever the list was narrowed to. */
+  /** The number of pending requests of each client, independent of filters. */
   waiting: z.array(z.object({ clientId: id, clientName: z.string(), count: z.number().int() })),
 });
 export type ApprovalList = z.infer<typeof approvalList>;

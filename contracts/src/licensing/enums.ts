@@ -94,7 +94,7 @@ export const intervalTypeLabels = asWritten(IntervalType.options);
 
 export const IntervalUnit = z.enum(['Days', 'Weeks', 'Months']);
 export type IntervalUnit = z.infer<typeof IntervalUnit>;
-/** In the singular: the screen adds the "s". */
+/** In the singular; the screen adds an "s". */
 export const intervalUnitLabels: Record<IntervalUnit, string> = { Days: 'day', Weeks: 'week', Months: 'month' };
 
 export const IntervalTargetMonth = z.enum(['MonthPrior', 'MonthOf', 'MonthAfter']);
@@ -109,7 +109,7 @@ export const IntervalBeforeAfter = z.enum(['Before', 'After']);
 export type IntervalBeforeAfter = z.infer<typeof IntervalBeforeAfter>;
 export const intervalBeforeAfterLabels: Record<IntervalBeforeAfter, string> = { Before: 'before', After: 'after' };
 
-/** Where a due or track date goes that falls on a weekend or a holiday. */
+/** What happens to a due or track date on a weekend or holiday. */
 export const DateOnClosedDay = z.enum(['Stays', 'Forward', 'Back']);
 export type DateOnClosedDay = z.infer<typeof DateOnClosedDay>;
 export const dateOnClosedDayLabels: Record<DateOnClosedDay, string> = {

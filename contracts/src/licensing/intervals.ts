@@ -19,7 +19,7 @@ const fixedFields = {
   dueDateFixedIntervalTargetMonth: IntervalTargetMonth.nullable().default(null),
 };
 
-/** How far a forms' due date lies from the expiration, and the track date from it; signed, as they are stored. */
+/** Days from the expiration to the due date, and from there to the track date; stored with sign. */
 export const intervalFields = {
   dueDateIntervalType: IntervalType.default('None'),
   dueDateRelativeIntervalValue: whole(-999, 999),
@@ -34,17 +34,17 @@ export type Intervals = z.infer<typeof intervals>;
 const noIntervals = intervals.parse({});
 const names = Object.keys(intervalFields) as (keyof Intervals)[];
 
-/** The intervals among other fields, as they stand: what was kept may lie outside of what a form takes today. */
+/** The intervals among other fields; stored values may exceed the form's limits. */
 export const intervalsOf = (fields: Partial<Intervals>): Intervals =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? noIntervals[name]])) as unknown as Intervals;
 
 export const directionDiffers =
   'Must agree with the sign of the Due Date Interval: negative is Before, positive is After';
 
-/** What a caller may send with the intervals: the direction in a word. It is not kept, the sign of the value says it. */
+/** The direction as a word in requests. Not stored: the sign says it. */
 export const directionField = { intervalBeforeAfter: IntervalBeforeAfter.nullish() };
 
-/** The direction of a relative interval; null where the interval is not relative. */
+/** The direction of a relative interval; otherwise null. */
 export const directionOf = ({
   dueDateIntervalType: type,
   dueDateRelativeIntervalValue: value,
@@ -53,10 +53,10 @@ export const directionOf = ({
   return value > 0 ? 'After' : 'Before';
 };
 
-/** As they are answered. */
+/** For answers. */
 export const shownIntervals = { ...intervals.shape, intervalBeforeAfter: IntervalBeforeAfter.nullable() };
 
-/** The same as people type it: without signs, with a word for the direction. */
+/** As users type them: unsigned, with a direction. */
 export const typedIntervalFields = {
   ...intervalFields,
   dueDateRelativeIntervalValue: whole(0, 999),
@@ -66,7 +66,7 @@ export const typedIntervalFields = {
 export const typedIntervals = z.object(typedIntervalFields);
 export type TypedIntervals = z.infer<typeof typedIntervals>;
 
-/** What an interval lacks, by field. */
+/** Missing parts of an interval, by field. */
 export const missingIntervalFields = (i: Intervals): (keyof Intervals)[] => {
   const missing: (keyof Intervals)[] = [];
   const need = (field: keyof Intervals, needed: boolean) => needed && i[field] === null && missing.push(field);
@@ -88,7 +88,7 @@ export const wholeIntervals = (body: Intervals, context: IssueSink): void => {
 };
 
 type Sent = Intervals & { readonly intervalBeforeAfter?: IntervalBeforeAfter | null | undefined };
-/** The same of intervals as they are sent: signed, and no word says the opposite of the sign. */
+/** Signed intervals in requests; a direction must agree with the sign. */
 export const signedIntervals = ({ intervalBeforeAfter: said, ...body }: Sent, context: IssueSink): void => {
   wholeIntervals(body, context);
   const direction = body.dueDateRelativeIntervalValue === 0 ? null : directionOf(body);
@@ -96,11 +96,11 @@ export const signedIntervals = ({ intervalBeforeAfter: said, ...body }: Sent, co
     context.addIssue({ code: 'custom', path: ['intervalBeforeAfter'], message: directionDiffers });
 };
 
-/** Which of the two intervals is brought in line with the authority's. */
+/** The interval that is aligned with the authority's. */
 export const SyncedInterval = z.enum(['due-date', 'track-date']);
 export type SyncedInterval = z.infer<typeof SyncedInterval>;
 
-/** The license types whose interval differs from their authority's, each with both in words: "30 days before". */
+/** License types whose interval differs from their authority's, each with both in words: "30 days before". */
 export const syncCandidates = listOf(
   z.object({ licenseTypeId: id, licenseTypeName: z.string(), interval: z.string(), authorityInterval: z.string() }),
 );

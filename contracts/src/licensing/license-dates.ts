@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoDate, keptDate, listOf, listParam, optionalDate, over, words } from '../common.js';
 import { licenseMessages } from './licenses.js';
 
-/** Licenses that were brought in without the dates that they need: active, and not tracked until these are entered. */
+/** Licenses imported without required dates: active, and not tracked until the dates are entered. */
 
 export const datesLimit = 200;
 
@@ -15,10 +15,10 @@ const licenseIds = z
 export const datesBody = z
   .strictObject({
     licenseIds,
-    /** Left out: each license keeps its own. */
+    /** Left out: unchanged. */
     effectiveDate: optionalDate,
     expirationDate: isoDate,
-    /** Left out: as each license's type says, else 60 days before the expiration. */
+    /** Left out: by the license type's rule, otherwise 60 days before the expiration. */
     trackDate: optionalDate,
   })
   .superRefine(
@@ -34,36 +34,36 @@ export type DatesBody = z.infer<typeof datesBody>;
 
 export const datesAnswer = z.object({
   completed: z.number().int(),
-  /** Those that are as they were, and why. */
+  /** Skipped licenses with reasons. */
   failures: z.array(z.object({ licenseId: id, licenseNumber: z.string().nullable(), reason: z.string() })),
 });
 export type DatesAnswer = z.infer<typeof datesAnswer>;
 
-/** Follows: as the type's rule says. Kept: it was set on purpose, and stays. Sent: as it was sent. Stays: nothing moves it. */
+/** Follows: by the type's rule. Kept: set on purpose. Sent: from the request. Stays: unchanged. */
 export const HowDate = z.enum(['Follows', 'Kept', 'Sent', 'Stays']);
 
 export const dateProposal = z.object({
   date: z.iso.date().nullable(),
-  /** What the rule of the license type gives; null where it has none. */
+  /** The date by the type's rule; null without one. */
   ruled: z.iso.date().nullable(),
   how: HowDate,
 });
 export type DateProposal = z.infer<typeof dateProposal>;
 
-/** Left out: it stays as it is. Empty: none. */
+/** Left out: unchanged. Empty: none. */
 export const proposedDatesQuery = z.strictObject({ expirationDate: keptDate, dueDate: keptDate });
 export type ProposedDatesQuery = z.infer<typeof proposedDatesQuery>;
 
 export const proposedDates = z.object({
   dueDate: dateProposal,
   trackDate: dateProposal,
-  /** In words: "30 days before the expiration date"; "None" where there is no interval. */
+  /** In words: "30 days before the expiration date"; "None" without an interval. */
   dueDateInterval: z.string(),
   trackDateInterval: z.string(),
 });
 export type ProposedDates = z.infer<typeof proposedDates>;
 
-/** Licenses of these types whose due or track date is not what the intervals give now. */
+/** Licenses of these types whose due or track date differs from the current intervals. */
 export const dateChangesQuery = z.strictObject({ licensingAuthorityId: id, licenseTypeIds: listParam(id) });
 export type DateChangesQuery = z.infer<typeof dateChangesQuery>;
 
@@ -76,11 +76,11 @@ export const dateChange = z.object({
   expirationDate: z.iso.date(),
   before: z.object(dates),
   after: z.object(dates),
-  /** Its dates followed no intervals that the type or its authority ever had. */
+  /** Its dates never followed an interval of the type or its authority. */
   isSetOnPurpose: z.boolean(),
 });
 export type DateChange = z.infer<typeof dateChange>;
-/** As many as one call applies to; the total counts all. */
+/** Up to the limit of one call; the total counts all. */
 export const dateChanges = listOf(dateChange);
 export type DateChanges = z.infer<typeof dateChanges>;
 

@@ -41,7 +41,7 @@ const detailFields = {
   abbreviation: optionalText(15),
   description: optionalLines(1024),
   term: choice(LicenseTerm.options),
-  /** One of the two is needed; they are the same, by the name of the answer and by its short name. */
+  /** One of the two is required; both mean the same. */
   licenseClassification: choice(LicenseClassification.options).optional(),
   classification: choice(LicenseClassification.options).optional(),
   licenseCategoryId: optionalText(256),
@@ -61,13 +61,13 @@ const classifiedOnce = ({ classification, licenseClassification }: Classified, c
     context.addIssue({ code: 'custom', path: ['licenseClassification'], message: licenseTypeMessages.classifiedTwice });
 };
 const classified = [classifiedOnce, over('classification', 'licenseClassification')] as const;
-/** By either of its names. */
+/** From either name. */
 export const classificationOf = ({ classification, licenseClassification }: Classified): LicenseClassification =>
   LicenseClassification.parse(licenseClassification ?? classification);
 
-/** What registers and statutes ask of some types in addition to an interval; off where nothing is said. */
+/** Special rules of registers and statutes; off by default. */
 const filingRules = {
-  /** The authority takes renewals from so many days before the expiration. */
+  /** The authority accepts renewals from so many days before the expiration. */
   filingWindowDays: z
     .number({ error: words.wholeNumber })
     .int(words.wholeNumber)
@@ -75,9 +75,9 @@ const filingRules = {
     .max(999, 'Must be <= 999')
     .nullable()
     .default(null),
-  /** Where a due or track date goes that falls on a weekend or a holiday. */
+  /** What happens to a due or track date on a weekend or holiday. */
   dateOnClosedDay: DateOnClosedDay.default('Stays'),
-  /** An expired license stays legally in force while a timely renewal is pending. */
+  /** An expired license stays in force while a timely renewal is pending. */
   legalWhilePending: z.boolean().default(false),
 };
 
@@ -86,7 +86,7 @@ const renewalInfoFields = {
   formsLinkUrl: optionalUrl(1024),
   isPaymentOnly: z.boolean().default(false),
   licenseDocumentIssuance: LicenseDocumentPolicy.default('DocumentPerRenewal'),
-  /** It has none of its own: the interval fields next to it are not read. */
+  /** Uses the authority's intervals instead of its own fields. */
   usesAuthorityIntervals: z.boolean().default(false),
   ...intervalFields,
   ...directionField,
@@ -113,7 +113,7 @@ export type LicenseTypeBody = z.infer<typeof licenseTypeBody>;
 export const licenseTypeDetailsBody = z.strictObject(detailFields).superRefine(...classified);
 export type LicenseTypeDetailsBody = z.infer<typeof licenseTypeDetailsBody>;
 export const licenseTypeDetailsChange = changeOf(licenseTypeDetailsBody);
-/** After a change of what its licenses keep of their type: how many follow, in the background. */
+/** After a change that affects its licenses: how many follow, in the background. */
 export const licenseTypeDetailsAnswer = z.object({ followingLicenses: z.number().int() });
 export type LicenseTypeDetailsAnswer = z.infer<typeof licenseTypeDetailsAnswer>;
 export const licenseTypeRenewalInfoBody = z.strictObject(renewalInfoFields).superRefine(ownIntervals, over());
@@ -167,9 +167,9 @@ export const licenseTypeDetail = z.object({
   renewalDetails: z.string().nullable(),
   renewalDetailsTimestamp: instant.nullable(),
   renewalTipIds: z.array(z.string()),
-  /** Those of them that still exist. */
+  /** Existing ones. */
   renewalTips: z.array(tip),
-  /** Of the client that is worked on; of all clients where the firm works on none. */
+  /** Of the current client; of all clients if none is chosen. */
   licensesCount: z.number().int(),
   glCode: z.string().nullable(),
   glCodeVersion: z.number().int(),
@@ -180,7 +180,7 @@ export const licenseTypeDetail = z.object({
 });
 export type LicenseTypeDetail = z.infer<typeof licenseTypeDetail>;
 
-/** Either date; from the expiration the due date follows first. */
+/** Either date; the due date is calculated from the expiration first. */
 export const trackDateQuery = z
   .strictObject({ dueDate: isoDate.optional(), expDate: isoDate.optional() })
   .refine(({ dueDate, expDate }) => dueDate ?? expDate, {
@@ -192,13 +192,13 @@ export type TrackDateQuery = z.infer<typeof trackDateQuery>;
 export const trackDateAnswer = z.object({
   dueDate: isoDate.nullable(),
   trackDate: isoDate.nullable(),
-  /** In words: "30 days before the expiration date"; "None" where there is no interval. */
+  /** In words: "30 days before the expiration date"; "None" without an interval. */
   dueDateInterval: z.string(),
   trackDateInterval: z.string(),
 });
 export type TrackDateAnswer = z.infer<typeof trackDateAnswer>;
 
-/** Categories to begin with; those that a register brings join them. */
+/** Default categories; registers may add more. */
 export const commonCategories: Readonly<Record<LicenseClassification, readonly string[]>> = {
   Liquor: ['Beer & Wine', 'Full Liquor', 'Retail Package', 'Catering', 'Manufacturing', 'Importing'],
   Operational: [

@@ -16,13 +16,13 @@ import { inProcessRenewal, renewalsOfLicense } from '../renewing/renewals.js';
 
 const named = z.object({ id, name: z.string() });
 
-/** Of its license type: those that still exist. */
+/** Of its license type: existing ones. */
 export const licenseRenewalTips = listOf(z.object({ renewalTipId: id, description: z.string() }));
 export type LicenseRenewalTips = z.infer<typeof licenseRenewalTips>;
 
 const person = z.object({ id, name: z.string(), email: z.string() });
 
-/** What the license itself says; the detail adds its renewals. */
+/** Fields of the license; the detail adds its renewals. */
 export const licenseView = z.object({
   id,
   version: z.number().int(),
@@ -61,9 +61,9 @@ export const licenseView = z.object({
   isSeasonal: z.boolean(),
   isPaymentOnly: z.boolean(),
   licenseDocumentIssuance: LicenseDocumentPolicy,
-  /** Of its type: the authority takes renewals from so many days before the expiration; null: at any time. */
+  /** Of its type: days before the expiration from which the authority accepts renewals; null: any time. */
   filingWindowDays: z.number().int().nullable(),
-  /** Of its type: it stays in force while a timely renewal is pending. */
+  /** Of its type: stays in force while a timely renewal is pending. */
   legalWhilePending: z.boolean(),
   formsLinkUrl: z.string().nullable(),
   renewalDetails: z.string().nullable(),
@@ -90,11 +90,11 @@ export const licenseView = z.object({
   assignedUser: person.nullable(),
   renewalDesignation: RenewalDesignation,
   renewalDesignationApprovalStatus: DesignationApprovalStatus,
-  /** Null: nothing awaits approval. */
+  /** Null: no pending request. */
   designationRequest: designationRequest.nullable(),
   /** Null: neither in process nor ready to start. */
   renewalStatus: RenewalStage.nullable(),
-  /** A secondary license whose primary's renewal is in process: the stage is that one's. */
+  /** A secondary license at the stage of its primary's renewal. */
   isWithPrimary: z.boolean(),
   renewalNotes: z.string().nullable(),
   licenseRank: LicenseRank,
@@ -103,15 +103,15 @@ export const licenseView = z.object({
   hasChildren: z.boolean(),
   masterLicenseId: id.nullable(),
   masterLicenseNumber: z.string().nullable(),
-  /** Of a primary license: its secondary ones, by their numbers. */
+  /** Of a primary license: its secondary licenses by number. */
   childLicenses: z.array(z.object({ id, licenseNumber: z.string(), active: z.boolean() })),
-  /** How the client is charged, and whether each renewal that the firm works is charged for. */
+  /** The client's cost structure, and whether the firm charges for each renewal. */
   clientCostStructure: ClientCostStructure,
   touchFee: z.boolean(),
-  /** US dollars, of this license; null where none was entered. */
+  /** US dollars; null: not entered. */
   touchFeeAmount: z.string().nullable(),
   billingId: z.string().nullable(),
-  /** Its property's, to read only. */
+  /** Its property's, read only. */
   propertyBillingId: z.string().nullable(),
   billingMatterNumber: z.string().nullable(),
   fileMatterNumber: z.string().nullable(),
@@ -127,11 +127,11 @@ export const licenseView = z.object({
   insuranceExpirationDate: isoDate.nullable(),
   insuranceDocumentUrl: z.string().nullable(),
   isBillingIdRequired: z.boolean(),
-  /** Whether the client may renew by itself: its service level says so. */
+  /** Whether the service level allows the client to renew. */
   billingClientSelfRenewalPermission: z.boolean(),
   licenseDocumentExists: z.boolean(),
   licenseDocumentFileName: z.string().nullable(),
-  /** Of the client's trust account; null where there is none. */
+  /** The state of the client's trust account; null without one. */
   trustAccountActive: z.boolean(),
   trustAccountCurrentBalance: z.string().nullable(),
   trustAccountMinimumBalanceThreshold: z.string().nullable(),
@@ -143,11 +143,11 @@ export type LicenseView = z.infer<typeof licenseView>;
 
 export const licenseDetail = licenseView.extend({
   ...renewalsOfLicense.shape,
-  /** When the authority begins to take the renewal, until the forms are filed; null: at any time. */
+  /** When the filing window opens, until the forms are filed; null: any time. */
   filingWindowOpensOn: isoDate.nullable(),
-  /** It has expired, and stays in force while its timely renewal is pending. */
+  /** Expired, and in force while its timely renewal is pending. */
   isLegallyInForce: z.boolean(),
-  /** Of a secondary license: its primary's renewal in process, to read only. */
+  /** For a secondary license: its primary's renewal in process, read only. */
   masterRenewal: inProcessRenewal.nullable(),
 });
 export type LicenseDetail = z.infer<typeof licenseDetail>;

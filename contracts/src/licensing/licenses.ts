@@ -54,7 +54,7 @@ export const licenseMessages = {
   unassigned: 'The license is unassigned.',
   saved: 'The assignment is saved.',
   approvalRequested: 'The license is due or expires within 30 days: the change awaits approval.',
-  /** Where a mail server is set up. */
+  /** If a mail server is configured. */
   emailFollows: 'You will be notified of the outcome by email.',
   inactive: 'This license is inactive.',
   propertyInactive: 'The property of this license is inactive.',
@@ -71,7 +71,7 @@ export const licenseMessages = {
   notAssignable: 'Choose an assignee for this designation.',
 } as const;
 
-/** Changing the designation this close to the due or expiration date needs the provider's approval (decision 5). */
+/** A change of designation this close to the due or expiration date needs the provider's approval (decision 5). */
 export const approvalNoticeDays = 30;
 
 const required = (message: string) => z.uuid({ error: message });
@@ -80,7 +80,7 @@ export const informationFields = {
   licenseNumber: requiredText(100),
   accountNumber: optionalText(100),
   premisesName: optionalText(255),
-  /** As the record called them that the license was carried over from. */
+  /** As in the license's previous system. */
   legacyName: optionalText(255),
   legacyType: optionalText(255),
   legacyPremise: optionalText(255),
@@ -106,7 +106,7 @@ export const informationFields = {
     .default([]),
 };
 
-/** Dates that another license type may need, of a license that has none. */
+/** Dates that another license type may require. */
 const datesOfType = { expirationDate: keptDate, trackDate: keptDate };
 
 export const informationBody = z
@@ -130,7 +130,7 @@ export const trackingFields = {
   notes: optionalLines(2000),
 };
 
-/** A date that is left out follows the expiration date as its license type says, or stays as it is. */
+/** A missing date follows the expiration date by the type's rule, or stays. */
 export const trackingBody = z.strictObject({
   ...trackingFields,
   expirationDate: keptDate,
@@ -143,13 +143,13 @@ export const trackingChange = changeOf(trackingBody);
 export interface TrackingTerms {
   term: LicenseTerm;
   isSeasonal: boolean;
-  /** Its primary license leads. */
+  /** It follows its primary license. */
   hasPrimary: boolean;
 }
 
 export type LicenseDates = Record<'effectiveDate' | 'expirationDate' | 'trackDate', string | null>;
 
-/** What is wrong with a license's dates, by field; the form and the server ask the same. */
+/** Errors of a license's dates, by field; for form and server. */
 export const trackingErrors = (
   dates: LicenseDates,
   { term, isSeasonal, hasPrimary }: TrackingTerms,
@@ -175,7 +175,7 @@ export const trackingErrors = (
   return errors;
 };
 
-/** The same for a form: each date is held against those that are dates, whatever is wrong with the other fields. */
+/** For a form: compares each date with those that are valid. */
 export const trackingRule = <D extends { [K in keyof LicenseDates]?: LicenseDates[K] | undefined }>(
   termsOf: (form: D) => TrackingTerms,
 ) =>
@@ -189,7 +189,7 @@ export const trackingRule = <D extends { [K in keyof LicenseDates]?: LicenseDate
     over(),
   ] as const;
 
-/** A bond's and an insurance's fields are kept without their flag, and shown only with it. */
+/** Bond and insurance fields are stored without their flag, but shown only with it. */
 export const bondAndInsuranceFields = {
   bond: z.boolean().default(false),
   bondNumber: optionalText(50),
@@ -205,9 +205,9 @@ export type BondAndInsuranceBody = z.infer<typeof bondAndInsuranceBody>;
 export const bondAndInsuranceChange = changeOf(bondAndInsuranceBody);
 
 export const billingFields = {
-  /** Required where the client says so, under the cost structure TouchFee only. */
+  /** Required if the client says so, with the cost structure TouchFee only. */
   billingId: optionalText(64),
-  /** US dollars; entered by the firm's administrators, under TouchFee only. Left out: it stays as it is. */
+  /** US dollars; entered by the firm's administrators, with TouchFee only. Left out: unchanged. */
   touchFeeAmount: money.nullable().optional(),
 };
 export const billingBody = z.strictObject(billingFields);
@@ -221,7 +221,7 @@ export const documentBody = z.strictObject({
 });
 export type DocumentBody = z.infer<typeof documentBody>;
 
-/** No one is null, or the select lists' -1. */
+/** Unassigned is null, or -1 from select lists. */
 export const assignee = z.preprocess(
   (value) => (value === -1 || value === '-1' || value === '' ? null : value),
   id.nullable(),

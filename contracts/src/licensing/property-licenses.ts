@@ -16,16 +16,16 @@ import { type ColumnPart, listColumns, queryOf } from '../list-columns.js';
 import { sendLicenseEmailBody } from '../renewing/sending.js';
 import { alertInWords, rankInWords, statusInWords } from '../shown-words.js';
 
-/** The licenses of one property, and what is done to several of them at once. */
+/** The licenses of one property, and bulk actions on them. */
 
-/** As many as one act takes, and one unpaged list gives. */
+/** Limit of one act, and of an unpaged list. */
 export const mostLicensesAtOnce = 1000;
 
 const megabyte = 1024 * 1024;
-/** What mail servers take in one message. */
+/** The limit of mail servers. */
 export const mostBytesInOneMail = 20 * megabyte;
 
-/** "23.4 MB": never less than it is, so that what is too large never reads as if it were not. */
+/** "23.4 MB", rounded up, so that a value above a limit never looks equal to it. */
 export const megabytesInWords = (bytes: number): string =>
   `${(Math.ceil((bytes / megabyte) * 10) / 10).toLocaleString('en-US')} MB`;
 
@@ -45,7 +45,7 @@ export const propertyLicenseMessages = {
     `These documents are ${megabytesInWords(bytes)} together. One email takes at most ${megabytesInWords(mostBytesInOneMail)}: choose fewer licenses.`,
 } as const;
 
-/** Why one license cannot be part of an act on several. */
+/** Why a license cannot be part of a bulk action. */
 export const licenseLacks = {
   document: 'It has no license document.',
   firm: 'It is designated to the managing firm.',
@@ -56,7 +56,7 @@ export const licenseLacks = {
   address: 'Its premises are at the address of the property.',
 } as const;
 
-/** What a refusal of several licenses says of one of them. */
+/** The part of an error message about one license. */
 export const ofLicense = (licenseNumber: string, why: string): string => `License # ${licenseNumber}: ${why}`;
 
 export const propertyLicense = z.object({
@@ -66,10 +66,10 @@ export const propertyLicense = z.object({
   licenseRank: LicenseRank,
   masterLicenseId: id.nullable(),
   masterLicenseNumber: z.string().nullable(),
-  /** Of a primary license, active as the list was asked for. */
+  /** Of a primary license, by the list's status. */
   secondaryLicensesCount: z.number().int(),
   trackDate: isoDate.nullable(),
-  /** When the forms are due: of the renewal in process, or else the license's own. */
+  /** The due date of the renewal in process, otherwise the license's own. */
   dueDate: isoDate.nullable(),
   expirationDate: isoDate.nullable(),
   jurisdiction: Jurisdiction,
@@ -127,7 +127,7 @@ export const propertyLicensesColumns = listColumns<PropertyLicense>()({
   },
   document: { label: 'File', value: ({ documentFileName }) => documentFileName },
   info: { label: 'Details', screenOnly: true },
-  // Written in other cells already; in a column of its own to sort by it.
+  // Also in other cells; has its own column for sorting.
   dueDate: { ...dueDate, sorts: true, optional: true },
   accountNumber: { ...accountNumber, sorts: true, optional: true },
   licenseTerm: { ...licenseTerm, sorts: true, optional: true },
@@ -136,17 +136,17 @@ export const propertyLicensesColumns = listColumns<PropertyLicense>()({
 
 export const propertyLicensesQuery = queryOf(propertyLicensesColumns, { sortBy: 'licenseNumber' }).extend({
   activeOnly: flagParam.default(true),
-  /** Secondary licenses too, each in a row of its own. */
+  /** Lists secondary licenses in rows of their own. */
   includeChildren: flagParam.default(false),
-  /** All at once, as many as one act takes: page and size are not read. */
+  /** All at once, up to the limit of one act. */
   unpaged: flagParam.default(false),
 });
 export type PropertyLicensesQuery = z.infer<typeof propertyLicensesQuery>;
 export type PropertyLicensesInput = z.input<typeof propertyLicensesQuery>;
 
-/** Primary and standalone licenses; of secondary ones those alone whose primary is not at this property, or no longer active. */
+/** Primary and standalone licenses; secondary ones only if their primary is at another property or inactive. */
 export const propertyLicenses = listOf(propertyLicense).extend({
-  /** Those that are listed and the secondary licenses of the primary ones among them, active as was asked. */
+  /** The listed licenses and the secondary licenses of the primaries among them, by the list's status. */
   totalWithChildren: z.number().int(),
   activeItemCount: z.number().int(),
   inactiveItemCount: z.number().int(),
@@ -178,7 +178,7 @@ const premises = z.object({
 });
 export type PremisesAddress = z.infer<typeof premises>;
 
-/** Active licenses of the property whose premises are written with another address than the property's. */
+/** Active licenses whose premises address differs from the property's. */
 export const premisesDiffering = listOf(
   z.object({
     licenseId: id,
@@ -191,7 +191,7 @@ export const premisesDiffering = listOf(
 export type PremisesDiffering = z.infer<typeof premisesDiffering>;
 
 export const propertyLicenseAlerts = z.object({
-  /** Every active license that may have an alert has one. */
+  /** Every active license that can have an alert has one. */
   alertsOnAllLicenses: z.boolean(),
   licenseAlerts: z.array(
     z.object({
@@ -209,7 +209,7 @@ export type PropertyLicenseAlerts = z.infer<typeof propertyLicenseAlerts>;
 
 const period = z.object({ from: isoDate.nullable(), to: isoDate.nullable() });
 
-/** When each license of the property was held, and when it was not. */
+/** When each license of the property was valid, and when not. */
 export const licensure = listOf(
   z.object({
     id,
@@ -217,11 +217,11 @@ export const licensure = listOf(
     licenseTypeName: z.string(),
     licensingAuthorityName: z.string(),
     active: z.boolean(),
-    /** In their order; null: not known, or without an end. */
+    /** In order; null: unknown or open-ended. */
     periods: z.array(period),
-    /** Between two periods, and since the last one ended: whole days, both included. */
+    /** Days between two periods, and since the last one ended, inclusive. */
     gaps: z.array(z.object({ from: isoDate, to: isoDate })),
-    /** In process; its own, or that of its primary license. */
+    /** In process; its own, or its primary's. */
     renewal: z.object({ processStartDate: isoDate.nullable(), dueDate: isoDate.nullable() }).nullable(),
   }),
 ).extend({ activeItemCount: z.number().int(), inactiveItemCount: z.number().int() });

@@ -38,7 +38,7 @@ const tips = fieldsContract({
   },
   row: {
     renewalTipCategoryName: z.string().nullable(),
-    /** Licenses of the types that name it: of all clients, for anyone who keeps it. */
+    /** Licenses of types with this tip: of all clients, for its owner. */
     referenceCount: z.number().int(),
     referenceTypeCount: z.number().int(),
     ...providable,
@@ -57,7 +57,7 @@ const tips = fieldsContract({
     managedBy: { label: 'Managed By', sorts: true },
   },
   options: optionsQuery.extend({
-    /** Those of its state, and those of no state. */
+    /** Tips of its state, and those without a state. */
     licensingAuthorityId: id.optional(),
     renewalTipCategoryId: RenewalTipCategory.optional(),
     stateProvince: text(20).optional(),
@@ -92,7 +92,7 @@ export const tipTypesColumns = listColumns<TipType>()({
   active: { label: 'Active', kind: 'flag', sorts: true, filter: byStatus(activeFilter) },
 });
 
-/** The license types that name a tip. */
+/** The license types with a tip. */
 export const tipTypesQuery = queryOf(tipTypesColumns, { sortBy: 'name' });
 export type TipTypesQuery = z.infer<typeof tipTypesQuery>;
 export const tipType = z.object({

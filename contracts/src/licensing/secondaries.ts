@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../common.js';
 
-/** What of a primary license's changes its active secondary licenses may be given too. */
+/** Changes of a primary license that can be copied to its active secondary licenses. */
 export const InformationCopy = z.enum(['premisesAddress', 'licensees', 'officers']);
 export type InformationCopy = z.infer<typeof InformationCopy>;
 export const informationCopyLabels: Record<InformationCopy, string> = {
@@ -28,7 +28,7 @@ export const renewalCopyLabels: Record<RenewalCopy, string> = {
   document: 'License Document',
 };
 
-/** Left out or empty: the secondary licenses stay as they are. */
+/** Missing or empty: no copies. */
 export const copies = <T extends z.ZodType>(what: T) => z.array(what).max(10).optional();
 
 export const hierarchyMessages = {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, instant, isoDate, listOf, pageParams } from '../common.js';
 import { RenewalStage, TaskKind } from '../renewing/enums.js';
 
-/** Of one act more licenses and tasks than these are not listed. */
+/** Limit of listed licenses and tasks of one act. */
 export const mostHanded = 5_000;
 
-/** Of each license the notes that were written last, as long as they stand. */
+/** Limit of current notes per license. */
 export const mostNotes = 3;
 
 const page = pageParams(mostHanded);
@@ -13,21 +13,21 @@ const page = pageParams(mostHanded);
 export const handoverQuery = z.strictObject(page);
 export type HandoverQuery = z.infer<typeof handoverQuery>;
 
-/** Before it is done: what would be handed over. */
+/** A preview of a handover. */
 export const handoverBriefBody = z.strictObject({ licenseIds: z.array(id).min(1).max(500), ...page });
 export type HandoverBriefBody = z.infer<typeof handoverBriefBody>;
 
-/** One act by which a user was given work: who gave it, when, to whom, and how much. */
+/** An act that assigned work to a user: who, when, to whom, and how much. */
 export const handoverSummary = z.object({
-  /** Of one of its events: where it is found, for as long as there is a history. */
+  /** The id of one of its events. */
   id,
   at: instant,
   givenBy: z.string(),
   givenTo: z.string(),
   licenses: z.number().int(),
-  /** On properties. */
+  /** Tasks of properties. */
   tasks: z.number().int(),
-  /** There is more than is counted. */
+  /** The counts are lower bounds. */
   isMore: z.boolean(),
 });
 export type HandoverSummary = z.infer<typeof handoverSummary>;
@@ -44,7 +44,7 @@ export const handedTask = z.object({
 });
 export type HandedTask = z.infer<typeof handedTask>;
 
-/** A license as it is now, or a property that a task was handed over on. */
+/** A license, or a property with a handed over task, in its current state. */
 export const handoverItem = z.object({
   id,
   license: z
@@ -59,9 +59,9 @@ export const handoverItem = z.object({
       renewalDueDate: isoDate.nullable(),
       trackDate: isoDate.nullable(),
       expirationDate: isoDate.nullable(),
-      /** When the authority begins to take the renewal, until then. */
+      /** When the filing window opens, until then. */
       filingWindowOpensOn: isoDate.nullable(),
-      /** Expired, and in force until the answer to a timely renewal comes. */
+      /** Expired, and in force while a timely renewal is pending. */
       isLegallyInForce: z.boolean(),
     })
     .nullable(),
@@ -69,11 +69,11 @@ export const handoverItem = z.object({
   propertyName: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Who had it before; null: no one, or it is not handed over yet. */
+  /** The former assignee; null: none, or not handed over yet. */
   from: z.string().nullable(),
-  /** Who has it now. */
+  /** The current assignee. */
   assigneeName: z.string().nullable(),
-  /** Something of it should be done by now. */
+  /** Some of it is overdue. */
   isLate: z.boolean(),
   tasks: z.array(handedTask),
   notes: z.array(handedNote),

@@ -16,17 +16,17 @@ import {
   words,
 } from '../common.js';
 
-/** Newest first is the only order that a history has. */
+/** The history is always sorted newest first. */
 export const historyColumns = ['at'] as const;
 
-/** What the program did by itself. */
+/** The value for actions of the program. */
 export const theProgram = 'program';
 
-/** Whose events: of the client that is worked on, or of the firm itself, which its administrators see. */
+/** Events of the current client, or of the firm, for its administrators. */
 export const HistoryOf = z.enum(['client', 'firm']);
 export type HistoryOf = z.infer<typeof HistoryOf>;
 
-/** More events are in no file. */
+/** Limit of events in a file. */
 export const mostExported = 100_000;
 
 export const historyMessages = {
@@ -43,19 +43,19 @@ const narrowing = {
   /** Days in the client's time zone. */
   from: isoDate.optional(),
   to: isoDate.optional(),
-  /** A record, and those that belong to it. */
+  /** A record, including those that belong to it. */
   subjectId: id.optional(),
-  /** Which kind of record that is: records of two tenants may share an id. */
+  /** The kind of that record: records of two tenants may share an id. */
   subjectKind: text(60).optional(),
-  /** One event: of events those of its act, of acts the page that it is on. */
+  /** One event: of events those of its act, of acts the page with it. */
   eventId: id.optional(),
 };
 
-/** Events one by one: those of an act, or all that a program looks through. */
+/** Events one by one, of an act or of everything. */
 export const historyQuery = endsAfterStart(
   pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' }).extend({
     ...narrowing,
-    /** With whether each can be undone now, which is worked out for each act. */
+    /** Includes whether each can be undone, calculated per act. */
     withUndo: flagParam.optional(),
   }),
   'from',
@@ -63,12 +63,12 @@ export const historyQuery = endsAfterStart(
 );
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-/** A place in the history, as its pages are asked for. */
+/** A position in the history, for paging. */
 export const place = numberParam(
   z.number({ error: words.wholeNumber }).int().min(0).max(Number.MAX_SAFE_INTEGER),
 ).optional();
 
-/** Acts, newest first: those before a place, those after one, or the page around an event. */
+/** Acts, newest first: before a position, after one, or the page around an event. */
 export const historyActsQuery = endsAfterStart(
   pageQuery(historyColumns, { sortBy: 'at', sortDirection: 'desc' })
     .omit({ pageNumber: true, sortBy: true, sortDirection: true, exactTotals: true, afterRow: true, beforeRow: true })
@@ -86,32 +86,32 @@ export const historyChange = z.object({
 });
 export type HistoryChange = z.infer<typeof historyChange>;
 
-/** `ownerId`: of the record that it belongs to, where it has one. */
+/** `ownerId`: the record that it belongs to, if any. */
 export const historySubject = z.object({ id, kind: z.string(), label: z.string(), ownerId: id.nullable() });
 export type HistorySubject = z.infer<typeof historySubject>;
 
-/** Whether the act that an event belongs to can be taken back by this person now; else why not, in words. */
+/** Whether the user can undo the act of an event now; otherwise why not. */
 export const historyUndo = z.object({
   possible: z.boolean(),
   reason: z.string().nullable(),
-  /** The act is an undo itself: taking it back does the thing again. */
+  /** The act is an undo: undoing it redoes the original. */
   redoes: z.boolean(),
 });
 export type HistoryUndo = z.infer<typeof historyUndo>;
 
-/** Something that happened, in words. */
+/** An event in words. */
 export const toldEvent = z.object({ id, at: instant, personName: z.string(), sentence: z.string() });
 export type ToldEvent = z.infer<typeof toldEvent>;
 
-/** An event that an undo would take back. Of each change `before` is the value now and `after` the one that comes back. */
+/** An event that an undo would undo. Of each change `before` is the current value and `after` the restored one. */
 export const takenEvent = toldEvent.extend({ changes: z.array(historyChange) });
 export type TakenEvent = z.infer<typeof takenEvent>;
 
-/** What an undo would take back: the act itself and, where it ends a record, what happened to that since. Nothing, where it is not possible. */
+/** What an undo would undo: the act and, if a record is deleted, its later events. Empty if it is impossible. */
 export const undoPreview = historyUndo.extend({ takes: z.array(takenEvent), along: z.array(toldEvent) });
 export type UndoPreview = z.infer<typeof undoPreview>;
 
-/** What of later acts the person agreed to lose; an undo that takes more along is refused, on field along. */
+/** Later events that the user agreed to undo; the undo is refused on field along if there are more. */
 export const undoBody = z.strictObject({ along: z.array(id).max(2000).default([]) }).nullish();
 export type UndoBody = z.infer<typeof undoBody>;
 
@@ -119,33 +119,33 @@ export const undoMessages = {
   takesMore: 'Later changes would be undone as well. Review them and confirm.',
 } as const;
 
-/** A piece of a sentence; names of people and records stand out. */
+/** A part of a sentence; names are emphasized. */
 export const saidPart = z.object({ text: z.string(), isName: z.boolean() });
 export type SaidPart = z.infer<typeof saidPart>;
 
-/** Another event that this one follows from, or that followed from it. */
+/** A related event: cause or consequence. */
 const historyLink = toldEvent;
 export type HistoryLink = ToldEvent;
 
 export const historyItem = z.object({
   id,
   at: instant,
-  /** The first event of the act: what one command did, at once. */
+  /** The first event of the act of one command. */
   actId: id,
   personName: z.string(),
   /** The kind of record, in words. */
   kind: z.string(),
   /** What happened, after the person's name. */
   sentence: z.string(),
-  /** The same, in pieces. */
+  /** The same in parts. */
   said: z.array(saidPart),
   subject: historySubject,
   changes: z.array(historyChange),
-  /** null: it was not asked for. */
+  /** null: not requested. */
   undo: historyUndo.nullable(),
   undoes: historyLink.nullable(),
   undoneBy: historyLink.nullable(),
-  /** Of work of the program: the act that asked for it, and the one that followed on this one. */
+  /** For work of the program: the act that caused it, and the next one. */
   follows: historyLink.nullable(),
   followedBy: historyLink.nullable(),
 });
@@ -153,38 +153,38 @@ export type HistoryItem = z.infer<typeof historyItem>;
 
 export const historyList = listOf(historyItem);
 
-/** How many events a file would have; `mostExported` and one where there are more. */
+/** The number of events for a file; `mostExported` + 1 if there are more. */
 export const historyExportCount = z.object({ count: z.number().int() });
 export type HistoryExportCount = z.infer<typeof historyExportCount>;
 
-/** More events of one act are not counted. */
+/** Limit of counted events per act. */
 export const mostCounted = 10_000;
 
-/** So many changed fields are named with their values next to the sentence. */
+/** Limit of changed fields that are shown with values next to the sentence. */
 export const mostNamed = 2;
 
 /**
- * What one command did, or one job, however many transactions it took: Identified by one of its events that match. `changes` has what
- * the sentence does not say, of at most `mostNamed` fields; where more changed it is empty.
+ * The work of one command or one job, over all its transactions, at one of its matching events. `changes` has what
+ * the sentence does not say, for at most `mostNamed` fields; otherwise it is empty.
  */
 export const historyAct = historyItem.omit({ actId: true, undo: true }).extend({
-  /** Its events that match; `mostCounted` and one where there are more. */
+  /** Matching events; `mostCounted` + 1 if there are more. */
   count: z.number().int(),
   place: z.number().int(),
 });
 export type HistoryAct = z.infer<typeof historyAct>;
 
-/** `newer` and `older` are places to go on from; null: there is nothing. */
+/** `newer` and `older` are positions for paging; null: none. */
 export const historyActs = z.object({
   items: z.array(historyAct),
   newer: z.number().int().nullable(),
   older: z.number().int().nullable(),
-  /** The act of the event that was asked for. */
+  /** The act of the requested event. */
   found: id.nullable(),
 });
 export type HistoryActs = z.infer<typeof historyActs>;
 
-/** A field as it was, and as it is now. */
+/** A field then and now. */
 export const historyField = z.object({
   label: z.string(),
   value: z.string().nullable(),
@@ -193,11 +193,11 @@ export const historyField = z.object({
 });
 export type HistoryField = z.infer<typeof historyField>;
 
-/** One card of the record's profile; null: it has but one. */
+/** A card of the record's profile; null if it has only one. */
 export const historySection = z.object({ title: z.string().nullable(), fields: z.array(historyField) });
 export type HistorySection = z.infer<typeof historySection>;
 
-/** The end of a day in the client's time zone, or a moment. */
+/** The end of a day in the client's time zone, or a time. */
 export const historyMomentQuery = z
   .strictObject({ at: askedInstant.optional(), on: isoDate.optional() })
   .refine(({ at, on }) => (at === undefined) !== (on === undefined), {
@@ -207,7 +207,7 @@ export const historyMomentQuery = z
   });
 export type HistoryMomentQuery = z.infer<typeof historyMomentQuery>;
 
-/** A record as it was at a moment; `exists` is false before its beginning and after its end. */
+/** A record at a time; `exists` is false before its creation and after its deletion. */
 export const historyMoment = z.object({
   id,
   kind: z.string(),
@@ -217,7 +217,7 @@ export const historyMoment = z.object({
 });
 export type HistoryMoment = z.infer<typeof historyMoment>;
 
-/** What the filters offer. `meta` of a change is the kind that it happens to. */
+/** Options of the filters. `meta` of a change is its kind of record. */
 export const historyKinds = z.object({
   kinds: z.array(selectOption.extend({ of: z.array(HistoryOf) })),
   types: z.array(selectOption),
@@ -230,17 +230,17 @@ export const verificationResult = z.object({
   streams: z.number().int(),
   events: z.number().int(),
   at: instant,
-  /** What is not as it was written: the first in words, and how many there are. */
+  /** The first alteration in words, and their number. */
   fault: z.string().nullable(),
   faults: z.number().int(),
 });
 export type VerificationResult = z.infer<typeof verificationResult>;
 
-/** A check of the whole history, in the background: one at a time for a client, and for the firm. */
+/** A background check of the whole history: one at a time per client or firm. */
 export const verification = z.object({
   state: z.enum(['running', 'ended', 'failed']),
   startedAt: instant,
-  /** Looked at so far, of so many when it began. */
+  /** Checked events, and their number at the start. */
   events: z.number().int(),
   total: z.number().int().nullable(),
   result: verificationResult.nullable(),

@@ -3,7 +3,7 @@ import { id, over, text } from '../common.js';
 import { RenewalDesignation } from '../licensing/enums.js';
 import { RenewalStage } from '../renewing/enums.js';
 
-/** What Ctrl K finds on the server, in the order in which it is shown. */
+/** What Ctrl K finds on the server, in order. */
 export const FoundKind = z.enum([
   'license',
   'property',
@@ -17,12 +17,12 @@ export const FoundKind = z.enum([
 ]);
 export type FoundKind = z.infer<typeof FoundKind>;
 
-/** Of these the licenses can be listed. */
+/** Kinds whose licenses can be listed. */
 export const LicensesOf = z.enum(['property', 'authority', 'corporateEntity']);
 export type LicensesOf = z.infer<typeof LicensesOf>;
 
 export const mostFound = 64;
-/** How many of each kind one answer names, where all kinds are looked for; together the most that is answered. */
+/** Limit per kind in an answer for all kinds; their sum is the overall limit. */
 export const mostOfKind: Record<FoundKind, number> = {
   license: 20,
   property: 8,
@@ -40,9 +40,9 @@ export const searchMessages = { ofWhich: 'Say of which record' } as const;
 export const searchQuery = z
   .strictObject({
     searchTerm: text(255).default(''),
-    /** One kind alone. */
+    /** Only this kind. */
     kind: FoundKind.optional(),
-    /** Only licenses, those of this record. */
+    /** Only licenses of this record. */
     of: LicensesOf.optional(),
     ofId: id.optional(),
   })
@@ -53,7 +53,7 @@ export const searchQuery = z
   });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-/** What decides which acts are offered for a license. */
+/** Decides which actions are offered for a license. */
 export const foundLicense = z.object({
   stage: RenewalStage.nullable(),
   inProcess: z.boolean(),
@@ -68,10 +68,10 @@ export const found = z.object({
   kind: FoundKind,
   id,
   label: z.string(),
-  /** Enough to tell two of one name apart. */
+  /** Distinguishes equal names. */
   detail: z.string(),
   active: z.boolean(),
-  /** Of the record that it belongs to, where its page is found by both. */
+  /** The record that it belongs to, if its path needs both. */
   ownerId: id.nullable(),
   license: foundLicense.nullable(),
 });

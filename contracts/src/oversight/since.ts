@@ -3,40 +3,40 @@ import { askedInstant, id, instant, listOf, pageParams } from '../common.js';
 import { handoverSummary } from './handover.js';
 import { saidPart, toldEvent } from './history.js';
 
-/** More changes than these are not counted, nor listed one by one. */
+/** Limit of counted and listed changes. */
 export const mostChanges = 200;
 
-/** Of so many licenses of one's own is it looked what changed: those that expire first. */
+/** Limit of own licenses that are checked: those that expire first. */
 export const mostOwnLicenses = 2_000;
 
-/** Of acts that gave one work the latest are listed. */
+/** Limit of listed handovers: the latest. */
 export const mostHandovers = 10;
 
-/** Of one license as many changes are reported; its own page tells the others. */
+/** Limit of listed changes per license; its page has all. */
 export const mostToldOfOne = 5;
 
 export const sinceMessages = {
   position: 'Must be a position that was given before',
 } as const;
 
-/** Which transactions had been seen: a snapshot of the event log's order. No clock time tells that, nor one number alone. */
+/** The visible transactions: a snapshot of the event log. A time or a single number could not express it. */
 const logPosition = z
   .string()
   .max(4_000)
   .regex(/^\d{1,18}:\d{1,18}:(\d{1,18}(,\d{1,18})*)?$/, sinceMessages.position);
 
-/** How far a user has looked, and when that was. */
+/** The position up to which the user has looked, and when. */
 export const lookedUpTo = z.strictObject({ position: logPosition, at: askedInstant });
 export type LookedUpTo = z.infer<typeof lookedUpTo>;
 
 export const sinceQuery = z.strictObject({
   ...pageParams(mostChanges, 5),
-  /** Up to where the first page looked: what happens meanwhile moves nothing. */
+  /** The position of the first page, so that later events do not move the pages. */
   upTo: logPosition.optional(),
 });
 export type SinceQuery = z.infer<typeof sinceQuery>;
 
-/** What one act did to one license: identified by its first event. */
+/** An act on one license, at its first event. */
 export const sinceChange = toldEvent.extend({ said: z.array(saidPart) });
 export type SinceChange = z.infer<typeof sinceChange>;
 
@@ -46,25 +46,25 @@ export const changedLicense = z.object({
   licenseType: z.string(),
   propertyId: id,
   propertyName: z.string(),
-  /** Of all its changes that were found; the newest of them are reported. */
+  /** The number of its changes; the newest are listed. */
   count: z.number().int(),
   changes: z.array(sinceChange),
 });
 export type ChangedLicense = z.infer<typeof changedLicense>;
 
-/** What others changed on one's own licenses, the license that changed last first; `totalItemCount` counts licenses. */
+/** Other users' changes to the user's licenses, latest first; `totalItemCount` counts licenses. */
 export const since = listOf(changedLicense).extend({
-  /** When one looked last; null: never before, and nothing is listed. */
+  /** The last look; null: never, and nothing is listed. */
   since: instant.nullable(),
   upTo: lookedUpTo,
   count: z.number().int(),
-  /** There are more changes than are counted. */
+  /** The counts are lower bounds. */
   isMore: z.boolean(),
-  /** What was given to oneself; these changes are not among the others. */
+  /** Work assigned to the user; not among the other changes. */
   handovers: z.array(handoverSummary),
-  /** Who made them; the program is no one. */
+  /** The number of users; the program does not count. */
   people: z.number().int(),
-  /** False where one has more licenses of one's own than are looked at. */
+  /** False if the user has more licenses than are checked. */
   isWhole: z.boolean(),
 });
 export type Since = z.infer<typeof since>;

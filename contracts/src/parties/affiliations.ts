@@ -5,7 +5,7 @@ import { messagesOf } from '../records.js';
 import { statusInWords } from '../shown-words.js';
 import { listColumns, queryOf } from '../list-columns.js';
 
-/** The entities of a property, each with what it is to it (document 1, Affiliated entity). */
+/** Entities of a property with their relation (document 1, Affiliated entity). */
 export const affiliationMessages = {
   ...messagesOf('Affiliated Entity'),
   affiliatedAlready: 'This Entity is affiliated with this property already',
@@ -16,14 +16,14 @@ export const affiliationMessages = {
     `This Affiliated Entity may not be removed because it is a licensee on ${licenses} ${licenses === 1 ? 'license' : 'licenses'} of this property.`,
 } as const;
 
-/** Any words; six of them are offered (`PropertyAffiliateType`). */
+/** Free text; six values are suggested (`PropertyAffiliateType`). */
 const affiliationWords = requiredText(255);
 
 export const newAffiliationBody = z
   .strictObject({
-    /** An id is that of an entity; anything else names one, a new one where there is none of that name. */
+    /** An entity's id, or the name of an existing or new one. */
     entity: requiredText(256).optional(),
-    /** The entity by its id alone; one of the two is needed. */
+    /** An entity's id; one of the two is required. */
     corporateEntityId: id.optional(),
     affiliation: affiliationWords,
   })
@@ -47,7 +47,7 @@ export const affiliationsColumns = listColumns<Affiliation>()({
   licenseesCount: { label: 'Licensee On', kind: 'count', sorts: true },
 });
 
-/** Without entities that are inactive, unless all are asked for. */
+/** Active entities by default. */
 export const affiliationQuery = queryOf(affiliationsColumns, { sortBy: 'name' }).extend({ activeOnly });
 export type AffiliationQuery = z.infer<typeof affiliationQuery>;
 
@@ -61,7 +61,7 @@ export const affiliation = z.object({
   /** The entity's own. */
   active: z.boolean(),
   isClientSpecific: z.boolean(),
-  /** Licenses of this property, active or not, that it is a licensee on. */
+  /** Licenses of this property with this licensee, active or not. */
   licenseesCount: z.number().int(),
   createdOn: instant,
   modifiedOn: instant,
@@ -71,11 +71,11 @@ export type Affiliation = z.infer<typeof affiliation>;
 export const affiliationList = countedOf(affiliation);
 export type AffiliationList = Counted<Affiliation>;
 
-/** Of these affiliated entities, by their own ids or by those of the entities; of all of them, where none is named. */
+/** Of these affiliations or entities; default: all. */
 export const affiliatedOfficersQuery = z.strictObject({ propertyAffiliatedEntityIds: listParam(id) });
 export type AffiliatedOfficersQuery = z.infer<typeof affiliatedOfficersQuery>;
 
-/** Who holds titles in them now: each once, with all that he or she holds. */
+/** Officers with titles there now, each once with all titles. */
 export const affiliatedOfficer = z.object({
   officerId: id,
   officerName: z.string(),

@@ -15,11 +15,11 @@ import { messagesOf } from '../records.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period } from '../list-filters.js';
 
-/** What an authority held against a property (document 1, Citation). */
+/** An authority's citation of a property (document 1, Citation). */
 export const citationMessages = messagesOf('Citation');
 
 export const citationFields = {
-  /** Of this property; a citation may be about none. */
+  /** Optional: a license of this property. */
   licenseId: id.nullable().default(null),
   violationDate: isoDate,
   penalty: requiredText(255),

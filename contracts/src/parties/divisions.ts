@@ -16,7 +16,7 @@ const kept = fieldsContract({
     ...field.address(),
   },
   row: {
-    /** Active ones and others. */
+    /** Active and inactive. */
     propertiesCount: z.number().int(),
   },
   columns: {
@@ -84,10 +84,10 @@ export const divisionContact = z.object({
 export type DivisionContact = z.infer<typeof divisionContact>;
 export const divisionContactList = listOf(divisionContact);
 
-/** As many as one act removes. */
+/** Limit of one command. */
 export const mostContactsDeleted = 500;
 
-/** Property contacts that were made from the division's, and go with it; the others stay, and belong to it no longer. */
+/** Copies on properties to delete with the contact; the others stay and become independent. */
 export const divisionContactRemoval = z.strictObject({
   deletePropertyContactIds: z
     .array(id)
@@ -99,7 +99,7 @@ export type DivisionContactRemoval = z.infer<typeof divisionContactRemoval>;
 export const madeContactsQuery = pageQuery(['propertyName', 'name', 'email'], { sortBy: 'propertyName' });
 export type MadeContactsQuery = z.infer<typeof madeContactsQuery>;
 
-/** A property contact that was made from a division's contact. */
+/** A copy of a division's contact on a property. */
 export const madeContact = z.object({
   id,
   propertyId: id,
@@ -111,7 +111,7 @@ export const madeContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   isKeyContact: z.boolean(),
-  /** Why this person cannot delete it along. */
+  /** Why the user cannot delete it. */
   staysBecause: z.string().nullable(),
 });
 export type MadeContact = z.infer<typeof madeContact>;

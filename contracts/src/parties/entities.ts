@@ -32,20 +32,20 @@ export const entityFields = {
   phone: field.phone('Phone Number', { free: true, personal: true, since: 2 }),
   entityContactInstructions: field.lines('Entity Contact Instructions', { max: 2048, since: 2 }),
   active: field.flag('Active', { initial: true }),
-  /** Today, where it becomes inactive and nothing is said. */
+  /** Default when it becomes inactive: today. */
   deactivatedDate: field.date('Deactivation Date', { since: 2, historyLabel: 'Deactivated' }),
 };
 
 export const entityChangeBody = z.strictObject(field.bodyOf(entityFields));
 export type EntityChangeBody = z.infer<typeof entityChangeBody>;
 export const entityChange = changeOf(entityChangeBody);
-/** Whose it is stays as it is. */
+/** The owner cannot be changed. */
 export const entityBody = entityChangeBody.extend({ managedBy: ManagedBy.optional() });
 export type EntityBody = z.infer<typeof entityBody>;
 
-/** Of every record. */
+/** Fields of every record. */
 export const kept = { id, version: z.number().int(), createdOn: instant, modifiedOn: instant };
-/** Whose it is: the client's own, or whose name it bears. */
+/** The owner: the client, or the firm by name. */
 export const keeper = { isManagedByClient: z.boolean(), managedBy: z.string() };
 
 export const entityDetail = z.object({
@@ -54,7 +54,7 @@ export const entityDetail = z.object({
   ...field.rowOf(entityFields),
   affiliatedPropertiesCount: z.number().int(),
   activeOfficersCount: z.number().int(),
-  /** Licenses that it holds, with anyone who keeps it: with all clients of a firm. */
+  /** Its licenses; for a firm's record of all clients. */
   licenseCount: z.number().int(),
 });
 export type EntityDetail = z.infer<typeof entityDetail>;
@@ -71,7 +71,7 @@ export const entitiesColumns = listColumns<EntityListRow>()({
 
 export const entityQuery = queryOf(entitiesColumns, { sortBy: 'name' }).extend({
   activeOnly,
-  /** Titles that an officer of the entity has, active or not. */
+  /** Titles of its officers, active or not. */
   officerTitleIds: listParam(id),
 });
 export type EntityQuery = z.infer<typeof entityQuery>;
@@ -96,7 +96,7 @@ const linkFields = {
 };
 export const entityOfficerChangeBody = z.strictObject(linkFields);
 export type EntityOfficerChangeBody = z.infer<typeof entityOfficerChangeBody>;
-/** An officer who is there, by id, or the name of a new one. */
+/** An officer's id, or the name of a new one. */
 export const entityOfficerBody = entityOfficerChangeBody.extend({ corporateOfficer: requiredText(256) });
 export type EntityOfficerBody = z.infer<typeof entityOfficerBody>;
 
@@ -115,7 +115,7 @@ export const entityOfficer = z.object({
   corporateOfficerId: id,
   name: z.string(),
   officerTitleIds: z.array(id),
-  /** What they are called, in the order of their names. */
+  /** Sorted by name. */
   officerTitles: z.array(z.string()),
   active: z.boolean(),
   deactivatedDate: z.string().nullable(),

@@ -5,15 +5,15 @@ import { messagesOf } from '../records.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period } from '../list-filters.js';
 
-/** What an inspector found at a property (document 1, Inspection report). */
+/** An inspection of a property (document 1, Inspection report). */
 export const inspectionReportMessages = {
   ...messagesOf('Inspection Report'),
-  /** As the specification writes it. */
+  /** The specification's text. */
   deleted: 'Inspection Report Delete Successfully',
 } as const;
 
 export const inspectionReportFields = {
-  /** Of this property; a report may be about none. */
+  /** Optional: a license of this property. */
   licenseId: id.nullable().default(null),
   inspectionDate: isoDate,
   inspector: optionalText(256),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionsAsked } from '../options.js';
 
-/** What a property does; kept by its slug, so that a better word for one changes no property. */
+/** The line of business of a property; stored as a slug, so that labels can change. */
 export const lineOfBusinessLabels = {
   hotel: 'Hotel',
   restaurant: 'Restaurant',
@@ -19,7 +19,7 @@ export type LineOfBusiness = keyof typeof lineOfBusinessLabels;
 
 export const LineOfBusiness = z.enum(Object.keys(lineOfBusinessLabels) as [LineOfBusiness, ...LineOfBusiness[]]);
 
-/** Null for what is no such slug. */
+/** Null for an unknown slug. */
 export const lineOfBusinessName = (slug: string | null): string | null =>
   slug !== null && slug in lineOfBusinessLabels ? lineOfBusinessLabels[slug as LineOfBusiness] : null;
 

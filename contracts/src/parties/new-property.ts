@@ -3,7 +3,7 @@ import { optionalDate, words } from '../common.js';
 import { contactFields } from './contact-fields.js';
 import { propertyBody, type PropertyRules, propertyNeeds } from './properties.js';
 
-/** The first contact of a new property, or the day by which it is to have one. */
+/** The first contact of a new property, or the date by which it needs one. */
 const contact = {
   propertyContactName: contactFields.title,
   propertyContactTitle: contactFields.title,
@@ -19,7 +19,7 @@ export type NewPropertyBody = z.infer<typeof newPropertyBody>;
 type Contact = z.infer<z.ZodObject<typeof contact>>;
 type Field = keyof NewPropertyBody;
 
-/** So many days ahead, where no one says otherwise. */
+/** Default number of days. */
 export const reminderDays = 7;
 
 export interface NewPropertyRules extends PropertyRules {
@@ -27,8 +27,8 @@ export interface NewPropertyRules extends PropertyRules {
 }
 
 /**
- * What a new property lacks (document 1, 5.4), each field with its message.
- * @param circumstances whether contacts come with its division, and today, YYYY-MM-DD in the client's time zone
+ * Missing fields of a new property (document 1, 5.4) with messages.
+ * @param circumstances whether its division has contacts, and today as YYYY-MM-DD in the client's time zone
  */
 export const newPropertyLacks = (
   rules: NewPropertyRules,

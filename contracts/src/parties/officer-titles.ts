@@ -5,9 +5,9 @@ import { optionsQuery } from '../options.js';
 import { fieldsContract, ManagedBy, providable } from '../records.js';
 
 const officerTitleOptionsQuery = optionsQuery.extend({
-  /** Those that officers of the property's entities hold come first. */
+  /** Titles of the property's officers come first. */
   propertyId: id.optional(),
-  /** Those that officers of this entity may hold. */
+  /** Titles that its officers may hold. */
   corporateEntityId: id.optional(),
 });
 export type OfficerTitleOptionsQuery = z.infer<typeof officerTitleOptionsQuery>;

@@ -27,7 +27,7 @@ export const officerFields = {
 export const officerChangeBody = z.strictObject(field.bodyOf(officerFields));
 export type OfficerChangeBody = z.infer<typeof officerChangeBody>;
 export const officerChange = changeOf(officerChangeBody);
-/** Whose it is stays as it is. */
+/** The owner cannot be changed. */
 export const officerBody = officerChangeBody.extend({ managedBy: ManagedBy.optional() });
 export type OfficerBody = z.infer<typeof officerBody>;
 
@@ -35,9 +35,9 @@ export const officerDetail = z.object({
   ...kept,
   ...keeper,
   ...field.rowOf(officerFields),
-  /** Not, where it holds titles in entities and in none of them still does. */
+  /** False if it holds titles in entities, but none any more. */
   active: z.boolean(),
-  /** When it last became inactive in an entity, where it is. */
+  /** When it last became inactive in an entity. */
   deactivatedDate: z.string().nullable(),
   corporateEntityCount: z.number().int(),
   licenseCount: z.number().int(),
@@ -76,7 +76,7 @@ export const officerEntitiesColumns = listColumns<OfficerEntity>()({
 export const officerEntityQuery = queryOf(officerEntitiesColumns, { sortBy: 'entityName' }).extend({ activeOnly });
 export type OfficerEntityQuery = z.infer<typeof officerEntityQuery>;
 export const officerEntity = z.object({
-  /** Of the link. */
+  /** The id of the link. */
   id,
   corporateEntityId: id,
   entityName: z.string(),
@@ -117,7 +117,7 @@ export const officerLicense = z.object({
   id,
   licenseNumber: z.string(),
   licenseRank: LicenseRank,
-  /** Of the primary license, where this one is a secondary. */
+  /** The primary license of a secondary one. */
   masterLicenseNumber: z.string().nullable(),
   licenseTypeName: z.string(),
   licensingAuthorityName: z.string(),
@@ -129,13 +129,13 @@ export const officerLicense = z.object({
 export type OfficerLicense = z.infer<typeof officerLicense>;
 export const officerLicenses = countedOf(officerLicense);
 
-/** Those that are active. */
+/** Active ones. */
 export const officerOptionsQuery = optionsQuery.extend({
   clientId: id.optional(),
   managingFirmId: id.optional(),
-  /** Who holds a title in one of these entities: ids of affiliated entities of a property, or of the entities themselves. */
+  /** Officers with a title in one of these entities, given as affiliations or entities. */
   propertyAffiliatedEntityIds: listParam(id),
-  /** Who may be added to this entity. */
+  /** Officers that can be added to this entity. */
   corporateEntityId: id.optional(),
 });
 export type OfficerOptionsQuery = z.infer<typeof officerOptionsQuery>;

@@ -50,7 +50,7 @@ const mailingFields = {
 };
 type Mailing = z.infer<z.ZodObject<typeof mailingFields>>;
 
-/** An address apart from the property's own is as complete as that. */
+/** A separate mailing address must be complete. */
 const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
   if (body.mailingAddressSameAsProperty) return;
   const needed = ['mailingAddress1', 'mailingCity', 'mailingState', 'mailingCountry'] as const;
@@ -61,7 +61,7 @@ const mailingWhereApart = (body: Mailing, context: z.RefinementCtx): void => {
 
 const dates = { openDate: optionalDate, closeDate: optionalDate };
 
-/** Both days are written alike: the letters tell which is first. */
+/** ISO dates compare as text. */
 const closesAfterOpening = (
   { openDate, closeDate }: z.infer<z.ZodObject<typeof dates>>,
   context: z.RefinementCtx,
@@ -90,7 +90,7 @@ const fields = {
     .default(null),
 };
 
-/** What is said of a property, new or not. What its client asks for apart from is `propertyNeeds`. */
+/** Fields of a property. Required fields by client are in `propertyNeeds`. */
 export const propertyBody = z
   .strictObject(fields)
   .superRefine(zipWhereRequired(), over('zip', 'country'))
@@ -99,14 +99,14 @@ export const propertyBody = z
 export type PropertyBody = z.infer<typeof propertyBody>;
 export const propertyChange = changeOf(propertyBody);
 
-/** What a client asks of each of its properties (decision 1: Billing ID rules hold under TouchFee only). */
+/** A client's requirements for its properties (decision 1: Billing ID rules apply with TouchFee only). */
 export interface PropertyRules {
   readonly isBillingIdRequired: boolean;
   readonly clientCostStructure: ClientCostStructure | null;
   readonly isPropertyDivisionRequired: boolean;
 }
 
-/** The fields that this client's properties may not lack, as far as they are among those that are sent. */
+/** Missing required fields among those that are sent. */
 export const propertyNeeds = (
   { isBillingIdRequired, clientCostStructure, isPropertyDivisionRequired }: PropertyRules,
   sent: Partial<Pick<PropertyBody, 'billingId' | 'divisionId'>>,
@@ -171,17 +171,17 @@ export const propertyDetail = z.object({
   notesTimestamp: instant.nullable(),
   divisionName: z.string().nullable(),
   lineOfBusinessName: z.string().nullable(),
-  /** Its billing client, with the division that it belongs to there. */
+  /** Its billing client, with its division there. */
   clients: z.array(z.object({ id, divisionId: id.nullable(), divisionName: z.string().nullable() })),
   clientCostStructure: ClientCostStructure,
   isBillingIdRequired: z.boolean(),
-  /** Active ones, secondary ones included. */
+  /** Active ones, including secondary ones. */
   numberOfLicenses: z.number().int(),
   /** Active licenses with an alert. */
   numberOfLicenseAlerts: z.number().int(),
   /** Active licenses that have expired. */
   numberOfExpiredLicenses: z.number().int(),
-  /** When the next active license expires, today or later; null where none does. */
+  /** The next expiration of an active license, today or later; null: none. */
   nextExpirationDate: isoDate.nullable(),
   /** Active licenses that expire on that day. */
   numberOfLicensesExpiringNext: z.number().int(),
@@ -191,9 +191,9 @@ export const propertyDetail = z.object({
   hasLicenseDocuments: z.boolean(),
   hasPropertyContactEmails: z.boolean(),
   hasTrustAccountLedgerItems: z.boolean(),
-  /** Of its active licenses: what is over locks no property. */
+  /** Active licenses only: inactive ones lock no property. */
   allLicensesDesignatedToClient: z.boolean(),
-  /** False while an active license is designated to the side that does not ask. */
+  /** False while an active license is designated to the other side. */
   canUpdateActiveStatus: z.boolean(),
   managerChangeTaskId: id.nullable(),
   managerChangeTaskDescription: z.string().nullable(),

@@ -10,14 +10,14 @@ export const propertyListRow = z.object({
   name: z.string(),
   propertyNumber: z.string().nullable(),
   active: z.boolean(),
-  /** Both lines of it. */
+  /** Both lines. */
   address: z.string(),
   city: z.string(),
   state: z.string(),
   zip: z.string().nullable(),
   country: z.string(),
   divisionName: z.string().nullable(),
-  /** Active ones, secondary ones included. */
+  /** Active ones, including secondary ones. */
   numberOfLicenses: z.number().int(),
   /** Active licenses with an alert. */
   numberOfLicenseAlerts: z.number().int(),
@@ -39,7 +39,7 @@ export const propertiesColumns = listColumns<PropertyListRow>()({
 
 const words255 = listParam(text(255));
 
-/** Document 1, 9: active ones, whatever the search looks through. */
+/** Document 1, 9: active ones, whatever is searched. */
 export const propertyQuery = queryOf(propertiesColumns, { sortBy: 'name' }).extend({
   searchFilter: PropertySearchField.default('all'),
   countries: words255,

@@ -17,7 +17,7 @@ import { invoiceKindLabels, invoiceStatusLabels } from './enums.js';
 import { listColumns, queryOf } from '../list-columns.js';
 import { period, several } from '../list-filters.js';
 
-/** The screen /accounting: invoices to be settled, and the client's trust account with its ledger (decision 5). */
+/** /accounting: invoices to settle, and the client's trust account with its ledger (decision 5). */
 export const accountingMessages = {
   checkIssued: 'Check Issued Successfully',
   achPaid: 'ACH Payment Recorded Successfully',
@@ -99,7 +99,7 @@ export const accountingRow = z.object({
   licenseNumber: z.string(),
   propertyName: z.string(),
   licensingAuthorityName: z.string(),
-  /** Of client-specific records; of provider-managed ones the client's own, and null until clients keep them. */
+  /** The code of a client's record; for a provided one the client's own, or null. */
   payeeCode: z.string().nullable(),
   glCode: z.string().nullable(),
   renewalId: id,
@@ -114,13 +114,13 @@ export const accountingRow = z.object({
 });
 export type AccountingRow = z.infer<typeof accountingRow>;
 export const accountingList = listOf(accountingRow).extend({
-  /** Of all that the filters leave, cancelled ones left out. */
+  /** Of all matching invoices, without cancelled ones. */
   totalAmount: z.string(),
   pendingCount: z.number().int(),
 });
 export type AccountingList = z.infer<typeof accountingList>;
 
-/** GET /accounting/trust-account; null where the client has none. */
+/** GET /accounting/trust-account; null without one. */
 export const trustAccount = z
   .object({
     id,
@@ -133,7 +133,7 @@ export const trustAccount = z
   .nullable();
 export type TrustAccount = z.infer<typeof trustAccount>;
 
-/** PUT /accounting/trust-account: opens it at the first time. */
+/** PUT /accounting/trust-account: creates it the first time. */
 export const trustAccountBody = z.strictObject({ isActive: z.boolean(), minimumBalanceThreshold: money });
 export type TrustAccountBody = z.infer<typeof trustAccountBody>;
 export const trustAccountChange = changeOf(trustAccountBody);
@@ -156,8 +156,8 @@ const signedMoney = z
   .refine((value) => Number(value) !== 0, 'Must not be zero');
 
 /**
- * POST /accounting/trust-account/postings: a deposit is above zero, a correction of either sign and with its reason.
- * An inactive account takes corrections only.
+ * POST /accounting/trust-account/postings: a deposit is positive, a correction of either sign with a reason. An
+ * inactive account accepts only corrections.
  */
 export const postingBody = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -197,9 +197,9 @@ export const ledgerItem = z.object({
   postedOn: isoDate,
   createdOn: instant,
   kind: LedgerItemKind,
-  /** Signed: what left the account is negative. */
+  /** Signed: negative for withdrawals. */
   amount: z.string(),
-  /** The account's balance after this item, in the ledger's order: by posting day, then by when it was recorded. */
+  /** The balance after this item, in the order of posting day and recording. */
   balance: z.string(),
   memo: z.string().nullable(),
   licenseId: id.nullable(),

@@ -6,7 +6,7 @@ import { listColumns, queryOf } from '../list-columns.js';
 import { notesOfRenewal, renewalRow, renewalFilterFields, wholeDates } from './queue.js';
 import { perpetual, slowInWords, unassignedInWords } from '../shown-words.js';
 
-/** The dashboard counts what the queue lists, under the same filters (document 2, Renewals dashboard). */
+/** The dashboard counts the queue's renewals with the same filters (document 2, Renewals dashboard). */
 
 export const renewalCountsQuery = z.strictObject(renewalFilterFields).superRefine(wholeDates, over());
 export type RenewalCountsQuery = z.infer<typeof renewalCountsQuery>;
@@ -17,7 +17,7 @@ export const authorityCountsQuery = z
 export type AuthorityCountsQuery = z.infer<typeof authorityCountsQuery>;
 
 const count = z.number().int();
-/** Each past due count is a part of the count next to it. */
+/** Each past due count is part of the count next to it. */
 const bucketCounts = {
   readyToStartCount: count,
   readyToStartPastDueCount: count,
@@ -28,18 +28,18 @@ const bucketCounts = {
 };
 export type BucketCounts = Record<keyof typeof bucketCounts, number>;
 
-/** A bucket's two numbers by their names on the wire. */
+/** Names of a bucket's two counts. */
 export const bucketFields = {
   Filed: { all: 'filedCount', pastDue: 'filedPastDueCount' },
   StartedNotFiled: { all: 'startedNotFiledCount', pastDue: 'startedNotFiledPastDueCount' },
   ReadyToStart: { all: 'readyToStartCount', pastDue: 'readyToStartPastDueCount' },
 } as const satisfies Record<RenewalBucket, { all: keyof BucketCounts; pastDue: keyof BucketCounts }>;
 
-/** The whole number exceeds its buckets by the perpetual licenses, which have no stage; they count where they are shown. */
+/** The total also includes perpetual licenses, which have no stage. */
 export const stateRenewalCounts = z.object({
   stateCode: z.string(),
   renewalsCount: count,
-  /** Whatever their stage. */
+  /** At any stage. */
   pastDueCount: count,
   ...bucketCounts,
 });
@@ -49,7 +49,7 @@ export const authorityRenewalCounts = z.object({
   id,
   name: z.string(),
   licensingAuthorityName: z.string(),
-  /** Of the authority; its licenses may lie elsewhere. */
+  /** Of the authority; its licenses may be elsewhere. */
   stateProvince: z.string().nullable(),
   jurisdiction: Jurisdiction,
   totalRenewalsCount: count,
@@ -59,7 +59,7 @@ export const authorityRenewalCounts = z.object({
 export type AuthorityRenewalCounts = z.infer<typeof authorityRenewalCounts>;
 
 export const authorityRenewalRow = renewalRow.extend({
-  /** Filed longer ago than 9 of 10 of its kind took to come back. */
+  /** Filed longer ago than 9 of 10 comparable cases took. */
   isSlow: z.boolean(),
 });
 export type AuthorityRenewalRow = z.infer<typeof authorityRenewalRow>;
@@ -105,13 +105,13 @@ export type AuthorityRenewalsQuery = z.infer<typeof authorityRenewalsQuery>;
 export const authorityRenewalsList = listOf(authorityRenewalRow);
 export type AuthorityRenewalsList = z.infer<typeof authorityRenewalsList>;
 
-/** Below this number of cases nothing is called slower than 9 of 10. */
+/** Minimum number of cases for this comparison. */
 export const enoughCases = 10;
 
-/** Days from the forms' filing to the license's receipt. */
+/** Days from filing to receipt. */
 export const turnaroundDetail = z.object({
   medianDays: z.number().int(),
-  /** 9 of 10 took no longer. */
+  /** 9 of 10 took at most this long. */
   p90Days: z.number().int(),
   cases: count,
 });
@@ -130,30 +130,30 @@ export const turnaroundOfAuthority = z.object({
 export type TurnaroundOfAuthority = z.infer<typeof turnaroundOfAuthority>;
 
 export const turnaroundOfLicense = z.object({
-  /** Of licenses of the same type at the same authority. */
+  /** Of the same license type and authority. */
   licenseType: turnaroundDetail.nullable(),
   licensingAuthority: turnaroundDetail.nullable(),
-  /** While its forms are filed and the license is not there. */
+  /** While the forms are filed and the license is not received. */
   formsFiledDate: isoDate.nullable(),
   daysSinceFiled: count.nullable(),
   isSlow: z.boolean(),
 });
 export type TurnaroundOfLicense = z.infer<typeof turnaroundOfLicense>;
 
-/** Asked next to a page of the queue, which does not wait for it. */
+/** A separate query, so that the queue does not wait for it. */
 export const slowRenewalsQuery = z.strictObject({ licenseIds: z.array(id).max(Math.max(...pageSizes)) });
 export type SlowRenewalsQuery = z.infer<typeof slowRenewalsQuery>;
 
-/** Filed longer ago than 9 of 10 of its kind took to come back. */
+/** Filed longer ago than 9 of 10 comparable cases took. */
 export const slowRenewalRow = z.object({ licenseId: id, daysSinceFiled: count, p90Days: count });
 export type SlowRenewalRow = z.infer<typeof slowRenewalRow>;
 
-/** What expires from today on is shown by so many weeks; the first one begins today. */
+/** The number of weeks shown; the first begins today. */
 export const weeksAhead = 12;
-/** Who has much to do soon follows from what expires in so many days, today being the first. */
+/** The number of days that determine the workload, including today. */
 export const daysAhead = 30;
 
-/** `count` exceeds the buckets by perpetual licenses that have an expiration date. */
+/** `count` also includes perpetual licenses with an expiration date. */
 export const expirationWeek = z.object({
   from: isoDate,
   to: isoDate,
@@ -164,7 +164,7 @@ export const expirationWeek = z.object({
 });
 export type ExpirationWeek = z.infer<typeof expirationWeek>;
 
-/** Who carries renewals: a person, no one yet, or (secondary licenses without an assignee) anyone who renews their primary. */
+/** Who works renewals: a user, no one yet, or (for secondary licenses without an assignee) the primary's assignee. */
 export const Carrier = z.enum(['Person', 'Nobody', 'Primary']);
 export type Carrier = z.infer<typeof Carrier>;
 
@@ -178,11 +178,11 @@ export const carrierLoad = z.object({
 });
 export type CarrierLoad = z.infer<typeof carrierLoad>;
 
-/** `from` and `to`: the days in which `expiringCount` expires. */
+/** `from` and `to`: the days for `expiringCount`. */
 export const renewalLoad = z.object({ from: isoDate, to: isoDate, carriers: z.array(carrierLoad) });
 export type RenewalLoad = z.infer<typeof renewalLoad>;
 
-/** Of fewer cases no range is reported. */
+/** Minimum number of cases for a range. */
 export const fewestCases = 5;
 
 /** 8 of 10 took between p10 and p90. */
@@ -192,9 +192,9 @@ export type TurnaroundRange = z.infer<typeof turnaroundRange>;
 export const authorityRange = z.object({
   licensingAuthorityId: id,
   name: z.string(),
-  /** Null where there is no case. */
+  /** Null without cases. */
   range: turnaroundRange.nullable(),
-  /** Its renewals that are at Forms Filed now, under the dashboard's filters. */
+  /** Its renewals at Forms Filed now, by the dashboard's filters. */
   waitingCount: count,
 });
 export type AuthorityRange = z.infer<typeof authorityRange>;

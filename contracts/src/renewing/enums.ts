@@ -15,7 +15,7 @@ export const renewalStageLabels: Record<RenewalStage, string> = {
   8: 'Complete',
 };
 
-/** Where the dashboard counts a renewal. */
+/** The dashboard's column of a renewal. */
 export const RenewalBucket = z.enum(['ReadyToStart', 'StartedNotFiled', 'Filed']);
 export type RenewalBucket = z.infer<typeof RenewalBucket>;
 export const renewalBucketLabels: Record<RenewalBucket, string> = {
@@ -57,7 +57,7 @@ export const invoiceKindLabels: Record<InvoiceKind, string> = {
   AchCredit: 'ACH Credit Invoice',
 };
 
-/** With its article, within a sentence. */
+/** With its article. */
 export const anInvoiceOf: Record<InvoiceKind, string> = {
   CreditCard: 'a Credit Card Invoice',
   CheckRequest: 'a Check Request',

@@ -14,7 +14,7 @@ import {
 } from '../common.js';
 import { CourierOption, InvoiceKind, InvoiceStatus } from './enums.js';
 
-/** The three kinds of invoice of a renewal (document 2, Invoices), their bodies, and the trust account's warning. */
+/** The three kinds of invoice (document 2, Invoices), their bodies, and the trust account warning. */
 export const invoiceMessages = {
   creditCardCreated: 'Credit Card Invoice Created Successfully',
   creditCardUpdated: 'Credit Card Invoice Updated Successfully',
@@ -38,12 +38,12 @@ export const invoiceMessages = {
   notInProcess: 'The renewal is not in process.',
 } as const;
 
-/** Why an invoice cannot be made or taken up again: the reason of `whyNotInvoice`, as a sentence. */
+/** A sentence from a reason of `whyNotInvoice`. */
 export const invoiceRefused = (reason: string): string => `This invoice cannot be added: ${reason}.`;
 
 export const maxCheckNumber = 2_147_483_647;
 
-/** Digits, 1 to 2147483647, or nothing (decision 2). */
+/** Digits, 1 to 2147483647, or empty (decision 2). */
 export const checkNumber = z
   .preprocess(
     (value) => (value === '' ? null : typeof value === 'number' ? String(value) : value),
@@ -108,7 +108,7 @@ export const achCreditInvoiceBody = z.strictObject({
 export type AchCreditInvoiceBody = z.infer<typeof achCreditInvoiceBody>;
 export const achCreditInvoiceChange = changeOf(achCreditInvoiceBody);
 
-/** What accounting records of an invoice (decision 5). */
+/** What accounting records about an invoice (decision 5). */
 export const checkIssuedBody = z.strictObject({
   checkNumber: checkNumber.refine((value) => value !== null, words.required),
   checkIssued: isoDate,
@@ -170,27 +170,27 @@ export const achCreditInvoiceDetail = z.object({
 });
 export type AchCreditInvoiceDetail = z.infer<typeof achCreditInvoiceDetail>;
 
-/** The invoices of one renewal, oldest first; GET /renewals/{renewalId}/invoices. */
+/** The invoices of a renewal, oldest first; GET /renewals/{renewalId}/invoices. */
 export const invoicesOfRenewal = z.object({
   checkRequests: z.array(checkRequestInvoiceDetail),
   creditCardInvoices: z.array(creditCardInvoiceDetail),
   achCreditInvoices: z.array(achCreditInvoiceDetail),
-  /** Of those that are not cancelled. */
+  /** Without cancelled ones. */
   invoiceSum: amount,
 });
 export type InvoicesOfRenewal = z.infer<typeof invoicesOfRenewal>;
 
 /**
- * Whether an invoice draws on the client's trust account, and what is in it. For a new invoice `useTrustAccount` is the
- * proposal: yes where the account is active and the firm works the renewal.
+ * Whether an invoice uses the client's trust account, and its balance. For a new invoice `useTrustAccount` is the
+ * proposal: yes if the account is active and the firm works the renewal.
  */
 export const trustAccountUse = z.object({
   useTrustAccount: z.boolean(),
-  /** The client has an account, and it is active: only then may an invoice use it. */
+  /** The client has an active account: required for use. */
   isActive: z.boolean(),
   currentBalance: amount.nullable(),
   minimumBalanceThreshold: amount.nullable(),
-  /** What this invoice has taken out already: 0.00 for a new one. */
+  /** What this invoice has withdrawn already: 0.00 for a new one. */
   priorAmount: amount,
 });
 export type TrustAccountUse = z.infer<typeof trustAccountUse>;

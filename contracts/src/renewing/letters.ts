@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, requiredText, text } from '../common.js';
 
-/** The two letters of a renewal (document 2) and the templates that a firm's administrator may replace. */
+/** The two letters of a renewal (document 2), and their templates, which a firm's administrator may replace. */
 export const LetterKind = z.enum(['jurisdiction', 'property']);
 export type LetterKind = z.infer<typeof LetterKind>;
 
@@ -28,18 +28,18 @@ export const templateLimits = {
   fileBytes: 5 * 1024 * 1024,
   unpackedBytes: 30 * 1024 * 1024,
   entries: 1000,
-  /** Of XML, unpacked: a letter's text with its formatting, and no pictures. */
+  /** Uncompressed XML without pictures. */
   textBytes: 1024 * 1024,
   tags: 500,
 } as const;
 
 interface LetterTag {
   readonly meaning: string;
-  /** What is in a sample letter. */
+  /** The value in a sample letter. */
   readonly sample: string;
 }
 
-/** Everything that a template may name in braces. What a renewal does not have is an empty text. */
+/** The tags of a template in braces. Missing values are empty. */
 export const letterTags = {
   today: { meaning: 'The day on which the letter is downloaded', sample: '03/02/2026' },
   senderName: { meaning: 'Company of the person who downloads the letter', sample: 'Keystone Licensing Group' },
@@ -99,12 +99,12 @@ export const letterTags = {
 export type LetterTagName = keyof typeof letterTags;
 export type LetterValues = Readonly<Record<LetterTagName, string>>;
 
-/** Written {%signature}: the picture of the user who downloads the letter, or nothing. */
+/** {%signature}: the signature image of the user who downloads the letter, or nothing. */
 export const signatureTag = 'signature';
-/** In pixels of 1/96 inch; a larger picture is shown smaller, in its own proportions. */
+/** In pixels of 1/96 inch; larger images are scaled down. */
 export const signatureBox = { width: 400, height: 80 } as const;
 
-/** A .docx of 5 MB, as base64. */
+/** A .docx of up to 5 MB, as base64. */
 export const letterTemplateBody = z.strictObject({
   template: text(8 * 1024 * 1024, letterMessages.tooLarge).min(1, 'Required'),
   fileName: requiredText(255),
@@ -113,13 +113,13 @@ export type LetterTemplateBody = z.infer<typeof letterTemplateBody>;
 
 export const letterTemplateDetail = z.object({
   kind: LetterKind,
-  /** Of the record: 0 while it never was replaced. */
+  /** The record's version: 0 for the built-in template. */
   version: z.number().int(),
   isStandard: z.boolean(),
   fileName: z.string(),
   /** Bytes. */
   size: z.number().int(),
-  /** When it came into use, and by whom; null while it never was replaced. */
+  /** When and by whom it was replaced; null for the built-in template. */
   since: instant.nullable(),
   by: z.object({ id, name: z.string() }).nullable(),
 });

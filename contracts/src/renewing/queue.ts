@@ -29,17 +29,17 @@ export const queueMessages = {
   endBeforeStart: words.endBeforeStart,
 } as const;
 
-/** How a renewal relates to its expiration date: before today, or not. */
+/** Relation of a renewal to its expiration date: before today, or not. */
 export const RenewalStanding = z.enum(['PastDue', 'OnTrack']);
 export type RenewalStanding = z.infer<typeof RenewalStanding>;
 export const renewalStandingLabels: Record<RenewalStanding, string> = { PastDue: 'Past Due', OnTrack: 'On Track' };
 
-/** A secondary license whose primary's renewal is in process, or what is renewed on its own. */
+/** A secondary license that follows its primary's renewal, or anything else. */
 export const RenewedWith = z.enum(['Primary', 'Own']);
 export type RenewedWith = z.infer<typeof RenewedWith>;
 export const renewedWithLabels: Record<RenewedWith, string> = { Primary: 'With Primary', Own: 'On Its Own' };
 
-/** What narrows the queue and the dashboard alike, so that a number there opens what it counts here. */
+/** Filters shared by queue and dashboard, so that a count there opens the same renewals here. */
 export const renewalFilterFields = {
   countries: listParam(text(50)),
   states: listParam(text(20)),
@@ -48,18 +48,18 @@ export const renewalFilterFields = {
   licenseClassification: LicenseClassification.nullish(),
   licenseCategoryIds: listParam(text(256)),
   renewalDesignation: RenewalDesignation.nullish(),
-  /** -1 means unassigned. */
+  /** -1: unassigned. */
   assignedUserIds: listParam(z.union([id, z.literal(unassigned)])),
   stages: listParam(numberParam(RenewalStage)),
   standing: RenewalStanding.nullish(),
   renewalTrackingType: RenewalTrackingType.nullish(),
   dateType: DateType.default('DateRange'),
-  /** A range that has a name; without one, start and end are the period that "current" is measured by. */
+  /** A named range; without one, start and end define the period of "current". */
   dateRange: numberParam(DatePreset).nullish(),
   dateField: DateField.nullish(),
   startDate: optionalDate,
   endDate: optionalDate,
-  /** Apart from what the date filter says: a week, or a month, of what the dashboard shows. */
+  /** In addition to the date filter: a week or month of the dashboard. */
   expiresFrom: optionalDate,
   expiresTo: optionalDate,
   renewedWith: RenewedWith.nullish(),
@@ -83,7 +83,7 @@ export const wholeDates = (
   if (ends(expiresFrom, expiresTo)) refuse('expiresTo', queueMessages.endBeforeStart);
 };
 
-/** What is under a row of the screen, or as a sign in it. */
+/** Shown under a row, or as an icon in it. */
 export const notesOfRenewal: readonly ColumnPart<RenewalRow>[] = [
   { label: 'Alert', value: alertInWords },
   { label: 'Notes', value: ({ notes }) => notes },
@@ -140,7 +140,7 @@ const queueFields = { ...renewalFilterFields, quickFilter: QuickFilter.nullish()
 export const renewalsQuery = z.strictObject({ ...queuePages.shape, ...queueFields }).superRefine(wholeDates, over());
 export type RenewalsQuery = z.infer<typeof renewalsQuery>;
 
-/** What the queue shows over all of its pages, in whichever order. */
+/** All renewals of the queue, without page and order. */
 export const renewalsMatching = z
   .strictObject({ ...queuePages.pick({ searchTerm: true }).shape, ...queueFields })
   .superRefine(wholeDates, over());
@@ -152,19 +152,19 @@ export const renewalRow = z.object({
   licenseNumber: z.string(),
   premisesName: z.string().nullable(),
   licenseType: z.string().nullable(),
-  /** null: a perpetual license, which no one renews. */
+  /** null: a perpetual license, which is not renewed. */
   renewalStatusCode: RenewalStage.nullable(),
   renewalStatus: z.string().nullable(),
-  /** The primary license that it is renewed with: the stage is that one's. */
+  /** The primary license that it follows, including its stage. */
   withPrimary: z.object({ id, licenseNumber: z.string(), isTrackingOnly: z.boolean() }).nullable(),
   isTrackingOnlyRenewal: z.boolean(),
   trackDate: isoDate.nullable(),
   renewalDueDate: isoDate.nullable(),
   followUpDate: isoDate.nullable(),
   expirationDate: isoDate.nullable(),
-  /** When the authority begins to take the renewal, until the forms are filed; null: at any time. */
+  /** When the filing window opens, until the forms are filed; null: any time. */
   filingWindowOpensOn: isoDate.nullable(),
-  /** It has expired, and stays in force while its timely renewal is pending. */
+  /** Expired, and in force while its timely renewal is pending. */
   isLegallyInForce: z.boolean(),
   propertyName: z.string(),
   city: z.string(),
@@ -180,7 +180,7 @@ export const renewalRow = z.object({
   isUrgentAlert: z.boolean(),
   alertTimestamp: z.iso.datetime({ offset: true }).nullable(),
   notes: z.string().nullable(),
-  /** Whether the client may renew by itself: its service level says so. */
+  /** Whether the service level allows the client to renew. */
   billingClientSelfRenewalPermission: z.boolean(),
 });
 export type RenewalRow = z.infer<typeof renewalRow>;
@@ -193,11 +193,11 @@ export const quickFilterCounts = z.object({
 });
 export type QuickFilterCounts = z.infer<typeof quickFilterCounts>;
 
-/** The counts are those of the other filters, whichever quick filter is on. */
+/** Quick counts use the other filters only. */
 export const renewalsList = listOf(renewalRow).extend({ quickFilterCounts });
 export type RenewalsList = z.infer<typeof renewalsList>;
 
-/** Where the tenant's licenses are: what the filter dialog offers. */
+/** Places of the tenant's licenses, for the filter dialog. */
 export const RenewalPlace = z.object({
   country: z.string(),
   state: z.string(),

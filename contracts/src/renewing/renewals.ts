@@ -52,7 +52,7 @@ export type MoveStageBody = z.infer<typeof moveStageBody>;
 
 export const formsReceivedBody = z.strictObject({ formsReceivedDate: isoDate, renewalDueDate: optionalDate });
 export type FormsReceivedBody = z.infer<typeof formsReceivedBody>;
-/** A step that was recorded is corrected by some of its fields; the same of the three below. */
+/** Corrections of a recorded step change some of its fields; the same for the three below. */
 export const formsReceivedChange = changeOf(formsReceivedBody);
 
 export const invoiceRequirementBody = z.strictObject({ noInvoiceRequired: z.boolean() });
@@ -94,7 +94,7 @@ export const licenseSentChange = changeOf(licenseSentBody);
 export const sendRequirementBody = z.strictObject({ sendLicenseNotApplicable: z.boolean() });
 export type SendRequirementBody = z.infer<typeof sendRequirementBody>;
 
-/** What step 1 recorded. A tracking-only renewal has no other step for its due date. */
+/** Fields of step 1. For a tracking-only renewal, this is the only step with its due date. */
 export const startDateBody = z.strictObject({ processStartDate: isoDate, dueDate: keptDate });
 export type StartDateBody = z.infer<typeof startDateBody>;
 export const startDateChange = changeOf(startDateBody);
@@ -104,8 +104,8 @@ export type RenewalNotesBody = z.infer<typeof renewalNotesBody>;
 export const renewalNotesChange = changeOf(renewalNotesBody);
 
 /**
- * Document 2: follow-up dates are at least tomorrow. One that came stays acceptable while only the notes are edited.
- * @param before the date that the notes have, YYYY-MM-DD
+ * Document 2: follow-up dates are at least tomorrow. A past one is accepted if only the notes change.
+ * @param before the stored follow-up date, YYYY-MM-DD
  * @param today YYYY-MM-DD in the client's time zone
  */
 export const mayFollowUpOn = (followUpDate: string | null, before: string | null, today: string): boolean =>
@@ -130,7 +130,7 @@ export type CompleteRenewalBody = z.infer<typeof completeRenewalBody>;
 const person = z.object({ id, name: z.string() });
 const document = z.object({ fileName: z.string(), size: z.number().int() });
 
-/** A renewal as the license profile shows it (document 2, In-process renewal). */
+/** A renewal on the license profile (document 2, In-process renewal). */
 export const renewalDetail = z.object({
   id,
   version: z.number().int(),
@@ -140,7 +140,7 @@ export const renewalDetail = z.object({
   isTrackingOnlyRenewal: z.boolean(),
   documentPolicy: LicenseDocumentPolicy,
   completedSteps: z.array(z.number().int()),
-  /** Who closed each step, and when. */
+  /** User and time of each finished step. */
   steps: z.array(z.object({ step: z.number().int(), closedBy: person.nullable(), closedAt: instant })),
   begunBy: person.nullable(),
   completedBy: person.nullable(),
@@ -150,7 +150,7 @@ export const renewalDetail = z.object({
   renewalDueDate: isoDate.nullable(),
   formsReceivedDate: isoDate.nullable(),
   noInvoiceRequired: z.boolean(),
-  /** Invoices that are not cancelled, and what they come to. */
+  /** Number and sum of invoices, without cancelled ones. */
   openInvoices: z.number().int(),
   invoiceSum: z.string(),
   formsFiledDate: isoDate.nullable(),
@@ -161,39 +161,39 @@ export const renewalDetail = z.object({
   trackDate: isoDate.nullable(),
   /** The license's expiration when the renewal began. */
   previousExpirationDate: isoDate.nullable(),
-  /** Stated by a register when the license was imported; no one worked on it here. */
+  /** Imported from a register, not worked here. */
   imported: z.boolean(),
   licenseDocumentExists: z.boolean(),
   licenseDocument: document.nullable(),
   licenseSentDate: isoDate.nullable(),
   shippingMethodLicense: CourierOption.nullable(),
-  /** The day of the newest e-mail to the property's contacts, and all of them. */
+  /** The date of the newest e-mail to property contacts, and all of them. */
   licenseEmailSentDate: isoDate.nullable(),
   licenseEmailRecipients: z.array(licenseEmailRecipient),
   sendLicenseNotApplicable: z.boolean(),
   notes: z.string().nullable(),
   notesTimestamp: instant.nullable(),
   followUpDate: isoDate.nullable(),
-  /** The primary license that it was a renewal of, where a secondary license was renewed with it. */
+  /** The primary license whose renewal included this secondary license. */
   ofPrimary: z.object({ id, licenseNumber: z.string() }).nullable(),
 });
 export type RenewalDetail = z.infer<typeof renewalDetail>;
 
-/** The renewal in process, with what is worked on in it. */
+/** The renewal in process with its open work. */
 export const inProcessRenewal = renewalDetail.extend({
   ...invoicesOfRenewal.pick({ checkRequests: true, creditCardInvoices: true, achCreditInvoices: true }).shape,
   /** The open task of this renewal. */
   renewalTask: z
     .object({ id, followUpDate: isoDate, description: z.string().nullable(), modifiedOn: instant })
     .nullable(),
-  /** Of its license, whose they are. */
+  /** The license's assignee. */
   assignedUserId: id.nullable(),
   renewalDesignation: RenewalDesignation,
 });
 export type InProcessRenewal = z.infer<typeof inProcessRenewal>;
 
 export const renewalsOfLicense = z.object({
-  /** What the renewal's work needs to know of its license. */
+  /** What the renewal's work needs from its license. */
   license: z.object({
     version: z.number().int(),
     licenseNumber: z.string(),
@@ -204,7 +204,7 @@ export const renewalsOfLicense = z.object({
     licenseDocumentExists: z.boolean(),
     renewalDesignation: RenewalDesignation,
     assignedUserId: id.nullable(),
-    /** It is renewed with its primary license. */
+    /** Renewed with its primary license. */
     isSecondary: z.boolean(),
     isTrackingOnly: z.boolean(),
     isSeasonal: z.boolean(),
@@ -216,13 +216,13 @@ export const renewalsOfLicense = z.object({
     dueDate: isoDate.nullable(),
     originalIssueDate: isoDate.nullable(),
     suspendedDate: isoDate.nullable(),
-    /** Of completed renewals, newest first: on which day of the month its periods end. */
+    /** Completed renewals, newest first: on which day of the month periods end. */
     earlierPeriods: z.array(z.object({ effectiveDate: isoDate.nullable(), expirationDate: isoDate.nullable() })),
   }),
   inProcessRenewal: inProcessRenewal.nullable(),
   lastCompletedRenewal: renewalDetail.nullable(),
   renewalHistory: z.array(renewalDetail),
-  /** Why a renewal cannot begin now, in words; empty: it can. */
+  /** Why a renewal cannot begin now; empty: it can. */
   hindrances: z.array(z.string()),
 });
 export type RenewalsOfLicense = z.infer<typeof renewalsOfLicense>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoDate } from '../common.js';
 import { MessageState } from '../accounts/messages-screen.js';
 
-/** The license's document, by e-mail to contacts of its property. */
+/** E-mails the license's document to contacts of its property. */
 
 export const sendingMessages = {
   noContact: 'At least one Property Contact email address must be set on the property for this license.',
@@ -27,7 +27,7 @@ export const sendLicenseEmailBody = z.strictObject({
 export type SendLicenseEmailBody = z.infer<typeof sendLicenseEmailBody>;
 export type SendLicenseEmailInput = z.input<typeof sendLicenseEmailBody>;
 
-/** What became of an e-mail, in the words of those who sent it. */
+/** The state of an e-mail in the sender's words. */
 export const emailStateWords: Record<MessageState, string> = {
   queued: 'On its way',
   sending: 'On its way',
@@ -36,20 +36,20 @@ export const emailStateWords: Record<MessageState, string> = {
   kept: sendingMessages.kept,
 };
 
-/** Whom an e-mail went to, as it was addressed then, and what became of it. */
+/** A recipient as addressed then, and the state of the e-mail. */
 export const licenseEmailRecipient = z.object({
-  /** The message, by which it can be sent again. */
+  /** The message, for sending it again. */
   messageId: id,
   name: z.string(),
   email: z.string(),
   sentOn: isoDate,
   state: MessageState,
-  /** Why it failed, or why the last attempt did. */
+  /** The reason of the failure, or of the last attempt's. */
   failure: z.string().nullable(),
 });
 export type LicenseEmailRecipient = z.infer<typeof licenseEmailRecipient>;
 
-/** Of all e-mails of one license the state that asks for most: what failed, then what is kept, then what is under way. */
+/** The most urgent state of a license's e-mails: failed, then kept, then in progress. */
 export const emailStateOf = (recipients: readonly Pick<LicenseEmailRecipient, 'state'>[]): MessageState =>
   (['failed', 'kept', 'queued', 'sending'] as const).find((state) =>
     recipients.some((recipient) => recipient.state === state),

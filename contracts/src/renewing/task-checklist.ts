@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { changeOf } from '../changes.js';
 import { id, isoDate } from '../common.js';
 
-/** A license type whose authority is to be informed of another key contact. A type belongs to one authority. */
+/** A license type whose authority must be informed of a new key contact. */
 export const checklistLine = z.object({
   licenseTypeId: id,
   licenseType: z.string(),
   authority: z.string(),
-  /** What the authority asks for. */
+  /** The authority's requirements. */
   notes: z.string().nullable(),
-  /** Ticked off on this day; null: still to be informed. */
+  /** The day it was checked off; null: still open. */
   informedOn: isoDate.nullable(),
 });
 export type ChecklistLine = z.infer<typeof checklistLine>;
 
-/** What a manager change task is generated with. People's own notes stand next to it, in the task's description. */
+/** The generated checklist of a manager change task. Users' own notes are in the task's description. */
 export const taskChecklist = z.object({
-  /** Who left, in words, where that is known. */
+  /** Who left, if known. */
   reason: z.string().nullable(),
   lines: z.array(checklistLine),
 });
 export type TaskChecklist = z.infer<typeof taskChecklist>;
 
-/** The license types whose authorities are informed; the others are not. */
+/** The informed license types; the others are open. */
 export const checklistBody = z.strictObject({ informedLicenseTypeIds: z.array(id).max(1000) });
 export type ChecklistBody = z.infer<typeof checklistBody>;
 export const checklistChange = changeOf(checklistBody);
@@ -38,7 +38,7 @@ const oneLine = (words: string): string => words.replace(/\s*\n\s*/g, ' ');
 export const lineInWords = ({ licenseType, authority, notes }: ChecklistLine): string =>
   `${licenseType}, ${authority}${notes ? `: ${oneLine(notes)}` : ''}`;
 
-/** The checklist and people's own notes as one text: for mail, calendars and pages that show a task in a few words. */
+/** Checklist and notes as one text, for mails, calendars and short displays. */
 export const taskInWords = (checklist: TaskChecklist | null, description: string | null): string | null => {
   const lines = checklist ? [checklist.reason, ...checklist.lines.map(lineInWords)] : [];
   return [...lines, description].filter((line) => line !== null && line !== '').join('\n') || null;

@@ -21,7 +21,7 @@ export const taskMessages = {
 
 export const taskDescriptionMax = 1024;
 
-/** Document 2, Renewal task. Its date must also lie after today, which only the client's time zone knows: `taskBodyFrom`. */
+/** Document 2, Renewal task. The date must also be after today in the client's time zone: `taskBodyFrom`. */
 export const taskBody = z.strictObject({
   description: optionalLines(taskDescriptionMax, taskMessages.descriptionTooLong),
   followUpDate: isoDate,
@@ -52,7 +52,7 @@ export const renewalTaskDetail = z.object({
   description: z.string().nullable(),
   assignedUserId: id.nullable(),
   assignedUserName: z.string().nullable(),
-  /** A user who has left keeps the tasks that they had. */
+  /** A former user keeps their tasks. */
   assignedUserActive: z.boolean().nullable(),
   addToCalendar: z.boolean(),
   createdOn: instant,
@@ -60,12 +60,12 @@ export const renewalTaskDetail = z.object({
 });
 export type RenewalTaskDetail = z.infer<typeof renewalTaskDetail>;
 
-/** The one open task of a license, and what decides who may work it. */
+/** The open task of a license, and what decides who may work it. */
 export const taskOfLicense = z.object({
   license: z.object({
     renewalDesignation: RenewalDesignation,
     assignedUserId: id.nullable(),
-    /** The renewal in process: a new task belongs to it. */
+    /** The renewal in process, which a new task belongs to. */
     renewalId: id.nullable(),
   }),
   task: renewalTaskDetail.nullable(),

@@ -9,7 +9,7 @@ import { taskChecklist } from './task-checklist.js';
 import { isInFuture, taskDescriptionMax, taskMessages } from './tasks.js';
 import { unassigned } from '../accounts/users.js';
 
-/** The tasks screen (document 1, 2.4 and 7.2): a client's open tasks of each kind, one by one and many at once. */
+/** The tasks screen (document 1, 2.4 and 7.2): a client's open tasks of each kind, with bulk actions. */
 
 export const userTaskMessages = {
   bulkDone: 'Task(s) Marked Done Successfully',
@@ -20,20 +20,20 @@ export const userTaskMessages = {
   latePassed: 'The follow-up date has passed. Choose a new one.',
 } as const;
 
-/** Why a task of several was left as it is, apart from the reasons that it would have had alone. */
+/** Why a bulk action skipped a task, in addition to the single reasons. */
 export const userTaskReasons = {
   missing: 'The task was not found.',
   otherSide: 'This task is worked by the other side.',
   restricted: 'The service level disables renewal tracking.',
 } as const;
 
-/** As many as one bulk act takes. */
+/** Limit of one bulk action. */
 export const userTasksMax = 500;
 
-/** The value for users who have left in the assignee filter. */
+/** The assignee filter's value for former users. */
 export const inactiveAssignee = 'inactive';
 
-/** The last part of each kind's address. */
+/** The last part of each kind's path. */
 export const userTaskPaths = {
   Renewal: 'renewals',
   ManagerChange: 'manager-changes',
@@ -41,7 +41,7 @@ export const userTaskPaths = {
 } as const satisfies Record<TaskKind, string>;
 
 const filterFields = {
-  /** From the client's today on, and what is late already. */
+  /** From today in the client's time zone, including overdue ones. */
   followUpDateRange: FollowUpDateRange.nullish(),
   assignedUserIds: listParam(z.union([id, z.literal(unassigned), z.literal(inactiveAssignee)])),
 };
@@ -57,14 +57,14 @@ const everyTask = {
   createdOn: instant,
 };
 
-/** A user who has left keeps the tasks that they had. */
+/** A former user keeps their tasks. */
 const person = z.object({ id, name: z.string(), active: z.boolean() });
 
 export const renewalTaskRow = z.object({
   ...everyTask,
   licenseId: id,
   licenseNumber: z.string(),
-  /** null: a perpetual license, which no one renews. */
+  /** null: a perpetual license, which is not renewed. */
   renewalStatus: RenewalStage.nullable(),
   trackDate: isoDate.nullable(),
   renewalDueDate: isoDate.nullable(),
@@ -86,7 +86,7 @@ export const renewalTaskRow = z.object({
   licensingAuthority: z.string().nullable(),
   licenseType: z.string().nullable(),
   licenseTerm: z.string().nullable(),
-  /** The names of those who hold it. */
+  /** Names of the holders. */
   licensees: z.array(z.string()),
   notes: z.string().nullable(),
   description: z.string().nullable(),
@@ -98,20 +98,20 @@ const propertyTask = {
   assignee: person.nullable(),
   city: z.string(),
   state: z.string(),
-  /** Whose people edit the property, and so work its tasks. */
+  /** Whose users edit the property and work its tasks. */
   renewalDesignation: RenewalDesignation,
-  /** At an inactive one a task can be marked done, and nothing else. */
+  /** At an inactive property a task can only be marked done. */
   propertyActive: z.boolean(),
 };
 
 export const managerChangeTaskRow = z.object({
   ...propertyTask,
-  /** Of the property's active licenses, those whose authority wants to hear of another key contact; by name. */
+  /** Types of active licenses whose authority requires notice of a new key contact; by name. */
   licenseTypes: z.array(z.string()),
   licenseTypesCount: z.number().int(),
-  /** People's own words. */
+  /** Users' own notes. */
   note: z.string().nullable(),
-  /** Whom to inform; null where the task was made before there were checklists. */
+  /** Null for tasks from before checklists. */
   checklist: taskChecklist.nullable(),
 });
 export type ManagerChangeTaskRow = z.infer<typeof managerChangeTaskRow>;
@@ -237,7 +237,7 @@ export const renewalTaskList = listOf(renewalTaskRow);
 export const managerChangeTaskList = listOf(managerChangeTaskRow);
 export const propertyContactTaskList = listOf(propertyContactTaskRow);
 
-/** Of all that a user sees, whatever a list is narrowed to. */
+/** All tasks that the user sees, independent of filters. */
 export const userTaskCounts = z.object({
   renewals: z.number().int(),
   managerChanges: z.number().int(),
@@ -271,19 +271,19 @@ export const bulkTaskDatesBodyFrom = (today: string) =>
 
 export const bulkTaskDescriptionsBody = z.strictObject({
   userTaskIds,
-  /** Left out: each task keeps its own. Empty: they are cleared. */
+  /** Left out: unchanged. Empty: cleared. */
   description: keptLines(taskDescriptionMax, taskMessages.descriptionTooLong),
 });
 export type BulkTaskDescriptionsBody = z.infer<typeof bulkTaskDescriptionsBody>;
 
 export const userTaskFailure = z.object({
   taskId: id,
-  /** What it is about; null where it was not found. */
+  /** Its subject; null if it was not found. */
   subject: z.string().nullable(),
   reason: z.string(),
 });
 export type UserTaskFailure = z.infer<typeof userTaskFailure>;
 
-/** Those that are now as asked for, and those that were left as they are. */
+/** Tasks with the requested values now, and skipped ones. */
 export const bulkTasksAnswer = z.object({ updatedTasksCount: z.number().int(), failures: z.array(userTaskFailure) });
 export type BulkTasksAnswer = z.infer<typeof bulkTasksAnswer>;

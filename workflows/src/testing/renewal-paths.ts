@@ -6,7 +6,7 @@ import type { RenewalSnapshot } from '../renewal.machine.js';
 import { stepsOf } from '../renewal.steps.js';
 import type { RenewalStepNumber } from '../renewal.steps.js';
 
-/** What a person can try on a renewal; each is one call, but for markComplete, which records and then moves on. */
+/** What a user can try on a renewal: each is one call, except markComplete, which records and then moves on. */
 export type RenewalMove =
   | { kind: 'begin' }
   | { kind: 'record'; step: Exclude<RenewalStepNumber, 1> }
@@ -18,7 +18,7 @@ export type RenewalMove =
 
 export interface PathPoint {
   snapshot: RenewalSnapshot;
-  /** The calls that must be refused here, and change nothing. */
+  /** Calls that must be refused here, without a change. */
   illegal: readonly RenewalMove[];
 }
 
@@ -29,7 +29,7 @@ export interface PathStep {
 }
 
 export interface PathOptions {
-  /** Also change between full and tracking-only along the way; this multiplies the paths. */
+  /** Also switches between full and tracking-only; multiplies the paths. */
   toggling?: boolean;
 }
 
@@ -76,7 +76,7 @@ export const sampleRecords: Record<Exclude<RenewalStepNumber, 1>, RenewalEvent> 
   6: { type: 'LicenseSent', licenseSentDate: sampleDates.licenseSentDate, shippingMethodLicense: 'Fedex' },
 };
 
-/** The events that a move means at this point. */
+/** The events of a move at this point. */
 const eventsOf = (move: RenewalMove, snapshot: RenewalSnapshot, trackingOnly: boolean): RenewalEvent[] => {
   const from = stageOf(snapshot);
   const moved = (to: RenewalStage): RenewalEvent => ({ type: to < from ? 'StageReturned' : 'StageAdvanced', from, to });
@@ -100,7 +100,7 @@ const eventsOf = (move: RenewalMove, snapshot: RenewalSnapshot, trackingOnly: bo
   }
 };
 
-/** The point after the move, or null where the machine refuses it. */
+/** The point after the move, or null if the machine refuses it. */
 const after = (snapshot: RenewalSnapshot, move: RenewalMove, trackingOnly: boolean): RenewalSnapshot | null => {
   let current = snapshot;
   for (const event of eventsOf(move, snapshot, trackingOnly)) {
@@ -118,7 +118,7 @@ const singleCalls: readonly RenewalMove[] = [
   { kind: 'abandon' },
 ];
 
-/** What the screen offers: the steps' Mark Step Complete, Previous Step, and the renewal's own actions. */
+/** What the screen offers: Mark Step Complete, Previous Step, and the renewal's own actions. */
 const offered = (snapshot: RenewalSnapshot, { toggling = false }: PathOptions): RenewalMove[] => [
   { kind: 'begin' },
   ...stepsOf(snapshot.context.trackingOnly)
@@ -131,8 +131,8 @@ const offered = (snapshot: RenewalSnapshot, { toggling = false }: PathOptions): 
 ];
 
 /**
- * Every legal way of at most so many moves from nothing on; a way that is the beginning of another is not a separate one.
- * At each point stand the calls that must be refused there.
+ * Every legal path of at most so many moves from the start; prefixes of a path are not repeated. Each point lists the
+ * calls that must be refused.
  */
 export function* renewalPaths(
   trackingOnly: boolean,

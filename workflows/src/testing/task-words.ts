@@ -5,7 +5,7 @@ interface TaskWords {
   readonly field: 'description' | 'followUpDate';
   /** @param today YYYY-MM-DD in the client's time zone */
   readonly value: (today: string) => string;
-  /** null: it is taken. */
+  /** null: valid. */
   readonly message: string | null;
 }
 
@@ -14,7 +14,7 @@ const described = (length: number): TaskWords['value'] => {
   return () => text;
 };
 
-/** What the fields of a task take, and in which words they refuse the rest: the same in the dialogs and at the server. */
+/** Test values of a task's fields with their messages: equal in the dialogs and on the server. */
 export const taskWords: readonly TaskWords[] = [
   { what: '1024 characters', field: 'description', value: described(1024), message: null },
   {

@@ -19,7 +19,7 @@ import {
   signedInByApp,
 } from '../../accounts/two-factor.js';
 
-/** Before a user is signed in. */
+/** Calls before sign-in. */
 export const signInCalls = {
   signIn: post('/authentication/sign-in', { body: signInBody, answers: signInAnswer }),
   verifyCode: post('/authentication/verify-code', { body: verifyCodeBody, answers: signInAnswer }),

@@ -14,7 +14,7 @@ import {
 } from '../../bulk-work/bulk.js';
 import { bulkAssignMatchingBody, bulkAssignRunDetail, bulkRunList, bulkRunsQuery } from '../../bulk-work/bulk-runs.js';
 
-/** Ten thousand licenses, with what was planned for each. */
+/** Ten thousand licenses with their plans. */
 const bulkBody = 2 * 1024 * 1024;
 
 export const bulkBeginCalls = {

@@ -12,7 +12,7 @@ import {
 } from '../../parties/divisions.js';
 import { recordCalls } from '../../record-calls.js';
 
-/** Its list is asked for by GET, unlike those of other records. */
+/** Its list is a GET, unlike those of other records. */
 export const divisionCalls = {
   ...recordCalls(divisions),
   list: get(divisions.path, { query: divisions.query, answers: divisions.list }),

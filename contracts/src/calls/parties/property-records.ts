@@ -40,6 +40,6 @@ export const affiliationCalls = {
   list: get(affiliations, { query: affiliationQuery, answers: affiliationList }),
   ...subRecordCalls(affiliations, { body: affiliationBody, newBody: newAffiliationBody }),
   officers: get(`${affiliations}/officers`, { query: affiliatedOfficersQuery, answers: affiliatedOfficers }),
-  /** The entities themselves: licensees of the property's licenses are chosen among them. */
+  /** The entities, from which the licensees are chosen. */
   options: get(`${affiliations}/select-list-options`, { query: optionsQuery, answers: z.array(selectOption) }),
 };

@@ -18,7 +18,7 @@ export const carriedBy = (filter: RenewalFilter, { carrier, assignedUserId }: Ca
   ...(carrier !== 'Person' && { renewedWith: carrier === 'Primary' ? ('Primary' as const) : ('Own' as const) }),
 });
 
-/** All that expires soon, and what is unassigned yet. */
+/** Renewals that expire soon, and unassigned ones. */
 export const soonOf = ({ carriers }: RenewalLoad): number =>
   carriers.reduce((sum, { expiringCount }) => sum + expiringCount, 0);
 export const nobodyOf = ({ carriers }: RenewalLoad): CarrierLoad | undefined =>
